@@ -1,0 +1,1 @@
+"""What every game shares: the contract, states, shuffles, matches, records. No input or output."""

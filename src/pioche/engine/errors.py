@@ -1,0 +1,80 @@
+"""What can go wrong, as types. Each error carries a code with a namespace (`match/not-your-turn`) and
+the facts for a sentence in any language; `str` gives the English one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class PiocheError(Exception):
+    """Something that was asked for cannot be done; nothing was changed."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+    def sentence(self, language: str = "en") -> str:
+        """What was wrong, what was expected and what to do, in a language."""
+        from pioche.engine.texts import sentence
+
+        return sentence(language, self.code, self.facts)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_rebuild, (type(self), self.code, self.facts))
+
+
+def _rebuild(kind: type[PiocheError], code: str, facts: dict[str, Any]) -> PiocheError:
+    return kind(code, **facts)
+
+
+class IllegalDecision(PiocheError):
+    """The rules refuse a decision."""
+
+
+class BadNotation(PiocheError):
+    """A text is not a card or a decision of the game."""
+
+
+class BadOption(PiocheError):
+    """An option is unknown, out of range, or does not go with another; or the table is too small."""
+
+
+class UnknownGame(PiocheError):
+    """There is no such game."""
+
+
+class BadRecord(PiocheError):
+    """A record is wrong. `round` and `move` say where, counted from 1; None: not in a round or move."""
+
+    def __init__(
+        self, code: str, *, round: int | None = None, move: int | None = None, **facts: Any
+    ) -> None:
+        super().__init__(code, **facts)
+        self.round = round
+        self.move = move
+
+    def at(self, round: int | None, move: int | None = None) -> BadRecord:
+        """The same error with its place."""
+        return BadRecord(self.code, round=round, move=move, **self.facts)
+
+    def sentence(self, language: str = "en") -> str:
+        from pioche.engine.texts import sentence
+
+        what = sentence(language, self.code, self.facts)
+        if self.round is None:
+            return what
+        place = {"round": self.round, "move": self.move or 0, "what": what, "code": self.code}
+        return sentence(language, "record/at-move" if self.move else "record/at-round", place)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_rebuild_record, (self.code, self.round, self.move, self.facts))
+
+
+def _rebuild_record(
+    code: str, round: int | None, move: int | None, facts: dict[str, Any]
+) -> BadRecord:
+    return BadRecord(code, round=round, move=move, **facts)

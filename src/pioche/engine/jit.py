@@ -1,0 +1,80 @@
+"""How a rule becomes machine code, and where the compiled code is kept.
+
+numba notices a change in the file of a compiled function, but not in the functions it calls: it would
+play yesterday's rules from its cache. The cache therefore lives in a folder named by a digest of all
+sources of this package, and every change starts a fresh one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.extending import overload
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def sources_digest() -> str:
+    """A short digest of every Python source of the package, names included."""
+    digest = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: `$PIOCHE_CACHE`, or the user's cache folder, or a temporary one."""
+    chosen = os.environ.get("PIOCHE_CACHE")
+    if chosen:
+        return Path(chosen)
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    root = Path(home) / "pioche"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        if os.access(root, os.W_OK):
+            return root
+    except OSError:
+        pass
+    return Path(tempfile.gettempdir()) / f"pioche-{os.getuid()}"
+
+
+CACHE = cache_root() / sources_digest()
+numba.config.CACHE_DIR = str(CACHE)
+
+
+def forget_old_code(keep: int = 3) -> None:
+    """Delete the compiled code of earlier versions of the sources, all but the newest few."""
+    if not CACHE.parent.is_dir():
+        return
+    folders = [path for path in CACHE.parent.iterdir() if path.is_dir() and path != CACHE]
+    folders.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for folder in folders[keep:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def rule(function: Function) -> Function:
+    """Compile a function of the rules, or a kernel over them: cached on disk, free of the GIL.
+
+    With `NUMBA_DISABLE_JIT=1` the function stays plain Python, for a debugger or for coverage.
+    """
+    return cast(Function, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
+
+
+def machine_code_of(function: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Decorate what the compiler takes in place of a plain Python `function`, which stays the one
+    that runs from Python and with the JIT off. Both must give the same results."""
+
+    def replace(compiled: Function) -> Function:
+        overload(function, strict=False)(lambda *arguments: compiled)
+        return compiled
+
+    return replace

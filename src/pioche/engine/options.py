@@ -1,0 +1,101 @@
+"""The options of a game: what each may be, checked once, wherever it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pioche.engine.errors import BadOption
+
+MAX_DIGITS = 9  # enough for any option; longer numbers are refused unread
+
+
+@dataclass(frozen=True)
+class Option:
+    """A named setting of a match. `default` None: not set unless it is given."""
+
+    name: str
+    default: Any = None
+
+    def check(self, value: Any) -> Any:
+        """The value, if it may stand; `BadOption` otherwise."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Any:
+        """A value typed at a command line, checked."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Whole(Option):
+    """A whole number."""
+
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: Any) -> int:
+        if type(value) is not int or not self.low <= value <= self.high:
+            raise BadOption(
+                "option/range", option=self.name, value=shown(value), low=self.low, high=self.high
+            )
+        return value
+
+    def parse(self, text: str) -> int:
+        return self.check(whole(text))
+
+
+@dataclass(frozen=True)
+class Flag(Option):
+    """Yes or no."""
+
+    def check(self, value: Any) -> bool:
+        if type(value) is not bool:
+            raise BadOption("option/flag", option=self.name, value=shown(value))
+        return value
+
+    def parse(self, text: str) -> bool:
+        return self.check({"true": True, "false": False}.get(text.strip().lower(), text))
+
+
+@dataclass(frozen=True)
+class Table(Option):
+    """A list of whole numbers of a fixed length."""
+
+    length: int = 0
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: Any) -> tuple[int, ...]:
+        facts = {"option": self.name, "length": self.length, "low": self.low, "high": self.high}
+        if not isinstance(value, (list, tuple)) or len(value) != self.length:
+            found = len(value) if isinstance(value, (list, tuple)) else 0
+            raise BadOption("option/table-length", found=found, **facts)
+        for place, number in enumerate(value, 1):
+            if type(number) is not int or not self.low <= number <= self.high:
+                raise BadOption("option/table-value", place=place, value=shown(number), **facts)
+        return tuple(value)
+
+    def parse(self, text: str) -> tuple[int, ...]:
+        """Numbers with commas or spaces between them, or `@FILE` with a file that holds them."""
+        if text.startswith("@"):
+            try:
+                with open(text[1:], encoding="utf-8") as file:
+                    text = file.read(1 << 16)
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadOption("option/file", option=self.name, file=text[1:]) from error
+        return self.check([whole(word) for word in text.replace(",", " ").split()])
+
+
+def whole(text: str) -> int | str:
+    """A typed whole number, or the text itself when it is none."""
+    stripped = text.strip()
+    digits = stripped.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
+        return int(stripped)
+    return text
+
+
+def shown(value: Any) -> str:
+    """A bad value, short enough to show."""
+    text = repr(value) if not isinstance(value, str) else value
+    return text if len(text) <= 40 else text[:39] + "…"

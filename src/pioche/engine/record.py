@@ -1,0 +1,103 @@
+"""The record of a match, format `pioche/1`: its shape, reading and writing.
+
+What a deal and a move look like is the game's affair (its `script`); whether they are right is found
+out by playing them again (see `replay`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from pioche.engine.errors import BadRecord
+
+FORMAT: Final = "pioche/1"
+MAX_BYTES: Final = 64 << 20
+"""The longest record that is read: far beyond any match."""
+
+
+class Player(Struct, omit_defaults=True):
+    """Who sits at a seat; `bot` names the program that plays."""
+
+    name: str
+    bot: str | None = None
+
+
+class Shuffle(Struct):
+    """A new stock in the middle of a round, in drawing order."""
+
+    shuffle: list[str]
+
+
+class Round(Struct, omit_defaults=True):
+    """One round; without scores while it goes on."""
+
+    first: int
+    deal: Any
+    moves: list[Any] = msgspec.field(default_factory=list)
+    scores: list[int] | None = None
+    extra: bool = False
+
+
+class Result(Struct):
+    """How the match ended."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+class Record(Struct, omit_defaults=True):
+    """A whole match, or as much of it as has been played."""
+
+    format: str
+    game: str
+    players: list[Player]
+    rounds: list[Round]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    fairness: dict[str, Any] | None = None
+    result: Result | None = None
+
+
+class Decided(NamedTuple):
+    """A decision that a seat has taken; `auto` when it was made for someone absent."""
+
+    seat: int
+    decision: int
+    auto: bool = False
+
+
+_decoder = msgspec.json.Decoder(Record)
+_encoder = msgspec.json.Encoder()
+
+
+def read_record(data: bytes | str) -> Record:
+    """A record from its JSON text. What stands in it is checked only in shape."""
+    if len(data) > MAX_BYTES:
+        raise BadRecord("record/too-long", limit=MAX_BYTES >> 20)
+    try:
+        record = _decoder.decode(data)
+    except msgspec.ValidationError as error:
+        raise BadRecord("record/shape", problem=str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
+        raise BadRecord("record/not-json", problem=str(error)) from None
+    if record.format != FORMAT:
+        raise BadRecord("record/format", found=record.format[:40], expected=FORMAT)
+    return record
+
+
+def write_record(record: Record) -> bytes:
+    """A record as one line of JSON, without the line's end."""
+    return _encoder.encode(record)
+
+
+def shaped(kind: type[Any], data: Any) -> Any:
+    """A deal or a move as its type."""
+    if isinstance(data, kind):
+        return data
+    try:
+        return msgspec.convert(data, kind)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise BadRecord("record/shape", problem=str(error)) from None

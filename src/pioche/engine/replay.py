@@ -1,0 +1,181 @@
+"""Playing a record again, and saying exactly where and why it is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from pioche.engine.errors import BadRecord, PiocheError
+from pioche.engine.match import BROKEN_OFF, Match
+from pioche.engine.record import Record, Result, Round, Shuffle, shaped
+from pioche.engine.registry import find_game
+from pioche.engine.shuffles import Shuffles, secure
+
+TIME = "time"
+
+
+def verify(record: Record) -> None:
+    """Check a record against the rules of its game: every card, move and score. `BadRecord` if wrong."""
+    replay(record)
+
+
+def replay(record: Record, shuffles: Shuffles = secure) -> Match:
+    """The match of a record. `shuffles` is where its further shuffles come from, if it goes on."""
+    with _bad_record():
+        game = find_game(record.game)
+        first = record.rounds[0].first if record.rounds else None
+        match = Match(game, record.players, record.options, shuffles, first)
+    for number, played in enumerate(record.rounds, 1):
+        with _bad_record(number):
+            _replay_round(match, played, last=number == len(record.rounds))
+        if number == _last_timed_round(record) and match.between_rounds:
+            match.call_time()
+    with _bad_record():
+        _check_result(match, record)
+    return match
+
+
+@contextmanager
+def _bad_record(round: int | None = None, move: int | None = None) -> Iterator[None]:
+    """Turn whatever the rules refuse into an error of the record, with its place."""
+    try:
+        yield
+    except BadRecord as error:
+        raise (error if error.round or not round else error.at(round, move)) from None
+    except PiocheError as error:
+        raise BadRecord(error.code, round=round, move=move, **error.facts) from None
+
+
+def _last_timed_round(record: Record) -> int | None:
+    """The round after which time was up, in a record which shows that it was."""
+    ended = record.result is not None and record.result.reason == TIME
+    if "minutes" in record.options and (ended or any(played.extra for played in record.rounds)):
+        return sum(not played.extra for played in record.rounds)
+    return None
+
+
+def _replay_round(match: Match, recorded: Round, *, last: bool) -> None:
+    if match.over:
+        raise BadRecord("record/after-the-end", reason=match.reason)
+    if recorded.first != match.state.first:
+        raise BadRecord(
+            "record/wrong-first", expected=int(match.state.first), found=_plain(recorded.first)
+        )
+    extra = bool(match.game.script.round_extras(match.state).get("extra", False))
+    if recorded.extra != extra:
+        raise BadRecord("record/wrong-extra", expected=extra, found=recorded.extra)
+    deal = shaped(match.game.script.Deal, recorded.deal)
+    match.deal(_checked_cards(match, match.game.script.cards_of(match.state, deal)))
+    played = match.rounds[-1]
+    checked = 0
+    for index, data in enumerate(recorded.moves):
+        with _bad_record(len(match.rounds), index + 1):
+            move = shaped(_kind(match, data), data)
+            if index >= len(played.moves):
+                _replay_move(match, played, move)
+        while checked < min(index + 1, len(played.moves)):
+            with _bad_record(len(match.rounds), checked + 1):
+                _compare(match, recorded.moves[checked], played.moves[checked])
+            checked += 1
+    if checked < len(recorded.moves):
+        raise BadRecord("record/unfinished-turn", seats=match.actors)
+    if len(played.moves) > len(recorded.moves):
+        missing = played.moves[len(recorded.moves)]
+        raise BadRecord("record/missing-move", expected=_plain(missing))
+    if played.scores is None and not last:
+        raise BadRecord("record/unfinished-round")
+    if recorded.scores != played.scores:
+        if played.scores is None:
+            raise BadRecord("record/scores-too-early", found=_plain(recorded.scores))
+        unfinished = recorded.scores is None and last
+        code = "record/missing-scores" if unfinished else "record/wrong-scores"
+        raise BadRecord(code, expected=played.scores, found=_plain(recorded.scores))
+
+
+def _kind(match: Match, data: Any) -> type[Any]:
+    is_shuffle = isinstance(data, Shuffle) or (isinstance(data, dict) and "shuffle" in data)
+    kind: type[Any] = Shuffle if is_shuffle else match.game.script.Move
+    return kind
+
+
+def _replay_move(match: Match, played: Round, move: Any) -> None:
+    """Play a recorded move: all decisions that it stands for."""
+    if isinstance(move, Shuffle):
+        if not match.awaits_deal or match.between_rounds:
+            raise BadRecord("record/unexpected-shuffle")
+        cards = [match.game.notation.parse_card(text) for text in move.shuffle]
+        match.deal(_checked_cards(match, cards))
+        return
+    if match.awaits_deal and not match.between_rounds:
+        raise BadRecord("record/missing-shuffle")
+    if played.scores is not None:
+        raise BadRecord("record/move-after-the-round")
+    moves = len(played.moves)
+    seat = None
+    while len(played.moves) == moves and (seat is None or seat in match.actors):
+        step = match.game.script.decision_of(match.state, move)
+        if step is None:  # the seat has nothing to decide; the move appears with those of the others
+            return
+        seat, decision = step
+        if match.why_not(seat, decision) is None and seat not in match.actors:
+            raise BadRecord("record/second-choice", seat=seat)
+        match.play(seat, decision, auto=move.auto)
+
+
+def _compare(match: Match, data: Any, played: Any) -> None:
+    """Check that a recorded move is what the rules made of it."""
+    recorded = shaped(_kind(match, data), data)
+    if recorded == played:
+        return
+    if type(recorded) is type(played):
+        found = match.game.script.mismatch(recorded, played)
+        if found:
+            code, facts = found
+            raise BadRecord(code, **facts)
+    raise BadRecord("record/wrong-move", expected=_plain(played), found=_plain(recorded))
+
+
+def _checked_cards(match: Match, cards: list[int]) -> list[int]:
+    """Cards of a deal or shuffle, if they are those that had to be shuffled."""
+    pool = match.pool()
+    if sorted(cards) != sorted(pool):
+        text = match.game.notation.card_text
+        missing = [text(card) for card in pool if card not in cards]
+        strange = [text(card) for card in dict.fromkeys(cards) if card not in pool]
+        doubled = [text(card) for card in dict.fromkeys(cards) if cards.count(card) > 1]
+        raise BadRecord("record/wrong-cards", missing=missing, strange=strange, doubled=doubled)
+    return cards
+
+
+def _check_result(match: Match, record: Record) -> None:
+    found = record.result
+    if found and found.reason == BROKEN_OFF and not match.over:
+        match.break_off()
+    if not match.over:
+        if found:
+            raise BadRecord("record/result-too-early")
+        return
+    expected = Result(match.scores, match.winners, match.reason or "")
+    if found is None:
+        raise BadRecord("record/missing-result", expected=_plain(expected))
+    if found.reason != expected.reason:
+        raise BadRecord(
+            "record/wrong-reason", expected=expected.reason, found=found.reason[:40]
+        )
+    if found.scores != expected.scores:
+        raise BadRecord(
+            "record/wrong-totals", expected=expected.scores, found=_plain(found.scores)
+        )
+    if found.winners != expected.winners:
+        raise BadRecord(
+            "record/wrong-winners", expected=expected.winners, found=_plain(found.winners)
+        )
+
+
+def _plain(value: Any) -> str:
+    """A part of a record as it stands there, short enough for a sentence."""
+    text = msgspec.json.encode(value).decode(errors="replace")
+    return text if len(text) <= 120 else text[:119] + "…"

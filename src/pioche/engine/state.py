@@ -1,0 +1,66 @@
+"""What the state of every game begins with.
+
+A state is one NumPy record of a few hundred bytes that holds a whole match: the round under way, the
+scores so far, the settings. Copying it is copying bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+State: TypeAlias = Any
+"""A record of a game's dtype: `np.record` from Python, a reference into an array in kernels."""
+
+OVER: Final = 0
+"""The match has ended: `reason` and `winners` are set, nothing can be decided any more."""
+DEAL: Final = 1
+"""The next round waits for a shuffled deck."""
+RESHUFFLE: Final = 2
+"""The round under way waits for cards that are shuffled again."""
+PLAY: Final = 3
+"""Seats decide. A game may use this phase and any higher number for its kinds of decision."""
+
+REASONS: Final = (
+    "",
+    "target",
+    "rounds",
+    "time",
+    "two-rows",
+    "misses",
+    "cards-out",
+    "broken-off",
+)
+"""Why a match ended, as in a record; the field `reason` is an index into it, 0 while it goes on."""
+
+MAX_CARDS: Final = 128
+"""Room for the cards of any one shuffle."""
+
+SPECTATOR: Final = -1
+"""In place of a seat: someone who sees only what everybody sees."""
+
+
+def state_dtype(max_players: int, fields: list[tuple[Any, ...]]) -> np.dtype[np.record]:
+    """The dtype of a game's states: the fields that all games share, then the game's own."""
+    shared: list[tuple[Any, ...]] = [
+        ("score", np.int32, (max_players,)),  # points of the match so far
+        ("gained", np.int32, (max_players,)),  # points of the last finished round
+        ("rounds", np.int32),  # finished rounds
+        ("winners", np.int32),  # set of the winning seats, once the match is over
+        ("phase", np.uint8),
+        ("reason", np.uint8),
+        ("players", np.uint8),
+        ("first", np.uint8),  # the seat that starts the round
+    ]
+    return np.dtype((np.record, np.dtype(shared + fields, align=True)))
+
+
+def new_state(dtype: np.dtype[np.record]) -> State:
+    """A state with everything zero, to be filled by `start` or `redact`."""
+    return np.zeros(1, dtype)[0]
+
+
+def copy_state(s: State) -> State:
+    """A state of its own with the same content."""
+    return s.reshape(1).copy()[0]

@@ -1,0 +1,69 @@
+"""Sentences in every language, from Fluent files (`texts/en.ftl` and so on).
+
+The engine has a folder of texts, and so has each game; a key is found wherever it stands. A code such
+as `gap/must-take-all` is the message `gap-must-take-all`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pioche.engine.registry import game_ids, package_of
+
+LANGUAGES = ("en", "fr", "de")
+
+
+def text_folders() -> list[Traversable]:
+    """Every folder of texts in the package: the engine's, each game's, and what stands on them."""
+    packages = ["pioche.engine", *(package_of(game) for game in game_ids()), "pioche.terminal"]
+    return [files(package) / "texts" for package in packages]
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of a language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no such language: {language}")
+    messages = FluentBundle([language], use_isolating=False)
+    for folder in text_folders():
+        source = folder / f"{language}.ftl"
+        messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return messages
+
+
+def sentence(language: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
+    """The message of a key, with its facts filled in."""
+    name = key.replace("/", "-")
+    messages = bundle(language)
+    if not messages.has_message(name):
+        raise KeyError(f"no text for {key!r} in {language}")
+    pattern = messages.get_message(name).value
+    text, problems = messages.format_pattern(pattern, _plain(facts or {}))
+    if problems:
+        raise ValueError(f"text {key!r} in {language}: {problems[0]}")
+    return str(text)
+
+
+def has_text(language: str, key: str) -> bool:
+    return bool(bundle(language).has_message(key.replace("/", "-")))
+
+
+def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts as Fluent takes them: numbers and strings; a list becomes its items with commas."""
+    plain: dict[str, Any] = {}
+    for name, value in facts.items():
+        if isinstance(value, bool):
+            plain[name] = "yes" if value else "no"
+        elif isinstance(value, (int, float, str)):
+            plain[name] = value
+        elif isinstance(value, Iterable):
+            plain[name] = ", ".join(str(item) for item in value) or "–"
+        else:
+            plain[name] = str(value)
+    return plain

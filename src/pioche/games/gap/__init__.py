@@ -1,0 +1,32 @@
+"""GAP: gather cards so that your tallest and your shortest column lie far apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pioche.engine.game import Game
+from pioche.engine.options import Whole
+
+STANDARD = 30
+
+
+def settings(options: Mapping[str, Any]) -> list[int]:
+    """The target (0: none) and the number of rounds (0: no limit)."""
+    timed_or_counted = "rounds" in options or "minutes" in options
+    target = 0 if timed_or_counted else options.get("target", STANDARD)
+    return [target, options.get("rounds", 0)]
+
+
+GAME = Game(
+    package=__name__,
+    title="GAP",
+    players=range(2, 7),
+    settings=settings,
+    options=(
+        Whole("target", STANDARD, low=1, high=500),
+        Whole("rounds", low=1, high=100),
+        Whole("minutes", low=1, high=240),
+    ),
+    one_of=frozenset({"target", "rounds", "minutes"}),
+)

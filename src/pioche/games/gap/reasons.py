@@ -1,0 +1,27 @@
+"""Why a decision is not legal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.engine.state import State
+from pioche.games.gap.notation import CARDS, cards_text
+from pioche.games.gap.rules import PLAY, VALUES
+
+
+def refusal(s: State, seat: int, decision: int) -> tuple[str, dict[str, Any]]:
+    """The code and the facts, for a seat whose turn it is and a decision that is not legal."""
+    card = CARDS[decision]
+    if s.phase == PLAY:
+        return "gap/not-in-hand", {"card": card, "hand": cards_text(s.hand[seat])}
+    choice = s.upper or s.lower
+    facts = {"card": card, "played": CARDS[s.played], "choice": cards_text(choice)}
+    return "gap/choose-a-neighbour", facts
+
+
+def wrong_take(card: int, take: list[str]) -> str:
+    """The code of the rule by which a card takes what it must, for a record that says otherwise."""
+    if not take:
+        return "gap/nothing-to-take"
+    same_number = int(take[0][1:]) == card % VALUES
+    return "gap/must-take-all" if same_number else "gap/must-take-neighbours"

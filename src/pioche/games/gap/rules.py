@@ -1,0 +1,426 @@
+"""GAP by Frank Noack and Rico Besteher: the rules.
+
+Source: seed 002 (the French rulebook); readings where it is silent stand in this game's rules pages.
+
+A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, and a colour's
+cards lie side by side. A decision is a card: one of the hand to play, or, after a play that found
+several equal neighbours, one of those to take; which of the two it is follows from the state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from pioche.engine.bits import count, nth
+from pioche.engine.contract import Cards, Observation, Settings
+from pioche.engine.jit import rule
+from pioche.engine.observation import Field, layout
+from pioche.engine.rng import Rng, below, shuffle
+from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
+from pioche.games.gap.heuristic import heuristic as heuristic
+
+MAX_PLAYERS: Final = 6
+COLOURS: Final = 5
+VALUES: Final = 10
+DECK: Final = COLOURS * VALUES
+DECISIONS: Final = DECK
+MIDDLE: Final = 4  # cards that the middle is filled up to
+MAX_ROUNDS: Final = 1000  # a match that reaches no target ends as if by time
+MAX_EXTRA: Final = 10  # rounds that only break a tie; then the win is shared
+CHOOSE: Final = PLAY + 1  # a seat chooses among equal neighbours
+
+TARGET: Final = REASONS.index("target")
+ROUNDS: Final = REASONS.index("rounds")
+TIME: Final = REASONS.index("time")
+
+ONE_VALUE: Final = sum(1 << VALUES * colour for colour in range(COLOURS))  # the five cards of value 0
+ONE_COLOUR: Final = (1 << VALUES) - 1  # the ten cards of colour 0
+
+STATE = state_dtype(
+    MAX_PLAYERS,
+    [
+        ("hand", np.int64, (MAX_PLAYERS,)),
+        ("won", np.int64, (MAX_PLAYERS,)),  # the cards in each player's columns
+        ("middle", np.int64),
+        ("upper", np.int64),  # equal next higher cards to choose among, if there are several
+        ("lower", np.int64),  # the same for the next lower ones
+        ("best", np.int32, (MAX_PLAYERS,)),  # best single round
+        ("best_round", np.int32, (MAX_PLAYERS,)),  # the round it was first reached in
+        ("contenders", np.int32),  # in extra rounds: the seats that are still level
+        ("target", np.int16),  # 0: no target
+        ("limit", np.int16),  # fixed number of rounds; 0: none
+        ("deck", np.uint8, (DECK,)),  # the stock, in drawing order, behind the cards already dealt
+        ("drawn", np.uint8),  # cards of the deck that are dealt or drawn
+        ("turn", np.uint8),
+        ("played", np.uint8),  # the card whose neighbours are being chosen
+        ("plays_left", np.uint8),  # in this round, by all seats together
+        ("time_up", np.uint8),
+        ("extra", np.uint8),  # how many extra rounds have begun
+    ],
+)
+
+OBSERVATION = layout(
+    Field("hand", DECK, "1 for each card you hold"),
+    Field("middle", DECK, "1 for each card in the middle"),
+    Field("choice", DECK, "1 for each of the equal neighbours to choose among"),
+    Field("unseen", DECK, "1 for each card in other hands or in the stock"),
+    Field("columns", MAX_PLAYERS * COLOURS, "cards in each player's columns, you first"),
+    Field("score", MAX_PLAYERS, "points of the match, you first"),
+    Field("to_act", MAX_PLAYERS, "1 for the player whose turn it is, you first"),
+    Field("contender", MAX_PLAYERS, "1 for the players still level in an extra round, you first"),
+    Field("stock", 1, "cards in the stock"),
+    Field("plays_left", 1, "plays to come in this round, by all players together"),
+    Field("rounds", 1, "finished rounds"),
+    Field("target", 1, "points that end the match, 0 without a target"),
+    Field("limit", 1, "rounds that end the match, 0 without a limit"),
+    Field("last", 1, "1 when time has been called"),
+)
+
+
+@rule
+def colours_in_play(players: int) -> int:
+    return min(players + 1, COLOURS)
+
+
+@rule
+def hand_size(players: int) -> int:
+    return 6 if players <= 4 else 5
+
+
+@rule
+def deck_size(players: int) -> int:
+    return colours_in_play(players) * VALUES
+
+
+@rule
+def start(s: State, players: int, first: int, settings: Settings) -> None:
+    s.players = players
+    s.first = first
+    s.phase = DEAL
+    s.target = settings[0]
+    s.limit = settings[1]
+
+
+@rule
+def pool(s: State, cards: Cards) -> int:
+    if s.phase != DEAL:
+        return 0
+    n = deck_size(s.players)
+    for card in range(n):
+        cards[card] = card
+    return n
+
+
+@rule
+def deal(s: State, cards: Cards) -> None:
+    """Hands first, seat by seat, then the middle; the rest is the stock."""
+    size = hand_size(s.players)
+    at = 0
+    for seat in range(s.players):
+        hand = 0
+        for i in range(at, at + size):
+            hand |= 1 << cards[i]
+        at += size
+        s.hand[seat] = hand
+        s.won[seat] = 0
+    s.middle = 0
+    s.plays_left = at
+    s.drawn = at
+    for i in range(deck_size(s.players)):
+        s.deck[i] = cards[i]
+    fill_middle(s)
+    s.turn = s.first
+    s.phase = PLAY
+
+
+@rule
+def fill_middle(s: State) -> None:
+    drawn = np.int64(s.drawn)
+    end = min(drawn + MIDDLE - count(s.middle), deck_size(s.players))
+    middle = s.middle
+    while drawn < end:
+        middle |= 1 << s.deck[drawn]
+        drawn += 1
+    s.middle = middle
+    s.drawn = drawn
+
+
+@rule
+def actors(s: State) -> int:
+    return 1 << s.turn if s.phase >= PLAY else 0
+
+
+@rule
+def legal(s: State, seat: int) -> int:
+    """The set of cards that the seat may play, or choose among."""
+    if seat != s.turn:
+        return 0
+    if s.phase == PLAY:
+        return s.hand[seat]  # type: ignore[no-any-return]
+    if s.phase == CHOOSE:
+        return s.upper if s.upper else s.lower
+    return 0
+
+
+@rule
+def legal_count(s: State, seat: int) -> int:
+    return count(legal(s, seat))
+
+
+@rule
+def legal_nth(s: State, seat: int, k: int) -> int:
+    return nth(legal(s, seat), k)
+
+
+@rule
+def apply(s: State, seat: int, decision: int) -> None:
+    card = 1 << decision
+    if s.phase == PLAY:
+        s.hand[seat] &= ~card
+        s.played = decision
+        play(s, seat, card, decision % VALUES)
+    else:
+        take(s, seat, card)
+        if s.upper:
+            s.upper = 0
+        else:
+            s.lower = 0
+    if s.upper | s.lower:
+        s.phase = CHOOSE
+    else:
+        end_turn(s)
+
+
+@rule
+def play(s: State, seat: int, card: int, value: int) -> None:
+    """Lay a card before its player and take what it must take, except where there is a choice."""
+    middle = s.middle
+    same = middle & (ONE_VALUE << value)
+    if same:
+        s.won[seat] |= card
+        take(s, seat, same)
+        return
+    upper = middle & (ONE_VALUE << (value + 1 if value < VALUES - 1 else 0))
+    lower = middle & (ONE_VALUE << (value - 1 if value > 0 else VALUES - 1))
+    if not upper | lower:
+        s.middle = middle | card
+        return
+    s.won[seat] |= card
+    if count(upper) == 1:
+        take(s, seat, upper)
+        upper = 0
+    if count(lower) == 1:
+        take(s, seat, lower)
+        lower = 0
+    s.upper = upper
+    s.lower = lower
+
+
+@rule
+def take(s: State, seat: int, cards: int) -> None:
+    s.middle &= ~cards
+    s.won[seat] |= cards
+
+
+@rule
+def end_turn(s: State) -> None:
+    fill_middle(s)
+    s.plays_left -= 1
+    if s.plays_left == 0:
+        end_round(s)
+        return
+    turn = s.turn + 1
+    s.turn = turn if turn < s.players else 0
+    s.phase = PLAY
+
+
+@rule
+def round_score(won: int) -> int:
+    """The points for the cards in a player's columns at the end of a round."""
+    most, most_points = 0, 0
+    for colour in range(COLOURS):
+        height = count(won >> VALUES * colour & ONE_COLOUR)
+        if height > most:
+            most, most_points = height, height
+        elif height == most:
+            most_points += height
+    least, least_points = most, 0
+    for colour in range(COLOURS):
+        height = count(won >> VALUES * colour & ONE_COLOUR)
+        if 0 < height < least:
+            least, least_points = height, height
+        elif height == least and height < most:
+            least_points += height
+    return most_points - least_points
+
+
+@rule
+def end_round(s: State) -> None:
+    for seat in range(s.players):
+        s.gained[seat] = round_score(s.won[seat])
+    s.first = s.first + 1 if s.first + 1 < s.players else 0
+    s.rounds += 1
+    s.phase = DEAL
+    if s.contenders:
+        s.contenders = leaders(s.gained, s.contenders)
+        break_tie(s)
+        return
+    reached = False
+    for seat in range(s.players):
+        gained = s.gained[seat]
+        s.score[seat] += gained
+        reached |= s.score[seat] >= s.target
+        if s.rounds == 1 or gained > s.best[seat]:
+            s.best[seat] = gained
+            s.best_round[seat] = s.rounds
+    if reached and s.target:
+        finish(s, TARGET)
+    elif s.rounds == s.limit:
+        finish(s, ROUNDS)
+    elif s.time_up or s.rounds == MAX_ROUNDS:
+        finish(s, TIME)
+
+
+@rule
+def finish(s: State, reason: int) -> None:
+    """No more rounds but those that break a tie: find out who is level at the top."""
+    s.reason = reason
+    seats = leaders(s.score, (1 << s.players) - 1)
+    seats = leaders(s.best, seats)
+    s.contenders = leaders(-s.best_round, seats)
+    break_tie(s)
+
+
+@rule
+def break_tie(s: State) -> None:
+    """One more round while several are level, or the end of the match."""
+    if count(s.contenders) > 1 and s.extra < MAX_EXTRA:
+        s.extra += 1
+        return
+    s.winners = s.contenders
+    s.phase = OVER
+
+
+@rule
+def leaders(points: Settings, seats: int) -> int:
+    """Those of the seats that have the most points."""
+    best, leading = np.int64(-(1 << 31)), 0
+    for seat in range(MAX_PLAYERS):
+        if seats >> seat & 1:
+            if points[seat] > best:
+                best, leading = np.int64(points[seat]), 0
+            if points[seat] == best:
+                leading |= 1 << seat
+    return leading
+
+
+@rule
+def call_time(s: State) -> None:
+    """The round under way is the last; between two rounds, the match ends now."""
+    s.time_up = 1
+    if s.phase == DEAL and s.rounds > 0 and s.reason == 0:
+        finish(s, TIME)
+
+
+@rule
+def cards_held(s: State, seat: int) -> int:
+    """The size of a seat's hand, from what everybody sees."""
+    left = s.plays_left - (1 if s.phase == CHOOSE else 0)  # the turn's play is made, not yet over
+    next_to_play = s.turn + (1 if s.phase == CHOOSE else 0)
+    turns_before = (seat - next_to_play) % s.players
+    return (left + s.players - 1 - turns_before) // s.players  # type: ignore[no-any-return]
+
+
+@rule
+def redact(s: State, seat: int, out: State) -> None:
+    for p in range(s.players):
+        out.score[p] = s.score[p]
+        out.gained[p] = s.gained[p]
+        out.won[p] = s.won[p]
+        out.best[p] = s.best[p]
+        out.best_round[p] = s.best_round[p]
+    if seat >= 0:
+        out.hand[seat] = s.hand[seat]
+    out.rounds = s.rounds
+    out.winners = s.winners
+    out.phase = s.phase
+    out.reason = s.reason
+    out.players = s.players
+    out.first = s.first
+    out.middle = s.middle
+    out.upper = s.upper
+    out.lower = s.lower
+    out.contenders = s.contenders
+    out.target = s.target
+    out.limit = s.limit
+    out.drawn = s.drawn
+    out.turn = s.turn
+    out.played = s.played
+    out.plays_left = s.plays_left
+    out.time_up = s.time_up
+    out.extra = s.extra
+
+
+@rule
+def unseen(s: State, seat: int) -> int:
+    """The cards that the seat sees nowhere: in other hands or in the stock."""
+    seen = s.middle
+    for p in range(s.players):
+        seen |= s.won[p]
+    if seat >= 0:
+        seen |= s.hand[seat]
+    return ((1 << deck_size(s.players)) - 1) & ~seen  # type: ignore[no-any-return]
+
+
+@rule
+def determinize(s: State, seat: int, rng: Rng) -> None:
+    if s.phase < PLAY:
+        return
+    hidden = unseen(s, seat)
+    n = count(hidden)
+    stock = deck_size(s.players)
+    first = stock - n  # the hidden cards take the last places of the deck
+    for i in range(n):
+        s.deck[first + i] = nth(hidden, i)
+    shuffle(rng, s.deck[first:], n)
+    at = first
+    for p in range(s.players):
+        if p != seat:
+            hand = 0
+            for _ in range(cards_held(s, p)):
+                hand |= 1 << s.deck[at]
+                at += 1
+            s.hand[p] = hand
+
+
+@rule
+def observe(s: State, seat: int, out: Observation) -> None:
+    hidden = unseen(s, seat)
+    choice = (s.upper if s.upper else s.lower) if s.phase == CHOOSE else 0
+    for card in range(DECK):
+        out[card] = s.hand[seat] >> card & 1
+        out[DECK + card] = s.middle >> card & 1
+        out[2 * DECK + card] = choice >> card & 1
+        out[3 * DECK + card] = hidden >> card & 1
+    columns = 4 * DECK
+    score = columns + MAX_PLAYERS * COLOURS
+    to_act = score + MAX_PLAYERS
+    contender = to_act + MAX_PLAYERS
+    for i in range(contender + MAX_PLAYERS - columns):
+        out[columns + i] = 0
+    for i in range(s.players):
+        p = seat + i if seat + i < s.players else seat + i - s.players
+        for colour in range(COLOURS):
+            out[columns + COLOURS * i + colour] = count(s.won[p] >> VALUES * colour & ONE_COLOUR)
+        out[score + i] = s.score[p]
+        out[to_act + i] = s.phase >= PLAY and s.turn == p
+        out[contender + i] = s.contenders >> p & 1
+    rest = contender + MAX_PLAYERS
+    out[rest] = deck_size(s.players) - s.drawn if s.phase >= PLAY else 0
+    out[rest + 1] = s.plays_left
+    out[rest + 2] = s.rounds
+    out[rest + 3] = s.target
+    out[rest + 4] = s.limit
+    out[rest + 5] = s.time_up

@@ -1,0 +1,90 @@
+"""How deals and moves of GAP stand in a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from pioche.engine.errors import BadRecord
+from pioche.engine.record import Decided
+from pioche.engine.state import State
+from pioche.games.gap.notation import card_text, cards_text, parse_card
+from pioche.games.gap.reasons import wrong_take
+from pioche.games.gap.rules import CHOOSE, MIDDLE, hand_size
+
+
+class Deal(Struct):
+    """A dealt round; the stock in drawing order."""
+
+    middle: list[str]
+    hands: list[list[str]]
+    stock: list[str]
+
+
+class Move(Struct, omit_defaults=True):
+    """A turn: the card played and all cards taken for it."""
+
+    seat: int
+    play: str
+    take: list[str]
+    auto: bool = False
+
+    def __post_init__(self) -> None:
+        self.take.sort()
+
+
+def deal_of(s: State, cards: Sequence[int]) -> Deal:
+    """The deal of shuffled cards: hands seat by seat, then the middle, then the stock."""
+    texts = [card_text(card) for card in cards]
+    size = hand_size(s.players)
+    hands = [texts[seat * size : (seat + 1) * size] for seat in range(s.players)]
+    rest = texts[s.players * size :]
+    return Deal(middle=rest[:MIDDLE], hands=hands, stock=rest[MIDDLE:])
+
+
+def cards_of(s: State, deal: Deal) -> list[int]:
+    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    size = hand_size(s.players)
+    if len(deal.hands) != s.players:
+        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+    for seat, hand in enumerate(deal.hands):
+        if len(hand) != size:
+            raise BadRecord("record/hand-size", seat=seat, expected=size, found=len(hand))
+    if len(deal.middle) != MIDDLE:
+        raise BadRecord("gap/middle-size", expected=MIDDLE, found=len(deal.middle))
+    texts = [*(card for hand in deal.hands for card in hand), *deal.middle, *deal.stock]
+    return [parse_card(text) for text in texts]
+
+
+def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+    """The move that the decisions since `before` make, or None while the turn goes on."""
+    if after.phase == CHOOSE:
+        return None
+    play = decided[0]
+    taken = after.won[play.seat] & ~before.won[play.seat] & ~(1 << play.decision)
+    auto = any(step.auto for step in decided)
+    return [Move(play.seat, card_text(play.decision), cards_text(taken), auto)]
+
+
+def decision_of(s: State, move: Move) -> tuple[int, int] | None:
+    """The seat's next decision on the way to a recorded move."""
+    if s.phase != CHOOSE:
+        return move.seat, parse_card(move.play)
+    choice = s.upper or s.lower
+    chosen = [card for card in map(parse_card, move.take) if choice >> card & 1]
+    if len(chosen) != 1:
+        raise BadRecord("gap/choose-one", card=move.play, choice=cards_text(choice), take=move.take)
+    return move.seat, chosen[0]
+
+
+def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]]:
+    """Why a recorded move differs from what the rules make of it."""
+    code = wrong_take(parse_card(played.play), played.take)
+    return code, {"card": recorded.play, "take": played.take, "found": recorded.take}
+
+
+def round_extras(s: State) -> dict[str, Any]:
+    """What else stands in the record of a round that is about to be dealt."""
+    return {"extra": True} if s.extra else {}
