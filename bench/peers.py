@@ -1,0 +1,166 @@
+"""Random play in the card game libraries that Pioche is compared with.
+
+Each function plays whole random matches of one peer, deals included, for about
+the given number of seconds, and returns its best rate.  Wherever a peer leaves
+a choice (loop, wrappers, game), the faster one is taken, so that the comparison
+is with the peer's best.  Everything runs in the calling process, in one thread.
+
+The peers are imported by name when they are measured: one that is not installed
+does not stop the others, and type checking is the same with and without them.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import count
+from typing import Any
+
+SLICES = 3
+WARM_UP_SHARE = 0.1
+SEED = 1
+
+RLCARD_GAMES = ("leduc-holdem", "uno", "limit-holdem")
+PETTINGZOO_GAMES = ("leduc_holdem_v4", "texas_holdem_v4")
+
+# Plays one match and returns how many decisions the players took in it.
+PlayMatch = Callable[[], int]
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How many moves (players' decisions, never chance events) took how long."""
+
+    name: str
+    moves: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.moves / self.seconds
+
+
+def _slice(name: str, play_match: PlayMatch, seconds: float) -> Rate:
+    moves = 0
+    start = time.perf_counter()
+    while True:
+        moves += play_match()
+        elapsed = time.perf_counter() - start
+        if elapsed >= seconds:
+            return Rate(name, moves, elapsed)
+
+
+def _best_slice(name: str, play_match: PlayMatch, seconds: float) -> Rate:
+    # The best of a few slices: whatever else the machine does only slows one down.
+    _slice(name, play_match, seconds * WARM_UP_SHARE)
+    share = seconds * (1 - WARM_UP_SHARE) / SLICES
+    slices = [_slice(name, play_match, share) for _ in range(SLICES)]
+    return max(slices, key=lambda rate: rate.per_second)
+
+
+def _fastest_game(peer: str, matches: dict[str, PlayMatch], seconds: float) -> Rate:
+    share = seconds / len(matches)
+    rates = [
+        _best_slice(f"{peer} {game}", play_match, share) for game, play_match in matches.items()
+    ]
+    return max(rates, key=lambda rate: rate.per_second)
+
+
+def _hearts_chance_events(game: Any) -> int:
+    # In hearts chance only acts before the first decision: it picks the direction
+    # of the pass, then deals card after card.  Always the same number of events.
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    return int(state.move_number())
+
+
+def openspiel_hearts(seconds: float) -> Rate:
+    """OpenSpiel's hearts, every match played by one call into its C++."""
+    pyspiel = import_module("pyspiel")
+    game = pyspiel.load_game("hearts")
+    bots = [
+        pyspiel.make_uniform_random_bot(player, SEED + player)
+        for player in range(game.num_players())
+    ]
+    chance_events = _hearts_chance_events(game)
+    seeds = count(SEED)
+
+    def play_match() -> int:
+        # The bots play on the given state itself, so that afterwards it knows how
+        # many events there were: an exact count (64 decisions, or 52 in the match
+        # in four without a pass) for the price of one getter.
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, next(seeds))
+        return int(state.move_number()) - chance_events
+
+    return _best_slice("OpenSpiel hearts, C++", play_match, seconds)
+
+
+def openspiel_python(seconds: float) -> Rate:
+    """The same hearts, every event stepped through the Python bindings."""
+    game = import_module("pyspiel").load_game("hearts")
+    chance_events = _hearts_chance_events(game)
+    uniform = random.Random(SEED).random
+
+    def play_match() -> int:
+        state = game.new_initial_state()
+        # All chance outcomes of hearts are equally likely, so that they are drawn
+        # like moves; a finished match has no legal action.
+        while actions := state.legal_actions():
+            state.apply_action(actions[int(uniform() * len(actions))])
+        return int(state.move_number()) - chance_events
+
+    return _best_slice("OpenSpiel hearts, Python", play_match, seconds)
+
+
+def _rlcard_match(game: str) -> PlayMatch:
+    env = import_module("rlcard").make(game, config={"seed": SEED})
+    choose = random.Random(SEED).choice
+
+    def play_match() -> int:
+        # Stepped here, since env.run also records trajectories and is slower.
+        state, _ = env.reset()
+        moves = 0
+        while not env.is_over():
+            state, _ = env.step(choose(list(state["legal_actions"])))
+            moves += 1
+        return moves
+
+    return play_match
+
+
+def rlcard_game(seconds: float) -> Rate:
+    """The fastest of RLCard's card games."""
+    matches = {game: _rlcard_match(game) for game in RLCARD_GAMES}
+    return _fastest_game("RLCard", matches, seconds)
+
+
+def _pettingzoo_match(game: str) -> PlayMatch:
+    # Without the wrappers of env(), which check every call and cost over half.
+    env = import_module(f"pettingzoo.classic.{game}").raw_env()
+    env.reset(seed=SEED)
+    choose = random.Random(SEED).choice
+
+    def play_match() -> int:
+        env.reset()
+        moves = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break  # In these games all players end together.
+            mask = observation["action_mask"].tolist()
+            env.step(choose([move for move, legal in enumerate(mask) if legal]))
+            moves += 1
+        return moves
+
+    return play_match
+
+
+def pettingzoo_game(seconds: float) -> Rate:
+    """The fastest of PettingZoo's classic card games."""
+    matches = {game: _pettingzoo_match(game) for game in PETTINGZOO_GAMES}
+    return _fastest_game("PettingZoo", matches, seconds)
