@@ -1,6 +1,7 @@
 """The contract of a game: what its rules module defines, written once.
 
-A game is a record dtype, `STATE`, and the functions below, compiled by `jit.rule`. Kernels that work
+A game is a record dtype, `STATE`, and the functions below in its `rules` module (`heuristic` in a
+module of its own), compiled by `jit.rule`. Kernels that work
 for every game call the functions of this module; which game's code runs is decided by the dtype of
 the record, at compile time in a kernel and by a look-up from Python. Rules never draw random numbers
 and never check: what they are given is legal, because `Match` has asked `legal_count` and
@@ -12,7 +13,7 @@ decision is a number from 0 to `DECISIONS` − 1 that means the same throughout 
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numpy as np
@@ -27,39 +28,35 @@ Cards = NDArray[np.uint8]
 Settings = NDArray[np.int64]
 Observation = NDArray[np.int16]
 
-_modules: dict[Any, ModuleType] = {}
-_record_types: dict[Any, ModuleType] = {}
+Function = TypeVar("Function", bound=Callable[..., Any])
 
-Function = TypeVar("Function")
+_functions: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, for calls from Python
+_compiled: dict[Any, dict[str, Callable[..., Any]]] = {}  # by numba's record type, for kernels
 
 
-def register(rules: Any) -> None:
-    """Make the rules of a game known to the functions of this module. Harmless when repeated."""
-    known = _modules.get(rules.STATE)
-    if known is rules:
+def register(rules: Any, heuristic: Any) -> None:
+    """Make a game's modules known to the functions of this module. Harmless when repeated."""
+    if rules.STATE in _functions:
         return
     record_type = from_dtype(rules.STATE)
-    if record_type in _record_types:
+    if record_type in _compiled:
         # numba sees only the fields: it could not tell the two games apart
-        other = _record_types[record_type].__name__
-        raise ValueError(f"{rules.__name__} and {other} have states with identical fields")
-    _modules[rules.STATE] = rules
-    _record_types[record_type] = rules
-
-
-def rules_of(s: State) -> Any:
-    """The rules module whose state this is."""
-    return _modules[s.dtype]
+        raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
+    own = {name: getattr(rules, name) for name in NAMES if name != "heuristic"}
+    own["heuristic"] = heuristic.heuristic
+    _functions[rules.STATE] = own
+    _compiled[record_type] = {
+        name: getattr(function, "py_func", function) for name, function in own.items()
+    }
 
 
 def _dispatched(function: Function) -> Function:
     """Let kernels reach the game's own function of the same name, by the type of the record."""
-    name = function.__name__  # type: ignore[attr-defined]
+    name = function.__name__
 
-    def choose(s: Any, *arguments: Any) -> Any:
-        rules = _record_types.get(s)
-        own = rules and getattr(rules, name)
-        return getattr(own, "py_func", own)
+    def choose(s: Any, *arguments: Any) -> Callable[..., Any] | None:
+        own = _compiled.get(s)
+        return own[name] if own else None
 
     overload(function, strict=False)(choose)
     return function
@@ -72,7 +69,7 @@ def start(s: State, players: int, first: int, settings: Settings) -> None:
     `first` is the seat that starts round one. `settings` are the options as numbers, made by the
     `settings` function of the game's description.
     """
-    rules_of(s).start(s, players, first, settings)
+    _functions[s.dtype]["start"](s, players, first, settings)
 
 
 @_dispatched
@@ -82,20 +79,20 @@ def pool(s: State, cards: Cards) -> int:
     0 when nothing waits for a shuffle. At the start of a round it is the whole deck, within a round
     the cards that become a new stock.
     """
-    return int(rules_of(s).pool(s, cards))
+    return int(_functions[s.dtype]["pool"](s, cards))
 
 
 @_dispatched
 def deal(s: State, cards: Cards) -> None:
     """Take the cards of `pool`, shuffled by the caller, and go on: deal a round, or renew the stock."""
-    rules_of(s).deal(s, cards)
+    _functions[s.dtype]["deal"](s, cards)
 
 
 @_dispatched
 def actors(s: State) -> int:
     """The set of seats that owe a decision now; several where all choose at once; none when no
     decision is awaited (a shuffle is due, or the match is over)."""
-    return int(rules_of(s).actors(s))
+    return int(_functions[s.dtype]["actors"](s))
 
 
 @_dispatched
@@ -105,26 +102,26 @@ def legal_count(s: State, seat: int) -> int:
     Where all choose at once, a seat that has chosen may still choose otherwise, so its count stays.
     0 for a seat that has nothing to decide.
     """
-    return int(rules_of(s).legal_count(s, seat))
+    return int(_functions[s.dtype]["legal_count"](s, seat))
 
 
 @_dispatched
 def legal_nth(s: State, seat: int, k: int) -> int:
     """The k-th legal decision of the seat, counted from 0, in rising order."""
-    return int(rules_of(s).legal_nth(s, seat, k))
+    return int(_functions[s.dtype]["legal_nth"](s, seat, k))
 
 
 @_dispatched
 def apply(s: State, seat: int, decision: int) -> None:
     """Carry out a legal decision of a seat, and all that follows from it: the turn's outcome, the
     end of the round with its scores, the end of the match with its reason and winners."""
-    rules_of(s).apply(s, seat, decision)
+    _functions[s.dtype]["apply"](s, seat, decision)
 
 
 @_dispatched
 def call_time(s: State) -> None:
     """The time limit of the match is reached. Only for games that have one; others ignore it."""
-    rules_of(s).call_time(s)
+    _functions[s.dtype]["call_time"](s)
 
 
 @_dispatched
@@ -133,7 +130,7 @@ def redact(s: State, seat: int, out: State) -> None:
 
     An allow-list: what is not copied stays hidden. For a `SPECTATOR` only what everybody sees.
     """
-    rules_of(s).redact(s, seat, out)
+    _functions[s.dtype]["redact"](s, seat, out)
 
 
 @_dispatched
@@ -143,7 +140,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     Every world that agrees with all public knowledge and with the seat's own is equally likely. A
     hidden choice of another seat becomes one of that seat's legal ones.
     """
-    rules_of(s).determinize(s, seat, rng)
+    _functions[s.dtype]["determinize"](s, seat, rng)
 
 
 @_dispatched
@@ -153,27 +150,27 @@ def observe(s: State, seat: int, out: Observation) -> None:
     Other seats stand in turn order after the observer. The true and the redacted state give the
     same numbers.
     """
-    rules_of(s).observe(s, seat, out)
+    _functions[s.dtype]["observe"](s, seat, out)
 
 
 @_dispatched
 def heuristic(s: State, seat: int, rng: Rng) -> int:
     """The decision of the game's rule of thumb, from a redacted state."""
-    return int(rules_of(s).heuristic(s, seat, rng))
+    return int(_functions[s.dtype]["heuristic"](s, seat, rng))
 
 
-FUNCTIONS = (
-    start,
-    pool,
-    deal,
-    actors,
-    legal_count,
-    legal_nth,
-    apply,
-    call_time,
-    redact,
-    determinize,
-    observe,
-    heuristic,
+NAMES = (
+    "start",
+    "pool",
+    "deal",
+    "actors",
+    "legal_count",
+    "legal_nth",
+    "apply",
+    "call_time",
+    "redact",
+    "determinize",
+    "observe",
+    "heuristic",
 )
 """All functions of the contract."""

@@ -3,7 +3,7 @@
 A game is a package with these modules, each small and each with one subject:
 
 - `rules`: the state and the functions of `contract`, compiled;
-- `heuristic`: the rule of thumb, compiled, and made part of `rules`;
+- `heuristic`: the rule of thumb, compiled;
 - `notation`: decisions and cards as text, both ways;
 - `reasons`: why a decision is not legal;
 - `script`: how deals and moves stand in a record;
@@ -51,7 +51,7 @@ class Game:
         from pioche.engine.contract import register
 
         rules = self._module("rules")
-        register(rules)
+        register(rules, self._module("heuristic"))
         return rules
 
     @cached_property

@@ -1,39 +1,52 @@
-"""Whole matches at native speed."""
+"""Whole matches at native speed: the loop that every simulation runs."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine import rng as random
 from pioche.engine.bits import lowest
-from pioche.engine.contract import actors, apply, deal, legal_count, legal_nth, pool, start, Cards, Settings
+from pioche.engine.contract import (
+    Cards,
+    Settings,
+    actors,
+    apply,
+    call_time,
+    deal,
+    heuristic,
+    legal_count,
+    legal_nth,
+    pool,
+    redact,
+    start,
+)
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below, seed_of, shuffle
 from pioche.engine.state import OVER, PLAY, State
 
+RANDOM: Final = 0
+HEURISTIC: Final = 1
+"""The bots that a kernel can play, as numbers."""
+
+
 @rule
-def play_on(s: State, cards: Cards, rng: Rng) -> int:
+def shuffle_and_deal(s: State, cards: Cards, rng: Rng) -> None:
+    """Shuffle what waits to be shuffled and go on."""
+    shuffle(rng, cards, pool(s, cards))
+    deal(s, cards)
+
+
+@rule
+def play_randomly(s: State, cards: Cards, rng: Rng) -> int:
+    """Play a match to its end, every decision at random; return the number of moves."""
     moves = 0
     while s.phase != OVER:
         if s.phase >= PLAY:
             seat = lowest(actors(s))
-            k = below(rng, legal_count(s, seat))
-            apply(s, seat, legal_nth(s, seat, k))
+            apply(s, seat, legal_nth(s, seat, below(rng, legal_count(s, seat))))
             moves += 1
         else:
-            n = pool(s, cards)
-            shuffle(rng, cards, n)
-            deal(s, cards)
+            shuffle_and_deal(s, cards, rng)
     return moves
-
-@rule
-def many(states, blank, players, settings, cards, rng, seed, a, b):
-    total = 0
-    for i in range(a, b):
-        rng[0] = seed_of(seed, i)
-        states[0] = blank[0]
-        s = states[0]
-        start(s, players, below(rng, players), settings)
-        total += play_on(s, cards, rng)
-    return total

@@ -1,6 +1,48 @@
+"""A rule of thumb for GAP: take what makes your columns worth most now.
+
+A card that goes to the middle changes nothing, which beats any take that hurts. Where several plays
+promise the same, chance decides.
+"""
+
+from __future__ import annotations
+
+from pioche.engine.bits import count, nth
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below
-from pioche.engine.contract import legal_count, legal_nth
+from pioche.engine.state import PLAY, State
+from pioche.games.gap.rules import VALUES, legal, meets, round_score
+
+
 @rule
-def heuristic(s, seat, rng):
-    return legal_nth(s, seat, below(rng, legal_count(s, seat)))
+def heuristic(s: State, seat: int, rng: Rng) -> int:
+    choices = legal(s, seat)
+    best, best_worth, ties = 0, -1000, 0
+    for k in range(count(choices)):
+        decision = nth(choices, k)
+        if s.phase == PLAY:
+            worth = worth_of_play(s, seat, decision)
+        else:
+            worth = round_score(s.won[seat] | 1 << decision)
+        if worth > best_worth:
+            best, best_worth, ties = decision, worth, 1
+        elif worth == best_worth:
+            ties += 1
+            if below(rng, ties) == 0:  # each of the equals with the same chance
+                best = decision
+    return best
+
+
+@rule
+def worth_of_play(s: State, seat: int, card: int) -> int:
+    """The seat's points if it played this card and the round ended then; among equal neighbours the
+    best one is taken."""
+    taken, upper, lower = meets(s.middle, card % VALUES)
+    won = s.won[seat]
+    if taken | upper | lower:
+        won |= taken | 1 << card
+    best = -1000
+    for i in range(max(count(upper), 1)):
+        for j in range(max(count(lower), 1)):
+            chosen = (1 << nth(upper, i) if upper else 0) | (1 << nth(lower, j) if lower else 0)
+            best = max(best, round_score(won | chosen))
+    return best

@@ -17,9 +17,8 @@ from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
 from pioche.engine.jit import rule
 from pioche.engine.observation import Field, layout
-from pioche.engine.rng import Rng, below, shuffle
+from pioche.engine.rng import Rng, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
-from pioche.games.gap.heuristic import heuristic as heuristic
 
 MAX_PLAYERS: Final = 6
 COLOURS: Final = 5
@@ -176,13 +175,10 @@ def legal_nth(s: State, seat: int, k: int) -> int:
 
 @rule
 def apply(s: State, seat: int, decision: int) -> None:
-    card = 1 << decision
     if s.phase == PLAY:
-        s.hand[seat] &= ~card
-        s.played = decision
-        play(s, seat, card, decision % VALUES)
+        play(s, seat, decision)
     else:
-        take(s, seat, card)
+        take(s, seat, 1 << decision)
         if s.upper:
             s.upper = 0
         else:
@@ -194,28 +190,35 @@ def apply(s: State, seat: int, decision: int) -> None:
 
 
 @rule
-def play(s: State, seat: int, card: int, value: int) -> None:
-    """Lay a card before its player and take what it must take, except where there is a choice."""
-    middle = s.middle
+def meets(middle: int, value: int) -> tuple[int, int, int]:
+    """What a card of this value takes from the middle: the cards that it takes without a choice, and
+    the equal next higher and next lower cards of which it takes one each, where there are several."""
     same = middle & (ONE_VALUE << value)
     if same:
-        s.won[seat] |= card
-        take(s, seat, same)
-        return
+        return same, 0, 0
     upper = middle & (ONE_VALUE << (value + 1 if value < VALUES - 1 else 0))
     lower = middle & (ONE_VALUE << (value - 1 if value > 0 else VALUES - 1))
-    if not upper | lower:
-        s.middle = middle | card
-        return
-    s.won[seat] |= card
+    taken = 0
     if count(upper) == 1:
-        take(s, seat, upper)
-        upper = 0
+        taken, upper = upper, 0
     if count(lower) == 1:
-        take(s, seat, lower)
-        lower = 0
+        taken, lower = taken | lower, 0
+    return taken, upper, lower
+
+
+@rule
+def play(s: State, seat: int, card: int) -> None:
+    """Lay a card before its player and take what it must take, except where there is a choice."""
+    taken, upper, lower = meets(s.middle, card % VALUES)
+    s.played = card
+    s.hand[seat] &= ~(1 << card)
     s.upper = upper
     s.lower = lower
+    if taken | upper | lower:
+        take(s, seat, taken)
+        s.won[seat] |= 1 << card
+    else:
+        s.middle |= 1 << card
 
 
 @rule
@@ -237,23 +240,44 @@ def end_turn(s: State) -> None:
 
 
 @rule
+def height(won: int, colour: int) -> int:
+    """How many cards of a colour are among the won ones."""
+    return count(won >> VALUES * colour & ONE_COLOUR)
+
+
+@rule
+def plus_points(won: int) -> int:
+    """A point for each card of the most frequent colour; tied columns all count."""
+    most, points = 0, 0
+    for colour in range(COLOURS):
+        cards = height(won, colour)
+        if cards > most:
+            most, points = cards, cards
+        elif cards == most:
+            points += cards
+    return points
+
+
+@rule
+def minus_points(won: int) -> int:
+    """A point for each card of the least frequent other colour; tied columns all count, a colour
+    without cards does not, and there are none when all columns are equal."""
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, height(won, colour))
+    least, points = most, 0
+    for colour in range(COLOURS):
+        cards = height(won, colour)
+        if 0 < cards < least:
+            least, points = cards, cards
+        elif cards == least and cards < most:
+            points += cards
+    return points
+
+
+@rule
 def round_score(won: int) -> int:
-    """The points for the cards in a player's columns at the end of a round."""
-    most, most_points = 0, 0
-    for colour in range(COLOURS):
-        height = count(won >> VALUES * colour & ONE_COLOUR)
-        if height > most:
-            most, most_points = height, height
-        elif height == most:
-            most_points += height
-    least, least_points = most, 0
-    for colour in range(COLOURS):
-        height = count(won >> VALUES * colour & ONE_COLOUR)
-        if 0 < height < least:
-            least, least_points = height, height
-        elif height == least and height < most:
-            least_points += height
-    return most_points - least_points
+    return plus_points(won) - minus_points(won)
 
 
 @rule

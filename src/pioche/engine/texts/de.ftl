@@ -1,0 +1,68 @@
+# Fehler: was falsch war, was erwartet wurde, was zu tun ist.
+
+game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind: { $games }.
+game-players = { $game } ist für { $low } bis { $high } Personen, nicht für { $value }.
+
+option-unknown = { $game } hat keine Option „{ $option }“. Die Optionen sind: { $options }.
+option-range = Die Option { $option } muss eine ganze Zahl von { $low } bis { $high } sein, nicht „{ $value }“.
+option-flag = Die Option { $option } muss true oder false sein, nicht „{ $value }“.
+option-table-length = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }, nicht { $found }.
+option-table-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; Nummer { $place } ist „{ $value }“.
+option-file = Option { $option }: die Datei { $file } lässt sich nicht als Text lesen. Stimmt der Name?
+option-together = Von diesen Optionen ist nur eine möglich: { $options }.
+option-not-a-mapping = Optionen müssen Namen mit Werten sein, nicht „{ $value }“.
+
+bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $bots }.
+
+match-over = Die Partie ist zu Ende ({ $reason }).
+match-no-such-seat = Es gibt keinen Platz { $seat }: die Plätze sind 0 bis { $last }.
+match-not-your-turn = Platz { $seat } hat jetzt nichts zu entscheiden. Am Zug ist Platz: { $actors }.
+match-not-dealt = Die Karten sind noch nicht ausgeteilt.
+match-nothing-to-deal = Jetzt ist nichts auszuteilen: die Runde läuft noch, oder die Partie ist zu Ende.
+match-no-such-decision = „{ $decision }“ ist keine Entscheidung dieses Spiels.
+match-no-time-limit = Diese Partie hat kein Zeitlimit; die Option minutes setzt eines.
+
+record-at-move = Runde { $round }, Zug { $move }: { $what } [{ $code }]
+record-at-round = Runde { $round }: { $what } [{ $code }]
+record-not-json = Das ist kein JSON: { $problem }.
+record-shape = Das hat nicht die Form einer Aufzeichnung: { $problem }.
+record-format = Das Format ist „{ $found }“; nur „{ $expected }“ kann gelesen werden.
+record-too-long = Die Aufzeichnung ist länger als { $limit } MiB.
+record-hands = Es müssen { $expected } Hände sein, eine für jede Person, nicht { $found }.
+record-hand-size = Platz { $seat } bekommt { $expected } Karten, nicht { $found }.
+record-wrong-cards = Das sind nicht die richtigen Karten. Es fehlen: { $missing }; nicht in diesem Spiel: { $strange }; mehrfach: { $doubled }.
+record-wrong-first = Platz { $expected } beginnt diese Runde, nicht { $found }.
+record-wrong-extra = Ob eine Runde nur den Gleichstand bricht, folgt aus den Punkten: erwartet { $expected }, gefunden { $found }.
+record-after-the-end = Die Partie war schon zu Ende ({ $reason }); es kann keine Runde folgen.
+record-move-after-the-round = Die Runde war schon zu Ende; es kann kein Zug folgen.
+record-second-choice = Platz { $seat } hat in diesem Zug schon gewählt.
+record-unfinished-turn = Der letzte Zug ist unvollständig: die Entscheidung von Platz { $seats } fehlt.
+record-missing-move = Am Ende fehlt ein Zug: { $expected }.
+record-unexpected-move = Dieser Zug kann hier nicht stehen: { $found }.
+record-unfinished-round = Die Runde ist nicht zu Ende, aber es folgt eine weitere.
+record-unexpected-shuffle = An dieser Stelle ist nichts zu mischen.
+record-missing-shuffle = Vor diesem Zug muss der Stapel neu gemischt werden, und die Mischung ist nicht aufgezeichnet.
+record-wrong-move = Nach den Regeln ergibt sich { $expected }; in der Aufzeichnung steht { $found }.
+record-missing-scores = Die Runde ist zu Ende, mit den Punkten { $expected }, und diese fehlen.
+record-wrong-scores = Die Punkte dieser Runde sind { $expected }, nicht { $found }.
+record-scores-too-early = Die Runde ist nicht zu Ende und kann deshalb keine Punkte { $found } haben.
+record-result-too-early = Die Partie ist nicht zu Ende und kann deshalb kein Ergebnis haben.
+record-missing-result = Die Partie ist zu Ende, und ihr Ergebnis fehlt: { $expected }.
+record-wrong-reason = Die Partie endete durch „{ $expected }“, nicht durch „{ $found }“.
+record-wrong-totals = Der Endstand ist { $expected }, nicht { $found }.
+record-wrong-winners = Gewonnen haben die Plätze { $expected }, nicht { $found }.
+
+# Warum eine Partie zu Ende ging.
+reason-target = die Zielpunktzahl ist erreicht
+reason-rounds = alle Runden sind gespielt
+reason-time = die Zeit ist um
+reason-two-rows = zwei Reihen sind voll
+reason-misses = ein vierter Fehlversuch
+reason-cards-out = alle Karten sind gespielt
+reason-broken-off = abgebrochen
+
+# Wörter für jeden Tisch.
+label-player = Name
+label-hand = Hand
+label-score = Punkte
+label-your-hand = Deine Hand

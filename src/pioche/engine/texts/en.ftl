@@ -1,0 +1,68 @@
+# Errors: what was wrong, what was expected, what to do.
+
+game-unknown = There is no game “{ $game }”. The games are: { $games }.
+game-players = { $game } is for { $low } to { $high } players, not { $value }.
+
+option-unknown = { $game } has no option “{ $option }”. Its options are: { $options }.
+option-range = Option { $option } must be a whole number from { $low } to { $high }, not “{ $value }”.
+option-flag = Option { $option } must be true or false, not “{ $value }”.
+option-table-length = Option { $option } needs { $length } numbers from { $low } to { $high }, not { $found }.
+option-table-value = Option { $option } needs { $length } numbers from { $low } to { $high }; number { $place } is “{ $value }”.
+option-file = Option { $option }: the file { $file } cannot be read as text. Check its name.
+option-together = Only one of these options may be given: { $options }.
+option-not-a-mapping = Options must be names with values, not “{ $value }”.
+
+bot-unknown = There is no bot “{ $bot }”. The bots are: { $bots }.
+
+match-over = The match is over ({ $reason }).
+match-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }.
+match-not-your-turn = Seat { $seat } has nothing to decide now. Waiting for seat: { $actors }.
+match-not-dealt = The cards are not dealt yet.
+match-nothing-to-deal = Nothing is to be dealt now: the round goes on, or the match is over.
+match-no-such-decision = “{ $decision }” is not a decision of this game.
+match-no-time-limit = This match has no time limit; set the option minutes to have one.
+
+record-at-move = Round { $round }, move { $move }: { $what } [{ $code }]
+record-at-round = Round { $round }: { $what } [{ $code }]
+record-not-json = This is not JSON: { $problem }.
+record-shape = This has not the shape of a record: { $problem }.
+record-format = The format is “{ $found }”; only “{ $expected }” can be read.
+record-too-long = The record is longer than { $limit } MiB.
+record-hands = There must be { $expected } hands, one for each player, not { $found }.
+record-hand-size = Seat { $seat } must be dealt { $expected } cards, not { $found }.
+record-wrong-cards = These are not the right cards. Missing: { $missing }; not in this deck: { $strange }; more than once: { $doubled }.
+record-wrong-first = Seat { $expected } starts this round, not { $found }.
+record-wrong-extra = Whether a round only breaks a tie follows from the scores: expected { $expected }, found { $found }.
+record-after-the-end = The match was already over ({ $reason }); no round can follow.
+record-move-after-the-round = The round was already over; no move can follow.
+record-second-choice = Seat { $seat } has already chosen in this turn.
+record-unfinished-turn = The last turn is incomplete: the decision of seat { $seats } is missing.
+record-missing-move = A move is missing at the end: { $expected }.
+record-unexpected-move = This move cannot stand here: { $found }.
+record-unfinished-round = The round is not finished, but another one follows.
+record-unexpected-shuffle = Nothing is to be shuffled at this point.
+record-missing-shuffle = The stock must be shuffled anew before this move, and the shuffle is not recorded.
+record-wrong-move = The rules make this { $expected }; the record says { $found }.
+record-missing-scores = The round is finished with the scores { $expected }, which are missing.
+record-wrong-scores = The scores of this round are { $expected }, not { $found }.
+record-scores-too-early = The round is not finished, so it cannot have the scores { $found }.
+record-result-too-early = The match is not over, so it cannot have a result.
+record-missing-result = The match is over, and its result is missing: { $expected }.
+record-wrong-reason = The match ended by “{ $expected }”, not by “{ $found }”.
+record-wrong-totals = The final scores are { $expected }, not { $found }.
+record-wrong-winners = The winners are the seats { $expected }, not { $found }.
+
+# Why a match ended.
+reason-target = the target is reached
+reason-rounds = all rounds are played
+reason-time = time is up
+reason-two-rows = two rows are complete
+reason-misses = a fourth miss
+reason-cards-out = all cards are played
+reason-broken-off = broken off
+
+# Words of every table.
+label-player = Player
+label-hand = Hand
+label-score = Score
+label-your-hand = Your hand

@@ -1,0 +1,68 @@
+# Erreurs : ce qui ne va pas, ce qui était attendu, ce qu’il faut faire.
+
+game-unknown = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $games }.
+game-players = { $game } se joue de { $low } à { $high }, pas à { $value }.
+
+option-unknown = { $game } n’a pas d’option « { $option } ». Ses options sont : { $options }.
+option-range = L’option { $option } doit être un nombre entier de { $low } à { $high }, pas « { $value } ».
+option-flag = L’option { $option } doit être true ou false, pas « { $value } ».
+option-table-length = L’option { $option } demande { $length } nombres de { $low } à { $high }, pas { $found }.
+option-table-value = L’option { $option } demande { $length } nombres de { $low } à { $high } ; le numéro { $place } est « { $value } ».
+option-file = Option { $option } : le fichier { $file } ne peut pas être lu comme du texte. Vérifiez son nom.
+option-together = Une seule de ces options peut être donnée : { $options }.
+option-not-a-mapping = Les options doivent être des noms avec des valeurs, pas « { $value } ».
+
+bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $bots }.
+
+match-over = La partie est terminée ({ $reason }).
+match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
+match-not-your-turn = La place { $seat } n’a rien à décider maintenant. On attend la place : { $actors }.
+match-not-dealt = Les cartes ne sont pas encore distribuées.
+match-nothing-to-deal = Il n’y a rien à distribuer : la manche continue ou la partie est terminée.
+match-no-such-decision = « { $decision } » n’est pas une décision de ce jeu.
+match-no-time-limit = Cette partie n’a pas de limite de temps ; l’option minutes en fixe une.
+
+record-at-move = Manche { $round }, coup { $move } : { $what } [{ $code }]
+record-at-round = Manche { $round } : { $what } [{ $code }]
+record-not-json = Ce n’est pas du JSON : { $problem }.
+record-shape = Cela n’a pas la forme d’un enregistrement : { $problem }.
+record-format = Le format est « { $found } » ; seul « { $expected } » peut être lu.
+record-too-long = L’enregistrement dépasse { $limit } Mio.
+record-hands = Il faut { $expected } mains, une par personne, pas { $found }.
+record-hand-size = La place { $seat } doit recevoir { $expected } cartes, pas { $found }.
+record-wrong-cards = Ce ne sont pas les bonnes cartes. Manquent : { $missing } ; étrangères à ce paquet : { $strange } ; en double : { $doubled }.
+record-wrong-first = C’est la place { $expected } qui commence cette manche, pas { $found }.
+record-wrong-extra = Une manche ne départage que si les scores l’exigent : attendu { $expected }, trouvé { $found }.
+record-after-the-end = La partie était déjà terminée ({ $reason }) ; aucune manche ne peut suivre.
+record-move-after-the-round = La manche était déjà terminée ; aucun coup ne peut suivre.
+record-second-choice = La place { $seat } a déjà choisi à ce tour.
+record-unfinished-turn = Le dernier tour est incomplet : il manque la décision de la place { $seats }.
+record-missing-move = Il manque un coup à la fin : { $expected }.
+record-unexpected-move = Ce coup ne peut pas se trouver ici : { $found }.
+record-unfinished-round = La manche n’est pas terminée, mais une autre suit.
+record-unexpected-shuffle = Il n’y a rien à mélanger à cet endroit.
+record-missing-shuffle = La pioche doit être mélangée à nouveau avant ce coup, et ce mélange n’est pas enregistré.
+record-wrong-move = Les règles donnent { $expected } ; l’enregistrement indique { $found }.
+record-missing-scores = La manche est terminée avec les scores { $expected }, qui manquent.
+record-wrong-scores = Les scores de cette manche sont { $expected }, pas { $found }.
+record-scores-too-early = La manche n’est pas terminée : elle ne peut pas avoir les scores { $found }.
+record-result-too-early = La partie n’est pas terminée : elle ne peut pas avoir de résultat.
+record-missing-result = La partie est terminée et son résultat manque : { $expected }.
+record-wrong-reason = La partie s’est terminée par « { $expected } », pas par « { $found } ».
+record-wrong-totals = Les scores finals sont { $expected }, pas { $found }.
+record-wrong-winners = Les places gagnantes sont { $expected }, pas { $found }.
+
+# Pourquoi une partie s’est terminée.
+reason-target = le seuil de points est atteint
+reason-rounds = toutes les manches sont jouées
+reason-time = le temps est écoulé
+reason-two-rows = deux rangées sont complètes
+reason-misses = un quatrième coup manqué
+reason-cards-out = toutes les cartes sont jouées
+reason-broken-off = partie interrompue
+
+# Les mots de toutes les tables.
+label-player = Nom
+label-hand = Main
+label-score = Score
+label-your-hand = Votre main

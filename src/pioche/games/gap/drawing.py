@@ -1,0 +1,60 @@
+"""The table of GAP in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+SYMBOLS = {"r": "♥", "y": "☀", "g": "♣", "b": "♦", "v": "♠"}
+STYLES = {
+    "r": "bold white on red3",
+    "y": "bold black on yellow3",
+    "g": "bold black on green3",
+    "b": "bold white on dodger_blue3",
+    "v": "bold white on dark_magenta",
+}
+
+
+def card(text: str) -> Text:
+    """A card: its colour, its symbol and its text, `♥r7`."""
+    return Text(f" {SYMBOLS[text[0]]} {text} ", STYLES[text[0]])
+
+
+def decision(text: str) -> Text:
+    return card(text)
+
+
+def cards(texts: Sequence[str]) -> Text:
+    return Text(" ").join(card(text) for text in texts) if texts else Text("–", "dim")
+
+
+def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> RenderableType:
+    """The middle, everybody's columns and scores, and the hand of the seat that looks."""
+    middle = Text.assemble((say("gap-label-middle") + "  ", "bold"), cards(view["middle"]))
+    stock = Text(say("gap-label-stock", number=view["stock"]), "dim")
+    table = Table(box=None, padding=(0, 1), expand=False)
+    for heading in ("", say("label-player"), *SYMBOLS.values(), say("label-hand"), say("label-score")):
+        table.add_column(heading, justify="left" if heading == say("label-player") else "right")
+    for seat, name in enumerate(names):
+        heights = [
+            Text(f" {SYMBOLS[letter]}{len(column)} ", STYLES[letter]) if column else Text("·", "dim")
+            for letter, column in _all_columns(view["columns"][seat]).items()
+        ]
+        mark = "▶" if seat in view["actors"] else ""
+        style = "bold" if seat == view["seat"] else ""
+        hand, score = str(view["hands"][seat]), str(view["scores"][seat])
+        table.add_row(mark, Text(name, style), *heights, hand, score)
+    parts: list[RenderableType] = [middle, stock, table]
+    if view["choice"]:
+        parts.append(Text(say("gap-label-choose", card=view["played"]), "bold"))
+    elif view["seat"] is not None:
+        parts.append(Text.assemble((say("label-your-hand") + "  ", "bold"), cards(view["hand"])))
+    return Group(*parts)
+
+
+def _all_columns(columns: dict[str, list[str]]) -> dict[str, list[str]]:
+    return {letter: columns.get(letter, []) for letter in SYMBOLS}

@@ -1,0 +1,50 @@
+"""What happened, as keys and facts of sentences that everybody at the table may read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pioche.engine.state import State
+from pioche.games.gap.notation import cards_text
+from pioche.games.gap.rules import minus_points, plus_points
+from pioche.games.gap.script import Move
+from pioche.games.gap.view import columns
+
+Line = tuple[str, dict[str, Any]]
+
+
+def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+    """A turn: the play, what it took, what came into the middle; and the round's scores at its end."""
+    lines: list[Line] = []
+    for move in moves:
+        facts = {"seat": move.seat, "card": move.play, "cards": move.take}
+        lines.append(("gap/story-takes" if move.take else "gap/story-adds", facts))
+    played = {move.play for move in moves}
+    new = cards_text(after.middle & ~before.middle)
+    drawn = [card for card in new if card not in played]
+    if drawn:
+        lines.append(("gap/story-refill", {"cards": drawn, "number": len(drawn)}))
+    if after.rounds > before.rounds:
+        lines += scoring(after)
+    return lines
+
+
+def scoring(s: State) -> list[Line]:
+    """How each number of a finished round came about."""
+    lines: list[Line] = []
+    for seat in range(s.players):
+        won = s.won[seat]
+        heights = [f"{c}{len(cards)}" for c, cards in columns(won, s.players).items() if cards]
+        facts = {
+            "seat": seat,
+            "heights": heights,
+            "plus": int(plus_points(won)),
+            "minus": int(minus_points(won)),
+            "points": int(s.gained[seat]),
+        }
+        lines.append(("gap/story-score", facts))
+    if s.extra:
+        contenders = [seat for seat in range(s.players) if s.contenders >> seat & 1]
+        lines.append(("gap/story-level", {"seats": contenders}))
+    return lines

@@ -1,0 +1,29 @@
+gap-summary = Take cards from the middle so that your tallest and your shortest column lie far apart.
+gap-option-target = Points that end the match: 15 is short, 30 standard, 70 long.
+gap-option-rounds = A fixed number of rounds in place of a target.
+gap-option-minutes = A time limit in place of a target: the round under way is then the last.
+
+gap-no-such-card = “{ $text }” is no card of GAP: a card is one of the letters r, y, g, b, v and a number from 0 to 9, such as r7.
+gap-not-in-hand = You do not hold { $card }. Your hand: { $hand }.
+gap-choose-a-neighbour = Your { $played } takes one of these: { $choice }. { $card } is not among them.
+gap-choose-one = { $card } takes exactly one of { $choice }, but the record takes { $take }.
+gap-must-take-all = { $card } takes every card of its own number, { $take }, and nothing else; the record says { $found }.
+gap-must-take-neighbours = { $card } finds no equal number, so it takes one next higher and one next lower card where there are any, { $take }; the record says { $found }.
+gap-nothing-to-take = { $card } finds neither its own number nor a neighbouring one, so it takes nothing; the record says { $found }.
+gap-middle-size = { $expected } cards are laid out in the middle, but the record has { $found }.
+
+gap-story-takes = { $player } plays { $card } and takes { $cards }.
+gap-story-adds = { $player } plays { $card }, which finds nothing and stays in the middle.
+gap-story-refill = { $number ->
+    [one] { $cards } comes into the middle.
+   *[other] { $cards } come into the middle.
+}
+gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
+gap-story-level = { $players } are level: one more round decides between them.
+
+gap-label-middle = Middle
+gap-label-stock = Stock: { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
+gap-label-choose = Your { $card } takes one of several equal cards: choose which.
