@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine import contract
+from pioche.engine import contract, table
 from pioche.engine.errors import BadOption, IllegalDecision
 from pioche.engine.game import Game
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
@@ -62,35 +62,38 @@ class Match:
             raise BadOption("match/no-such-seat", seat=str(first)[:20], last=count - 1)
         self.shuffles = shuffles
         self.rounds: list[Round] = []
-        self.state: State = new_state(game.rules.STATE)
+        self._table = np.zeros(1, game.rules.STATE)
+        self.state: State = self._table[0]  # the same memory
         contract.start(self.state, count, first, game.setting_numbers(self.options))
-        self._turn_began = self.state  # the state before the decisions that made no move yet
+        self.turn_began: State = copy_state(self.state)
+        """The state before the decisions of the last turn, or of the one under way."""
         self._decided: list[Decided] = []
         self._broken_off = False
+        self._room = np.zeros(game.rules.DECISIONS, np.int64)
+        self._phase, self._actors, self._rounds_finished = table.status(self._table)
 
     # What is going on
 
     @property
     def over(self) -> bool:
-        return self._broken_off or bool(self.state.phase == OVER)
+        return self._broken_off or self._phase == OVER
 
     @property
     def awaits_deal(self) -> bool:
         """Whether cards must be shuffled now: `deal` then starts the next round, or renews the stock."""
-        return not self.over and self.state.phase in (DEAL, RESHUFFLE)
+        return not self.over and self._phase in (DEAL, RESHUFFLE)
 
     @property
     def between_rounds(self) -> bool:
         """Whether the last round has ended, or none has begun, and the match goes on."""
-        return not self.over and bool(self.state.phase == DEAL)
+        return not self.over and self._phase == DEAL
 
     @property
     def actors(self) -> list[int]:
         """The seats that owe a decision now."""
         if self.over:
             return []
-        seats = contract.actors(self.state)
-        return [seat for seat in range(len(self.players)) if seats >> seat & 1]
+        return [seat for seat in range(len(self.players)) if self._actors >> seat & 1]
 
     @property
     def scores(self) -> list[int]:
@@ -116,8 +119,9 @@ class Match:
         """The decisions that the seat may take now, in rising order."""
         if self.over or not self._is_seat(seat):
             return []
-        count = contract.legal_count(self.state, seat)
-        return [contract.legal_nth(self.state, seat, k) for k in range(count)]
+        count = table.legal_decisions(self._table, seat, self._room)
+        decisions: list[int] = self._room[:count].tolist()
+        return decisions
 
     def mask(self, seat: int) -> NDArray[np.bool_]:
         """The legal decisions of the seat as a mask over the whole decision space."""
@@ -134,7 +138,7 @@ class Match:
         if not self._is_seat(seat):
             last = len(self.players) - 1
             return IllegalDecision("match/no-such-seat", seat=str(seat)[:20], last=last)
-        if self.state.phase < PLAY:
+        if self._phase < PLAY:
             return IllegalDecision("match/not-dealt")
         limit = self.game.rules.DECISIONS
         if not isinstance(decision, int | np.integer) or not 0 <= decision < limit:
@@ -147,10 +151,11 @@ class Match:
         code, facts = self.game.reasons.refusal(self.state, seat, int(decision))
         return IllegalDecision(code, **facts)
 
-    def play(self, seat: int, decision: int | str, *, auto: bool = False) -> None:
+    def play(self, seat: int, decision: int | str, *, auto: bool = False) -> list[Any]:
         """Take a decision for a seat, by number or by text; raise `IllegalDecision` if it may not.
 
-        `auto` marks a decision made for someone absent.
+        Return the moves that took effect, as in the record: none while others still choose or while
+        the seat's turn goes on. `auto` marks a decision made for someone absent.
         """
         if isinstance(decision, str):
             decision = self.game.notation.parse_decision(decision)
@@ -158,14 +163,16 @@ class Match:
         if refused:
             raise refused
         if not self._decided:
-            self._turn_began = copy_state(self.state)
-        self._decided.append(Decided(seat, int(decision), auto))
-        contract.apply(self.state, seat, decision)
-        moves = self.game.script.moves_of(self._turn_began, self._decided, self.state)
-        if moves is not None:
-            self.rounds[-1].moves += moves
-            self._decided = []
-        self._note_scores()
+            self.turn_began = copy_state(self.state)
+        self._decided.append(Decided(int(seat), int(decision), auto))
+        table.decide(self._table, seat, decision)
+        self._take_note()
+        moves = self.game.script.moves_of(self.turn_began, self._decided, self.state)
+        if moves is None:
+            return []
+        self.rounds[-1].moves += moves
+        self._decided = []
+        return list(moves)
 
     def deal(self, cards: Sequence[int] | None = None) -> None:
         """Deal the next round, or renew the stock in the middle of one.
@@ -179,7 +186,7 @@ class Match:
         if sorted(order) != sorted(pool):
             raise ValueError("not the cards that are to be shuffled")
         script, notation = self.game.script, self.game.notation
-        if self.state.phase == RESHUFFLE:
+        if self._phase == RESHUFFLE:
             self.rounds[-1].moves.append(Shuffle([notation.card_text(card) for card in order]))
         else:
             layout = script.deal_of(self.state, order)
@@ -188,7 +195,7 @@ class Match:
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
-        self._note_scores()
+        self._take_note()
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order; none at other times."""
@@ -202,6 +209,7 @@ class Match:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
             contract.call_time(self.state)
+            self._take_note()
 
     def break_off(self) -> None:
         """End the match where it stands, without a winner."""
@@ -256,8 +264,10 @@ class Match:
     def _is_seat(self, seat: int) -> bool:
         return isinstance(seat, int | np.integer) and 0 <= seat < len(self.players)
 
-    def _note_scores(self) -> None:
-        """Write down the points of a round that has just ended."""
-        if self.state.rounds == len(self.rounds) and self.rounds[-1].scores is None:
+    def _take_note(self) -> None:
+        """After a change of the state: what goes on now, and the points of a round that has ended."""
+        self._phase, self._actors, finished = table.status(self._table)
+        if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]
+            self._rounds_finished = finished

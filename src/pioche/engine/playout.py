@@ -1,13 +1,18 @@
-"""Whole matches at native speed: the loop that every simulation runs."""
+"""Whole matches at native speed: the loop that every simulation runs.
+
+A match of a series has two streams of chance, both made from the seed of the series and the number of
+the match: one for shuffles, the same as `shuffles.seeded`, and one for what bots choose. The deals
+are then the same whoever plays.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.bits import lowest
+from pioche.engine.bits import count, lowest
 from pioche.engine.contract import (
     Cards,
     Settings,
@@ -23,30 +28,112 @@ from pioche.engine.contract import (
     start,
 )
 from pioche.engine.jit import rule
-from pioche.engine.rng import Rng, below, seed_of, shuffle
-from pioche.engine.state import OVER, PLAY, State
+from pioche.engine.rng import Rng, below, mix, seed_of, shuffle
+from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
 
-RANDOM: Final = 0
-HEURISTIC: Final = 1
-"""The bots that a kernel can play, as numbers."""
+BOTS: Final = ("random", "heuristic")
+"""The bots that a kernel can play; it knows them by their place here."""
+RANDOM: Final = BOTS.index("random")
+
+MOST_PLAYERS: Final = 9
+WIN: Final = 2520  # a win in parts that can be shared equally by up to ten
+SHUFFLED: Final = -1  # in a log: a number of cards and the cards in their new order follow
+
+States = NDArray[Any]
+Log = NDArray[np.int16]
+Totals = NDArray[np.int64]
 
 
 @rule
-def shuffle_and_deal(s: State, cards: Cards, rng: Rng) -> None:
-    """Shuffle what waits to be shuffled and go on."""
-    shuffle(rng, cards, pool(s, cards))
-    deal(s, cards)
+def begin(s: State, players: int, settings: Settings, cards: Cards, rng: Rng) -> None:
+    """Set up a match; the seat that starts is drawn as `Match` draws it."""
+    for seat in range(players):
+        cards[seat] = seat
+    shuffle(rng, cards, players)
+    start(s, players, np.int64(cards[0]), settings)
 
 
 @rule
-def play_randomly(s: State, cards: Cards, rng: Rng) -> int:
-    """Play a match to its end, every decision at random; return the number of moves."""
-    moves = 0
+def play_match(
+    table: States, bots: NDArray[np.int8], time_after: int, rngs: Rng, cards: Cards, log: Log | None
+) -> int:
+    """Play the match at `table[0]` to its end and return the number of moves.
+
+    `table[1]` is room for what a bot may see and `table[2]` is all zero. `rngs` holds the streams of
+    the shuffles and of the bots. `time_after` moves the time limit is reached; 0: never. A log, if
+    there is one, receives every shuffle and decision; if it is too short, the result is negative.
+    """
+    s, known = table[0], table[1]
+    chance, choice = rngs[:1], rngs[1:]
+    moves, written = 0, 0
     while s.phase != OVER:
-        if s.phase >= PLAY:
-            seat = lowest(actors(s))
-            apply(s, seat, legal_nth(s, seat, below(rng, legal_count(s, seat))))
-            moves += 1
+        if s.phase < PLAY:
+            n = pool(s, cards)
+            shuffle(chance, cards, n)
+            if log is not None:
+                if written + n + 2 > log.size:
+                    return -1
+                log[written] = SHUFFLED
+                log[written + 1] = n
+                for i in range(n):
+                    log[written + 2 + i] = cards[i]
+                written += n + 2
+            deal(s, cards)
+            continue
+        seat = lowest(actors(s))
+        if bots[seat] == RANDOM:
+            decision = legal_nth(s, seat, below(choice, legal_count(s, seat)))
         else:
-            shuffle_and_deal(s, cards, rng)
+            table[1] = table[2]
+            redact(s, seat, known)
+            decision = heuristic(known, seat, choice)
+        if log is not None:
+            if written + 2 > log.size:
+                return -1
+            log[written] = seat
+            log[written + 1] = decision
+            written += 2
+        apply(s, seat, decision)
+        moves += 1
+        if moves == time_after:
+            call_time(s)
+    return moves
+
+
+@rule
+def play_series(
+    table: States,
+    players: int,
+    settings: Settings,
+    bots: NDArray[np.int8],
+    time_after: int,
+    seed: int,
+    matches: NDArray[np.int64],
+    totals: Totals,
+    log: Log | None,
+) -> int:
+    """Play the matches from number `matches[0]` to before `matches[1]` of a series; return the moves.
+
+    `totals` gathers for each seat the sum of its scores, of their squares, and its wins in parts of
+    `WIN`: whole numbers, so that the order in which series are added up changes nothing.
+    """
+    rngs = np.zeros(2, np.uint64)
+    cards = np.zeros(MAX_CARDS, np.uint8)
+    moves = 0
+    for index in range(matches[0], matches[1]):
+        rngs[0] = seed_of(seed, index)
+        rngs[1] = mix(rngs[0])
+        table[0] = table[2]
+        s = table[0]
+        begin(s, players, settings, cards, rngs[:1])
+        played = play_match(table, bots, time_after, rngs, cards, log)
+        if played < 0:
+            return played
+        moves += played
+        share = WIN // count(np.int64(s.winners))
+        for seat in range(players):
+            score = np.int64(s.score[seat])
+            totals[seat, 0] += score
+            totals[seat, 1] += score * score
+            totals[seat, 2] += share * (s.winners >> seat & 1)
     return moves

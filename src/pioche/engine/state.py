@@ -62,5 +62,6 @@ def new_state(dtype: np.dtype[np.record]) -> State:
 
 
 def copy_state(s: State) -> State:
-    """A state of its own with the same content."""
-    return s.reshape(1).copy()[0]
+    """A state of its own with the same content. By its bytes: NumPy copies field by field, which
+    takes ten times as long."""
+    return np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]
