@@ -1,6 +1,7 @@
 """Sentences in every language, from Fluent files (`texts/en.ftl` and so on).
 
-The engine has a folder of texts, and so has each game; a key is found wherever it stands. A code such
+The engine has a folder of texts, and so have each game and the terminal; a key is found wherever it
+stands. A code such
 as `gap/must-take-all` is the message `gap-must-take-all`.
 """
 
@@ -8,21 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from pioche.engine.registry import game_ids, package_of
-
-LANGUAGES = ("en", "fr", "de")
+from pioche.engine.language import LANGUAGES
 
 
-def text_folders() -> list[Traversable]:
-    """Every folder of texts in the package: the engine's, each game's, and what stands on them."""
-    packages = ["pioche.engine", *(package_of(game) for game in game_ids()), "pioche.terminal"]
-    return [files(package) / "texts" for package in packages]
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def text_files(language: str) -> list[Path]:
+    """Every file of texts in a language, wherever in the package it stands."""
+    return sorted(PACKAGE.glob(f"**/texts/{language}.ftl"))
 
 
 @cache
@@ -31,8 +31,7 @@ def bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language}")
     messages = FluentBundle([language], use_isolating=False)
-    for folder in text_folders():
-        source = folder / f"{language}.ftl"
+    for source in text_files(language):
         messages.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return messages
 

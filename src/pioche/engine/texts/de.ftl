@@ -13,6 +13,11 @@ option-together = Von diesen Optionen ist nur eine möglich: { $options }.
 option-not-a-mapping = Optionen müssen Namen mit Werten sein, nicht „{ $value }“.
 
 bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $bots }.
+bot-number = Es gibt { $players } Plätze, aber { $found } Bots sind genannt; nenne einen für alle oder einen je Platz.
+
+file-cannot-write = { $file } kann nicht geschrieben werden ({ $problem }); unter diesem Namen blieb nichts zurück.
+file-cannot-read = { $file } kann nicht gelesen werden ({ $problem }).
+file-no-record = { $file } enthält keine Aufzeichnung.
 
 match-over = Die Partie ist zu Ende ({ $reason }).
 match-no-such-seat = Es gibt keinen Platz { $seat }: die Plätze sind 0 bis { $last }.
@@ -66,3 +71,11 @@ label-player = Name
 label-hand = Hand
 label-score = Punkte
 label-your-hand = Deine Hand
+
+# Die Tabelle einer Simulation.
+simulate-counts = { $matches } Partien, { $moves } Züge in { $seconds } s: { $rate } Züge je Sekunde (Startwert { $seed })
+simulate-seat = Platz
+simulate-bot = Bot
+simulate-mean = Mittlere Punktzahl
+simulate-error = Standardfehler
+simulate-wins = Anteil der Siege

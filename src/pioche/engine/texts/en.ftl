@@ -13,6 +13,11 @@ option-together = Only one of these options may be given: { $options }.
 option-not-a-mapping = Options must be names with values, not “{ $value }”.
 
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $bots }.
+bot-number = There are { $players } seats, but { $found } bots are named; name one for all, or one a seat.
+
+file-cannot-write = { $file } cannot be written ({ $problem }); nothing was left under that name.
+file-cannot-read = { $file } cannot be read ({ $problem }).
+file-no-record = { $file } holds no record.
 
 match-over = The match is over ({ $reason }).
 match-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }.
@@ -66,3 +71,11 @@ label-player = Player
 label-hand = Hand
 label-score = Score
 label-your-hand = Your hand
+
+# The table of a simulation.
+simulate-counts = { $matches } matches, { $moves } moves in { $seconds } s: { $rate } moves a second (seed { $seed })
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-mean = Mean score
+simulate-error = Standard error
+simulate-wins = Share of wins

@@ -13,6 +13,11 @@ option-together = Une seule de ces options peut être donnée : { $options }.
 option-not-a-mapping = Les options doivent être des noms avec des valeurs, pas « { $value } ».
 
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $bots }.
+bot-number = Il y a { $players } places, mais { $found } robots sont nommés ; nommez-en un pour tous ou un par place.
+
+file-cannot-write = { $file } ne peut pas être écrit ({ $problem }) ; rien n’a été laissé sous ce nom.
+file-cannot-read = { $file } ne peut pas être lu ({ $problem }).
+file-no-record = { $file } ne contient aucun enregistrement.
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
@@ -66,3 +71,11 @@ label-player = Nom
 label-hand = Main
 label-score = Score
 label-your-hand = Votre main
+
+# Le tableau d’une simulation.
+simulate-counts = { $matches } parties, { $moves } coups en { $seconds } s : { $rate } coups par seconde (graine { $seed })
+simulate-seat = Place
+simulate-bot = Robot
+simulate-mean = Score moyen
+simulate-error = Erreur type
+simulate-wins = Part des victoires

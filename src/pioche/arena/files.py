@@ -1,0 +1,42 @@
+"""Writing a file so that it is there whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from pioche.engine.errors import PiocheError
+
+
+class CannotWrite(PiocheError):
+    """A file could not be written; nothing is left under its name."""
+
+
+@contextmanager
+def whole_file(name: str) -> Iterator[BinaryIO]:
+    """A file to write into, which takes its name only when everything is on the disk.
+
+    What exists and is no ordinary file (a pipe, a device) is written to directly: it must not be
+    replaced.
+    """
+    path = Path(name)
+    try:
+        if path.exists() and not path.is_file():
+            with path.open("wb") as special:
+                yield special
+            return
+        part = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            with part.open("xb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise CannotWrite("file/cannot-write", file=name, problem=error.strerror or "") from error

@@ -1,0 +1,61 @@
+"""Records of simulated matches: played in compiled code, then again by `Match`, which writes them down
+and checks every move on the way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from pioche.arena.simulate import Progress, Setup, Summary, Tally
+from pioche.engine.match import Match
+from pioche.engine.playout import MOST_PLAYERS, SHUFFLED, Log
+from pioche.engine.record import Player, write_record
+from pioche.engine.shuffles import seeded
+
+SHORTEST_LOG = 1 << 12
+
+
+def played_match(setup: Setup, index: int, tally: Tally) -> Match:
+    """Match number `index` of a series."""
+    log = np.zeros(SHORTEST_LOG, np.int16)
+    while True:
+        totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+        moves = setup.play(index, index + 1, totals, log)
+        if moves >= 0:
+            tally.add(1, moves, totals)
+            return _rebuild(setup, index, log)
+        log = np.zeros(2 * len(log), np.int16)
+
+
+def _rebuild(setup: Setup, index: int, log: Log) -> Match:
+    players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(setup.bots)]
+    match = Match(setup.game, players, setup.options, seeded(setup.seed, index))
+    events = iter(log.tolist())
+    played = 0
+    while not match.over:
+        event = next(events)
+        if event == SHUFFLED:
+            match.deal([next(events) for _ in range(next(events))])
+        else:
+            match.play(event, next(events))
+            played += 1
+            if played == setup.time_after and not match.over:
+                match.call_time()
+    return match
+
+
+def simulate_with_records(
+    setup: Setup, matches: int, write: Callable[[bytes], object], progress: Progress | None = None
+) -> Summary:
+    """Play a series of matches and hand each record to `write`, as a line of JSON, in their order."""
+    tally = Tally(setup.players)
+    begun = time.perf_counter()
+    for index in range(matches):
+        match = played_match(setup, index, tally)
+        write(write_record(match.record()) + b"\n")
+        if progress:
+            progress(1)
+    tally.seconds = time.perf_counter() - begun
+    return tally.summary()

@@ -1,0 +1,169 @@
+"""Simulation: many matches between bots, on all cores, with the same result on any number of them."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from pioche.engine.errors import BadOption
+from pioche.engine.game import Game
+from pioche.engine.playout import BOTS, MOST_PLAYERS, WIN, play_series
+
+PACE = 12
+"""Moves a minute in a simulated match with a time limit: there is no clock to look at."""
+
+Progress = Callable[[int], None]
+"""Called with the number of matches that were just finished."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is simulated: a game, who plays, under which options, from which seed."""
+
+    game: Game
+    players: int
+    bots: Sequence[str]
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.game.check_players(self.players)
+        object.__setattr__(self, "options", self.game.check_options(self.options))
+        for bot in self.bots:
+            if bot not in BOTS:
+                raise BadOption("bot/unknown", bot=bot[:40], bots=BOTS)
+        if len(self.bots) != self.players:
+            raise BadOption("bot/number", players=self.players, found=len(self.bots))
+
+    @property
+    def time_after(self) -> int:
+        """The move at which the time limit is reached; 0 without one."""
+        return int(self.options.get("minutes", 0)) * PACE
+
+    def play(self, first: int, end: int, totals: Any, log: Any = None) -> int:
+        """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
+        return int(
+            play_series(
+                np.zeros(3, self.game.rules.STATE),
+                np.int64(self.players),
+                self.game.setting_numbers(self.options),
+                np.array([BOTS.index(bot) for bot in self.bots], dtype=np.int8),
+                np.int64(self.time_after),
+                np.uint64(self.seed),
+                np.array([first, end], dtype=np.int64),
+                totals,
+                log,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Seat:
+    """How a seat fared: mean score, its standard error (None for one match), share of the wins."""
+
+    mean: float
+    sem: float | None
+    wins: float
+
+
+@dataclass(frozen=True)
+class Summary:
+    """The outcome of a simulation; `seconds` are those of play alone."""
+
+    matches: int
+    moves: int
+    seconds: float
+    moves_per_second: float
+    seats: list[Seat]
+
+
+@dataclass
+class Tally:
+    """What has been played so far, in whole numbers."""
+
+    players: int
+    matches: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+    totals: Any = field(default_factory=lambda: np.zeros((MOST_PLAYERS, 3), np.int64))
+
+    def add(self, matches: int, moves: int, totals: Any) -> None:
+        self.matches += matches
+        self.moves += moves
+        self.totals += totals
+
+    def summary(self) -> Summary:
+        n = max(self.matches, 1)
+        seats = []
+        for total, squares, wins in self.totals[: self.players].tolist():
+            mean = total / n
+            # in whole numbers up to the last step, where nothing can cancel out
+            spread = (squares * n - total * total) / n
+            sem = math.sqrt(max(spread, 0.0) / (n - 1) / n) if n > 1 else None
+            seats.append(Seat(mean, sem, wins / WIN / n))
+        rate = self.moves / self.seconds if self.seconds else 0.0
+        return Summary(self.matches, self.moves, self.seconds, rate, seats)
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def simulate(
+    setup: Setup, matches: int, threads: int = 1, progress: Progress | None = None
+) -> Summary:
+    """Play a series of matches. An interrupt ends it early, with what was played until then."""
+    tally = Tally(setup.players)
+    setup.play(0, 0, tally.totals)  # loads the compiled code, which is not part of the timing
+    begun = time.perf_counter()
+    try:
+        for n, moves, totals in _chunks(setup, matches, threads):
+            tally.add(n, moves, totals)
+            if progress:
+                progress(n)
+    except KeyboardInterrupt:
+        pass
+    tally.seconds = time.perf_counter() - begun
+    return tally.summary()
+
+
+def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int, Any]]:
+    """Play chunks of the series on threads; give the matches, moves and totals of each as it ends.
+
+    A chunk takes about a twentieth of a second, so that progress is smooth and an interrupt is heard.
+    """
+    size, first = 1, 0
+    pending: set[Future[tuple[int, int, Any, float]]] = set()
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            while first < matches or pending:
+                while first < matches and len(pending) < 2 * threads:
+                    end = min(first + size, matches)
+                    pending.add(pool.submit(_play_chunk, setup, first, end))
+                    first = end
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                for future in done:
+                    n, moves, totals, seconds = future.result()
+                    if seconds < 0.05 and n >= size:
+                        size = min(size * 2, 1 << 20)
+                    yield n, moves, totals
+        finally:
+            for future in pending:
+                future.cancel()
+
+
+def _play_chunk(setup: Setup, first: int, end: int) -> tuple[int, int, Any, float]:
+    totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+    begun = time.perf_counter()
+    moves = setup.play(first, end, totals)
+    return end - first, moves, totals, time.perf_counter() - begun

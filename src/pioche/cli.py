@@ -1,0 +1,265 @@
+"""The command line: what can be asked for, and how errors are told. The work is done elsewhere, and
+loaded only when it is needed, so that `pioche --help` answers at once."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from pioche import __version__
+from pioche.engine.errors import PiocheError
+from pioche.engine.language import LANGUAGES, language_of
+
+if TYPE_CHECKING:
+    from pioche.arena.simulate import Setup, Summary
+    from pioche.engine.game import Game
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+MAX_MATCHES = 10**12
+MAX_THREADS = 256
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (try {self.prog} --help)\n")
+
+
+def number(low: int, high: int) -> Callable[[str], int]:
+    """A type of argument: a whole number in a range."""
+
+    def parse(text: str) -> int:
+        digits = text.strip()
+        if digits.isascii() and digits.isdigit() and len(digits) <= 20 and low <= int(digits) <= high:
+            return int(digits)
+        raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}, not {text!r:.40}")
+
+    return parse
+
+
+def named_value(text: str) -> tuple[str, str]:
+    """A type of argument: key=value."""
+    key, equals, value = text.partition("=")
+    if not equals or not key:
+        raise argparse.ArgumentTypeError(f"must look like key=value, not {text!r:.40}")
+    return key.strip(), value
+
+
+def parser() -> argparse.ArgumentParser:
+    top = Parser(
+        prog="pioche",
+        description="Four small-box card games: play them, simulate them, check their records.",
+    )
+    top.add_argument("--version", action="version", version=f"pioche {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> Parser:
+        sub: Parser = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        sub.set_defaults(run=run)
+        sub.add_argument("--lang", choices=LANGUAGES, help="language (otherwise that of your system)")
+        return sub
+
+    command("games", games, "list the games and their options")
+
+    sub = command("rules", rules, "show the rules of a game")
+    sub.add_argument("game", metavar="GAME")
+
+    sub = command("play", play, "play in the terminal against bots")
+    sub.add_argument("game", metavar="GAME", nargs="?", help="asked for when left out")
+    sub.add_argument("--players", type=number(1, 9), metavar="N", help="how many sit at the table")
+    sub.add_argument("--bots", metavar="A,B,…", help="your opponents: random or heuristic")
+    sub.add_argument("--name", help="your name at the table")
+    sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat the same shuffles")
+    sub.add_argument("--resume", action="store_true", help="go on with the match you left")
+    add_options(sub)
+
+    sub = command("simulate", simulate, "let bots play many matches and count")
+    sub.add_argument("game", metavar="GAME")
+    sub.add_argument("--players", type=number(1, 9), metavar="N", required=True)
+    sub.add_argument("--matches", type=number(1, MAX_MATCHES), metavar="K", required=True)
+    sub.add_argument("--bots", default="random", metavar="A,B,…", help="one for all, or one a seat: random, heuristic")
+    sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat a simulation exactly")
+    sub.add_argument("--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores")
+    sub.add_argument("--records", metavar="FILE", help="write every match down, one a line (- for standard output)")
+    sub.add_argument("--json", action="store_true", help="print one JSON object")
+    add_options(sub)
+
+    sub = command("verify", verify, "check records against the rules")
+    sub.add_argument("files", metavar="FILE", nargs="+", help="records, one a line (- for standard input)")
+    sub.add_argument("--json", action="store_true", help="print one JSON object a record")
+
+    sub = command("show", show, "tell a record as a readable play-by-play")
+    sub.add_argument("file", metavar="FILE", help="- for standard input")
+    sub.add_argument("--line", type=number(1, MAX_MATCHES), metavar="N", help="only the record in this line")
+
+    command("compile", compile_all, "compile all games, so that nobody waits for it later")
+    return top
+
+
+def add_options(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "--option",
+        type=named_value,
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game; may be repeated (see: pioche games)",
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    args = parser().parse_args(arguments)
+    args.lang = args.lang or language_of(os.environ)
+    try:
+        return int(args.run(args))
+    except PiocheError as error:
+        print(f"pioche: {error.sentence(args.lang)}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # whoever read our output has gone; keep Python from complaining once more at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def the_game(args: argparse.Namespace) -> Game:
+    from pioche.engine.registry import find_game
+
+    return find_game(args.game)
+
+
+def the_options(game: Game, args: argparse.Namespace) -> dict[str, Any]:
+    return {name: game.parse_option(name, text) for name, text in args.option}
+
+
+def games(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from pioche.terminal.pages import show_games
+
+    show_games(args.lang, Console())
+    return 0
+
+
+def rules(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from pioche.terminal.pages import show_rules
+
+    show_rules(the_game(args), args.lang, Console())
+    return 0
+
+
+def play(args: argparse.Namespace) -> int:
+    from pioche.terminal.play import play as play_in_terminal
+
+    game = the_game(args) if args.game else None
+    options = the_options(game, args) if game else {}
+    bots = args.bots.split(",") if args.bots else []
+    return play_in_terminal(
+        game, args.players, bots, options, args.lang, args.seed, args.name, args.resume
+    )
+
+
+def simulate(args: argparse.Namespace) -> int:
+    from pioche.arena.simulate import Setup, cores
+    from pioche.arena.simulate import simulate as simulate_series
+
+    game = the_game(args)
+    bots = args.bots.split(",")
+    if len(bots) == 1:
+        bots *= args.players
+    seed = secrets.randbits(63) if args.seed is None else args.seed
+    setup = Setup(game, args.players, bots, seed, the_options(game, args))
+    threads = args.threads or cores()
+    out = sys.stderr if args.records == "-" else sys.stdout
+    with progress_bar(args.matches) as progress:
+        if args.records is None:
+            summary = simulate_series(setup, args.matches, threads, progress)
+        else:
+            summary = simulate_to_file(setup, args.matches, args.records, progress)
+    report(setup, summary, args.json, args.lang, out)
+    return 0 if summary.matches == args.matches else INTERRUPTED
+
+
+def simulate_to_file(setup: Setup, matches: int, name: str, progress: Any) -> Summary:
+    from pioche.arena.files import whole_file
+    from pioche.arena.records import simulate_with_records
+
+    target = nullcontext(sys.stdout.buffer) if name == "-" else whole_file(name)
+    with target as file:
+        summary = simulate_with_records(setup, matches, file.write, progress)
+        file.flush()
+    return summary
+
+
+def progress_bar(total: int) -> Any:
+    """A bar on standard error, if that is a terminal; its value is called with each step."""
+    if not sys.stderr.isatty():
+        return nullcontext(None)
+    from pioche.terminal.progress import bar
+
+    return bar(total)
+
+
+def report(setup: Setup, summary: Summary, as_json: bool, language: str, file: Any) -> None:
+    if as_json:
+        whole = {"game": setup.game.id, "seed": setup.seed, "bots": list(setup.bots)} | asdict(summary)
+        print(json.dumps(whole), file=file)
+        return
+    from rich.console import Console
+
+    from pioche.terminal.summary import show_summary
+
+    show_summary(list(setup.bots), setup.seed, summary, language, Console(file=file))
+
+
+def verify(args: argparse.Namespace) -> int:
+    from pioche.arena.checking import check_file
+
+    worst = 0
+    for name in args.files:
+        for verdict in check_file(name, args.lang):
+            worst = max(worst, verdict.exit_code)
+            if args.json:
+                print(json.dumps(verdict.as_json(), ensure_ascii=False))
+            else:
+                print(verdict.line_of_text(), file=sys.stderr if verdict.unreadable else sys.stdout)
+    return worst
+
+
+def show(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from pioche.arena.checking import read_records
+    from pioche.terminal.show import show as show_record
+
+    console = Console()
+    for line, record in read_records(args.file):
+        if args.line in (None, line):
+            show_record(record, args.lang, console)
+    return 0
+
+
+def compile_all(args: argparse.Namespace) -> int:
+    from pioche.arena.compiling import compile_games
+
+    def tell(game: str, done: int, total: int, seconds: float) -> None:
+        print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)
+
+    compile_games(tell)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""The outcome of a simulation as a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from pioche.engine.texts import sentence
+
+
+def show_summary(
+    bots: list[str], seed: int, summary: Any, language: str, console: Console
+) -> None:
+    """Matches, moves, speed, and how each seat fared."""
+    facts = {
+        "matches": summary.matches,
+        "moves": summary.moves,
+        "seconds": round(summary.seconds, 2),
+        "rate": round(summary.moves_per_second),
+        "seed": str(seed),
+    }
+    console.print(sentence(language, "simulate-counts", facts), highlight=False)
+    table = Table(box=None, padding=(0, 2))
+    for heading in ("seat", "bot", "mean", "error", "wins"):
+        right = heading in ("mean", "error", "wins")
+        table.add_column(
+            sentence(language, f"simulate-{heading}"), justify="right" if right else "left"
+        )
+    for index, (bot, seat) in enumerate(zip(bots, summary.seats, strict=True)):
+        error = "–" if seat.sem is None else f"± {seat.sem:.3f}"
+        table.add_row(str(index), bot, f"{seat.mean:.3f}", error, f"{seat.wins:.2%}")
+    console.print(table)

@@ -1,0 +1,111 @@
+# Wörter, die man tippen kann, mit Leerzeichen dazwischen. Die englischen gelten immer auch.
+terminal-words-help = hilfe
+terminal-words-table = tisch
+terminal-words-log = verlauf
+terminal-words-rules = regeln
+terminal-words-quit = ende beenden
+terminal-words-yes = ja j
+terminal-words-no = nein n
+
+# Namen am Tisch.
+terminal-own-name = Spieler 1
+terminal-bot-names = Ada Basil Cleo Dario Edda Finn Gitta Hugo Iris
+terminal-bot-random = spielt zufällig
+terminal-bot-heuristic = spielt nach Faustregel
+terminal-bot-other = Bot { $bot }
+terminal-human = ein Mensch
+
+# Eine Liste von Namen: die letzten beiden werden verbunden, die anderen stehen mit Kommas davor.
+terminal-names = { $first } und { $last }
+
+# Vor der Partie.
+terminal-welcome = Welches Spiel?
+terminal-ask-game = Spiel (Nummer oder Name)
+terminal-ask-players = Zu wievielt, dich eingeschlossen? { $low } bis { $high } [{ $usual }]
+terminal-ask-players-only = { $game } ist für { $low } Personen.
+terminal-ask-bots = Wie spielen die anderen? [{ $usual }]
+terminal-ask-again = Bitte antworte mit einem davon: { $choices }.
+terminal-ask-resume = Eine Partie { $game } ist gespeichert: { $round ->
+    [0] noch nicht ausgeteilt
+   *[other] Runde { $round }
+}, { $score }. Weiterspielen? [ja]
+terminal-ask-another = Noch eine Partie? [nein]
+terminal-saved-match = gespeicherte Partie, Runde { $round }
+terminal-players-range = { $low }–{ $high } Personen
+terminal-preparing = Einen Augenblick: die Regeln werden vorbereitet, beim ersten Mal dauert das am längsten …
+
+# Am Tisch.
+terminal-opening = { $game }
+terminal-seat = { $player }: { $kind }
+terminal-option = Option { $option }: { $value }
+terminal-round = Runde { $round }: { $player } beginnt.
+terminal-round-together = Runde { $round }
+terminal-extra-round = Zusatzrunde { $round }, nur für den Gleichstand: { $player } beginnt.
+terminal-going-on = Du spielst deine Partie { $game } weiter, in Runde { $round }.
+terminal-reshuffled = { $number ->
+    [one] 1 Karte wird zu einem neuen Stapel gemischt.
+   *[other] { $number } Karten werden zu einem neuen Stapel gemischt.
+}
+terminal-your-turn = Deine Möglichkeiten:
+terminal-your-turn-texts = Du kannst spielen:
+terminal-prompt = Deine Wahl, oder ? für Hilfe
+terminal-only-choice = Die Eingabetaste nimmt die einzige.
+terminal-not-a-choice = Möglichkeit { $number } gibt es nicht: sie gehen von 1 bis { $last }.
+terminal-next-round = Eingabetaste für die nächste Runde
+terminal-time-up = Die Zeit ist um: diese Runde ist die letzte.
+terminal-time-up-between = Die Zeit ist um: es beginnt keine neue Runde.
+terminal-log-empty = In dieser Runde ist noch nichts geschehen.
+terminal-help =
+    Tippe die Nummer einer Möglichkeit oder die Möglichkeit so, wie sie dasteht.
+    Eingabe     den Tisch noch einmal zeigen
+    verlauf     was in dieser Runde geschehen ist
+    regeln      die Spielregeln
+    ende        gehen; die Partie ist gespeichert, du kannst später weiterspielen
+
+# Punkte und Ende.
+terminal-round-points = Runde { $round } ist zu Ende.
+terminal-standing = Stand: { $score }
+terminal-name-points = { $player } { $points }
+terminal-over = Die Partie ist zu Ende: { $reason }.
+terminal-wins = { $player } gewinnt mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+terminal-share = { $players } teilen sich den Sieg mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+terminal-nobody-wins = Niemand gewinnt.
+terminal-unfinished = Die Partie ist nicht zu Ende.
+terminal-label-total = Summe
+terminal-label-deal = Ausgeteilt
+
+# Gehen und wiederkommen.
+terminal-goodbye = Auf Wiedersehen.
+terminal-left = Deine Partie ist gespeichert. Weiter geht es mit: { $command }
+terminal-left-unsaved = Deine Partie konnte nicht gespeichert werden.
+terminal-nothing-saved = Es gibt keine gespeicherte Partie{ $game ->
+    [none] .
+   *[other] {" "}{ $game }.
+}
+terminal-set-aside = Deine gespeicherte Partie { $game } bleibt als { $file } erhalten; eine neue Partie beginnt.
+terminal-damaged = Die gespeicherte Partie { $game } ist nicht lesbar: { $problem } Sie bleibt als { $file } erhalten.
+terminal-cannot-save = Das Speichern gelingt nicht ({ $problem }): wenn du gehst, ist diese Partie verloren.
+terminal-in-use = Eine Partie { $game } ist in einem anderen Terminal offen, deshalb wird diese nicht gespeichert.
+terminal-in-use-there = Deine Partie { $game } ist in einem anderen Terminal offen. Spiele dort weiter.
+terminal-saved-shape = sie hat nicht die Form einer gespeicherten Partie.
+terminal-saved-nobody = an ihrem Tisch sitzt kein Mensch.
+
+# Listen der Spiele.
+terminal-heading-id = Id
+terminal-heading-title = Spiel
+terminal-heading-players = Zu wievielt
+terminal-heading-options = Optionen
+terminal-heading-summary = Worum es geht
+terminal-heading-option = Option
+terminal-heading-values = Werte
+terminal-heading-default = Üblich
+terminal-heading-meaning = Bedeutung
+terminal-values-flag = true, false
+terminal-values-table = { $length } Zahlen { $low }–{ $high }
+terminal-default-table = eingebaut

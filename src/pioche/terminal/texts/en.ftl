@@ -1,0 +1,111 @@
+# Words that may be typed, with spaces between them. The English ones always work too.
+terminal-words-help = ? help
+terminal-words-table = table
+terminal-words-log = log
+terminal-words-rules = rules
+terminal-words-quit = quit exit q
+terminal-words-yes = yes y
+terminal-words-no = no n
+
+# Names at the table.
+terminal-own-name = Player 1
+terminal-bot-names = Ada Basil Cleo Dario Edda Finn Gita Hugo Iris
+terminal-bot-random = plays at random
+terminal-bot-heuristic = plays by a rule of thumb
+terminal-bot-other = bot { $bot }
+terminal-human = a person
+
+# A list of names: the last two are joined, the others stand before them with commas.
+terminal-names = { $first } and { $last }
+
+# Before a match.
+terminal-welcome = Which game?
+terminal-ask-game = Game (number or name)
+terminal-ask-players = How many play, you included? { $low } to { $high } [{ $usual }]
+terminal-ask-players-only = { $game } is for { $low } players.
+terminal-ask-bots = How do the others play? [{ $usual }]
+terminal-ask-again = Please answer with one of these: { $choices }.
+terminal-ask-resume = A match of { $game } is saved: { $round ->
+    [0] not dealt yet
+   *[other] round { $round }
+}, { $score }. Go on with it? [yes]
+terminal-ask-another = Another match? [no]
+terminal-saved-match = saved match, round { $round }
+terminal-players-range = { $low }–{ $high } players
+terminal-preparing = One moment: the rules are being made ready, which takes longest the first time …
+
+# At the table.
+terminal-opening = { $game }
+terminal-seat = { $player }: { $kind }
+terminal-option = Option { $option }: { $value }
+terminal-round = Round { $round }: { $player } starts.
+terminal-round-together = Round { $round }
+terminal-extra-round = Extra round { $round }, which only breaks the tie: { $player } starts.
+terminal-going-on = You go on with your match of { $game }, in round { $round }.
+terminal-reshuffled = { $number ->
+    [one] 1 card is shuffled into a new stock.
+   *[other] { $number } cards are shuffled into a new stock.
+}
+terminal-your-turn = Your choices:
+terminal-your-turn-texts = You may play:
+terminal-prompt = Your choice, or ? for help
+terminal-only-choice = Enter takes the only one.
+terminal-not-a-choice = There is no choice { $number }: they go from 1 to { $last }.
+terminal-next-round = Enter goes on to the next round
+terminal-time-up = Time is up: this round is the last.
+terminal-time-up-between = Time is up: no new round begins.
+terminal-log-empty = Nothing has happened in this round yet.
+terminal-help =
+    Type the number of a choice, or the choice itself as it is written.
+    Enter       show the table again
+    log         what has happened in this round
+    rules       the rules of the game
+    quit        leave; the match is saved, and you can go on later
+
+# Points and the end.
+terminal-round-points = Round { $round } is over.
+terminal-standing = Score: { $score }
+terminal-name-points = { $player } { $points }
+terminal-over = The match is over: { $reason }.
+terminal-wins = { $player } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+terminal-share = { $players } share the win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+terminal-nobody-wins = Nobody wins.
+terminal-unfinished = The match is not finished.
+terminal-label-total = Total
+terminal-label-deal = Dealt
+
+# Leaving and coming back.
+terminal-goodbye = Goodbye.
+terminal-left = Your match is saved. Go on with: { $command }
+terminal-left-unsaved = Your match could not be saved.
+terminal-nothing-saved = There is no saved match{ $game ->
+    [none] .
+   *[other] {" "}of { $game }.
+}
+terminal-set-aside = Your saved match of { $game } is kept as { $file }; a new match begins.
+terminal-damaged = The saved match of { $game } cannot be read: { $problem } It is kept as { $file }.
+terminal-cannot-save = Saving does not work ({ $problem }), so this match would be lost if you left it.
+terminal-in-use = A match of { $game } is open in another terminal, so this one is not saved.
+terminal-in-use-there = Your match of { $game } is open in another terminal. Go on with it there.
+terminal-saved-shape = it has not the shape of a saved match.
+terminal-saved-nobody = no person sits at its table.
+
+# Lists of games.
+terminal-heading-id = Id
+terminal-heading-title = Game
+terminal-heading-players = Players
+terminal-heading-options = Options
+terminal-heading-summary = What it is about
+terminal-heading-option = Option
+terminal-heading-values = Values
+terminal-heading-default = Usual
+terminal-heading-meaning = Meaning
+terminal-values-flag = true, false
+terminal-values-table = { $length } numbers { $low }–{ $high }
+terminal-default-table = built in

@@ -1,0 +1,111 @@
+# Mots que l’on peut taper, séparés par des espaces. Les mots anglais marchent toujours aussi.
+terminal-words-help = aide
+terminal-words-table = table
+terminal-words-log = journal
+terminal-words-rules = règles regles règle
+terminal-words-quit = quitter sortir
+terminal-words-yes = oui o
+terminal-words-no = non n
+
+# Les noms à la table.
+terminal-own-name = Joueur 1
+terminal-bot-names = Ada Basil Cléo Dario Edda Félix Gita Hugo Iris
+terminal-bot-random = joue au hasard
+terminal-bot-heuristic = joue avec du bon sens
+terminal-bot-other = robot { $bot }
+terminal-human = une personne
+
+# Une liste de noms : les deux derniers sont reliés, les autres les précèdent avec des virgules.
+terminal-names = { $first } et { $last }
+
+# Avant la partie.
+terminal-welcome = Quel jeu ?
+terminal-ask-game = Jeu (numéro ou nom)
+terminal-ask-players = À combien jouez-vous, vous compris ? De { $low } à { $high } [{ $usual }]
+terminal-ask-players-only = { $game } se joue à { $low }.
+terminal-ask-bots = Comment jouent les autres ? [{ $usual }]
+terminal-ask-again = Répondez par l’une de ces possibilités : { $choices }.
+terminal-ask-resume = Une partie de { $game } est enregistrée : { $round ->
+    [0] pas encore distribuée
+   *[other] manche { $round }
+}, { $score }. La reprendre ? [oui]
+terminal-ask-another = Une autre partie ? [non]
+terminal-saved-match = partie enregistrée, manche { $round }
+terminal-players-range = de { $low } à { $high } personnes
+terminal-preparing = Un instant : les règles se préparent, ce qui est plus long la première fois…
+
+# À la table.
+terminal-opening = { $game }
+terminal-seat = { $player } : { $kind }
+terminal-option = Option { $option } : { $value }
+terminal-round = Manche { $round } : { $player } commence.
+terminal-round-together = Manche { $round }
+terminal-extra-round = Manche supplémentaire { $round }, qui ne fait que départager : { $player } commence.
+terminal-going-on = Vous reprenez votre partie de { $game }, à la manche { $round }.
+terminal-reshuffled = { $number ->
+    [one] { $number } carte est mélangée et forme une nouvelle pioche.
+   *[other] { $number } cartes sont mélangées et forment une nouvelle pioche.
+}
+terminal-your-turn = Vos possibilités :
+terminal-your-turn-texts = Vous pouvez jouer :
+terminal-prompt = Votre choix, ou ? pour l’aide
+terminal-only-choice = Entrée prend la seule qui reste.
+terminal-not-a-choice = Il n’y a pas de possibilité { $number } : elles vont de 1 à { $last }.
+terminal-next-round = Entrée pour la manche suivante
+terminal-time-up = Le temps est écoulé : cette manche est la dernière.
+terminal-time-up-between = Le temps est écoulé : aucune nouvelle manche ne commence.
+terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
+terminal-help =
+    Tapez le numéro d’une possibilité, ou la possibilité telle qu’elle est écrite.
+    Entrée      revoir la table
+    journal     ce qui s’est passé dans cette manche
+    règles      les règles du jeu
+    quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
+
+# Les points et la fin.
+terminal-round-points = La manche { $round } est terminée.
+terminal-standing = Score : { $score }
+terminal-name-points = { $player } { $points }
+terminal-over = La partie est terminée : { $reason }.
+terminal-wins = { $player } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+terminal-share = { $players } se partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+terminal-nobody-wins = Personne ne gagne.
+terminal-unfinished = La partie n’est pas terminée.
+terminal-label-total = Total
+terminal-label-deal = Donne
+
+# Partir et revenir.
+terminal-goodbye = Au revoir.
+terminal-left = Votre partie est enregistrée. Pour la reprendre : { $command }
+terminal-left-unsaved = Votre partie n’a pas pu être enregistrée.
+terminal-nothing-saved = Il n’y a pas de partie enregistrée{ $game ->
+    [none] .
+   *[other] {" "}de { $game }.
+}
+terminal-set-aside = Votre partie enregistrée de { $game } est gardée sous { $file } ; une nouvelle partie commence.
+terminal-damaged = La partie enregistrée de { $game } ne peut pas être lue : { $problem } Elle est gardée sous { $file }.
+terminal-cannot-save = L’enregistrement ne marche pas ({ $problem }) : cette partie serait perdue si vous la quittiez.
+terminal-in-use = Une partie de { $game } est ouverte dans un autre terminal : celle-ci n’est pas enregistrée.
+terminal-in-use-there = Votre partie de { $game } est ouverte dans un autre terminal. Continuez-la là-bas.
+terminal-saved-shape = elle n’a pas la forme d’une partie enregistrée.
+terminal-saved-nobody = personne n’est assis à sa table.
+
+# Les listes de jeux.
+terminal-heading-id = Id
+terminal-heading-title = Jeu
+terminal-heading-players = À combien
+terminal-heading-options = Options
+terminal-heading-summary = De quoi il s’agit
+terminal-heading-option = Option
+terminal-heading-values = Valeurs
+terminal-heading-default = D’ordinaire
+terminal-heading-meaning = Sens
+terminal-values-flag = true, false
+terminal-values-table = { $length } nombres { $low }–{ $high }
+terminal-default-table = intégré
