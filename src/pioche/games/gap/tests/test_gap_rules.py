@@ -1,0 +1,282 @@
+"""The rules of GAP: the rulebook's examples, named after where they stand, and the corners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pioche.engine import contract, rng
+from pioche.engine.errors import BadNotation, BadOption, IllegalDecision
+from pioche.engine.match import Match
+from pioche.engine.registry import find_game
+from pioche.engine.state import DEAL, OVER, PLAY, new_state
+from pioche.games.gap import GAME, rules
+from pioche.games.gap.notation import cards_text, parse_card, parse_decision
+
+
+def cards(text: str) -> int:
+    return sum(1 << parse_card(card) for card in text.split())
+
+
+def table(middle: str, hands: list[str], stock: str = "", turn: int = 0) -> Match:
+    """A match in the middle of a round with these cards; the stock is drawn from its left end."""
+    match = Match(GAME, len(hands), {"rounds": 1}, first=turn)
+    match.deal()
+    s = match.state
+    s.middle = cards(middle)
+    for seat, hand in enumerate(hands):
+        s.hand[seat] = cards(hand)
+    drawn = rules.deck_size(len(hands)) - len(stock.split())
+    for i, card in enumerate(stock.split()):
+        s.deck[drawn + i] = parse_card(card)
+    s.drawn = drawn
+    s.plays_left = sum(len(hand.split()) for hand in hands)
+    return match
+
+
+def played(match: Match) -> dict[str, Any]:
+    move = match.rounds[-1].moves[-1]
+    return {"play": move.play, "take": move.take, "middle": cards_text(match.state.middle)}
+
+
+def test_seed_002_same_number_page_playing_a_2_takes_all_2s() -> None:
+    match = table("r2 g2 b7 v9", ["y2 y0", "r0 r1"])
+    match.play(0, "y2")
+    assert played(match) == {"play": "y2", "take": ["g2", "r2"], "middle": ["b7", "v9"]}
+    assert cards_text(match.state.won[0]) == ["r2", "y2", "g2"]
+
+
+def test_seed_002_neighbours_page_playing_a_0_with_two_1s_takes_one_of_them_by_choice() -> None:
+    match = table("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
+    assert match.play(0, "y0") == []
+    assert match.actors == [0]
+    assert [GAME.notation.decision_text(d) for d in match.legal(0)] == ["r1", "g1"]
+    match.play(0, "g1")
+    assert played(match) == {"play": "y0", "take": ["g1"], "middle": ["r1", "y4", "y6"]}
+    assert match.actors == [1]
+
+
+def test_seed_002_nothing_page_a_7_that_finds_no_6_7_8_makes_five_in_the_middle() -> None:
+    match = table("r1 g1 y4 y5", ["y7 r5", "r0 r7"], stock="g9")
+    match.play(0, "y7")
+    assert played(match) == {"play": "y7", "take": [], "middle": ["r1", "y4", "y5", "y7", "g1"]}
+    assert match.state.won[0] == 0
+
+
+def test_seed_002_9_and_0_are_neighbours_both_ways() -> None:
+    match = table("r9 g1", ["y0 r5", "r0 r7"])
+    match.play(0, "y0")
+    assert played(match)["take"] == ["g1", "r9"]
+    match = table("r8 g0", ["y9 r5", "r0 r7"])
+    match.play(0, "y9")
+    assert played(match)["take"] == ["g0", "r8"]
+
+
+def test_seed_002_same_number_goes_before_neighbours() -> None:
+    match = table("r5 g6 y4", ["y5 r1", "r0 r7"])
+    match.play(0, "y5")
+    assert played(match)["take"] == ["r5"]
+
+
+def test_seed_002_the_middle_is_filled_up_to_four_while_there_is_a_stock() -> None:
+    match = table("r2 g2 b7 v9", ["y2 y0", "r0 r1"], stock="y8")
+    match.play(0, "y2")
+    assert cards_text(match.state.middle) == ["y8", "b7", "v9"]
+
+
+def test_a_choice_above_and_a_choice_below_are_two_decisions_of_one_move() -> None:
+    match = table("r1 g1 r9 g9", ["y0 r5", "r0 r7"])
+    match.play(0, "y0")
+    match.play(0, "r1")
+    assert match.actors == [0]
+    match.play(0, "g9")
+    assert played(match)["take"] == ["g9", "r1"]
+
+
+def score(*heights: int) -> int:
+    won = sum(((1 << height) - 1) << 10 * colour for colour, height in enumerate(heights))
+    return int(rules.round_score(np.int64(won)))
+
+
+@pytest.mark.parametrize(
+    ("heights", "points"),
+    [
+        ((4, 3, 1, 1, 0), 2),  # seed 002, example 1, as RULES.md reads its picture
+        ((4, 3, 2, 0), 2),  # RULES.md, three players
+        ((4, 0, 4, 0, 0), 8),  # seed 002, example 2
+        ((), 0),
+        ((7,), 7),
+        ((3, 3, 3, 3, 3), 15),
+        ((2, 2, 1, 1, 1), 1),
+        ((5, 3, 2, 2), 1),
+        ((3, 3, 1), 5),
+        ((1, 3, 2, 1), 1),
+        ((3, 2, 2), -1),
+    ],
+)
+def test_points_of_a_round(heights: tuple[int, ...], points: int) -> None:
+    assert score(*heights) == points
+
+
+@pytest.mark.parametrize(
+    ("players", "colours", "hand"), [(2, 3, 6), (3, 4, 6), (4, 5, 6), (5, 5, 5), (6, 5, 5)]
+)
+def test_seed_002_set_up(players: int, colours: int, hand: int) -> None:
+    match = Match(GAME, players)
+    match.deal()
+    view = match.view(0)
+    assert view["hands"] == [hand] * players
+    assert len(view["middle"]) == 4
+    assert view["stock"] == 10 * colours - 4 - hand * players
+
+
+def finished(scores: list[int], best: list[int], best_round: list[int]) -> Any:
+    """The state after a last round that left these totals."""
+    s = new_state(find_game("gap").rules.STATE)
+    rules.start(s, len(scores), 0, np.array([30, 0], np.int64))
+    s.rounds = 5
+    for seat in range(len(scores)):
+        s.score[seat] = scores[seat]
+        s.best[seat] = best[seat]
+        s.best_round[seat] = best_round[seat]
+    rules.finish(s, rules.TARGET)
+    return s
+
+
+def test_seed_002_most_points_win() -> None:
+    s = finished([31, 35, 30], [9, 8, 9], [1, 1, 1])
+    assert (s.phase, s.winners) == (OVER, 0b010)
+
+
+def test_seed_002_a_tie_goes_to_the_best_single_round() -> None:
+    assert finished([31, 31, 30], [8, 9, 20], [1, 2, 1]).winners == 0b010
+
+
+def test_seed_002_then_to_whoever_reached_it_first() -> None:
+    assert finished([31, 31, 30], [9, 9, 20], [3, 2, 1]).winners == 0b010
+
+
+def test_seed_002_then_one_more_round_decides_only_between_the_tied() -> None:
+    s = finished([31, 31, 10], [9, 9, 20], [2, 2, 1])
+    assert (s.phase, s.extra, s.contenders, s.winners) == (DEAL, 1, 0b011, 0)
+    s.phase, s.plays_left = PLAY, 0
+    s.won[0], s.won[1], s.won[2] = cards("r1"), cards("r2 r3"), cards("g1 g2 g3 g4")
+    rules.end_round(s)
+    assert (s.phase, s.winners) == (OVER, 0b010)
+    assert list(s.score[:3]) == [31, 31, 10]
+
+
+def test_after_ten_extra_rounds_the_win_is_shared() -> None:
+    s = finished([31, 31, 10], [9, 9, 20], [2, 2, 1])
+    for _ in range(10):
+        assert s.phase == DEAL
+        s.won[0], s.won[1] = cards("r1"), cards("r2")
+        rules.end_round(s)
+    assert (s.phase, s.winners, s.extra) == (OVER, 0b011, 10)
+
+
+def test_the_first_player_moves_to_the_left_each_round() -> None:
+    match = Match(GAME, 3, {"rounds": 4}, first=1)
+    while not match.over:
+        if match.awaits_deal:
+            match.deal()
+        for seat in match.actors:
+            match.play(seat, match.legal(seat)[0])
+    assert [played_round.first for played_round in match.rounds][:4] == [1, 2, 0, 1]
+
+
+def test_time_called_in_a_round_makes_it_the_last() -> None:
+    match = Match(GAME, 2, {"minutes": 10})
+    match.deal()
+    match.call_time()
+    assert not match.over
+    assert match.view()["last_round"]
+    while not match.over and not match.state.extra:
+        for seat in match.actors:
+            match.play(seat, match.legal(seat)[0])
+    assert match.state.rounds == 1
+    assert match.state.reason == rules.TIME
+
+
+def test_time_called_between_rounds_ends_the_match() -> None:
+    match = Match(GAME, 2, {"minutes": 10})
+    match.call_time()
+    assert not match.over, "at least one round is played"
+    match = Match(GAME, 2, {"minutes": 10})
+    match.deal()
+    while not match.between_rounds:
+        for seat in match.actors:
+            match.play(seat, match.legal(seat)[0])
+    match.call_time()
+    assert match.state.reason == rules.TIME
+
+
+def test_no_time_can_be_called_without_a_time_limit() -> None:
+    with pytest.raises(IllegalDecision, match="no time limit"):
+        Match(GAME, 2).call_time()
+
+
+def test_a_match_without_points_ends_after_a_thousand_rounds() -> None:
+    s = new_state(GAME.rules.STATE)
+    rules.start(s, 2, 0, np.array([30, 0], np.int64))
+    s.rounds = 999
+    s.best_round[0] = 1
+    rules.end_round(s)
+    assert s.reason == rules.TIME
+
+
+def test_two_of_the_three_ends_together_are_refused() -> None:
+    with pytest.raises(BadOption, match="target, rounds"):
+        Match(GAME, 2, {"target": 30, "rounds": 2})
+
+
+def test_refusals_name_the_rule() -> None:
+    match = table("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
+    refused = match.why_not(0, "g9")
+    assert refused is not None
+    assert (refused.code, refused.facts["hand"]) == ("gap/not-in-hand", ["r5", "y0"])
+    match.play(0, "y0")
+    refused = match.why_not(0, "y4")
+    assert refused is not None
+    assert refused.code == "gap/choose-a-neighbour"
+    refused = match.why_not(1, "r0")
+    assert refused is not None
+    assert refused.code == "match/not-your-turn"
+
+
+def test_a_text_that_is_no_card_is_refused() -> None:
+    for text in ("r10", "x1", "", "7", "rr"):
+        with pytest.raises(BadNotation, match="no card of GAP"):
+            parse_decision(text)
+    assert parse_decision(" R7 ") == 7
+
+
+def test_worlds_are_uniform_over_all_that_may_be() -> None:
+    """Two players near the end, three unseen cards: hand of one and stock of two."""
+    match = table("r1 g1", ["y0", "r0"], stock="g3 g4")
+    everything = cards(" ".join(GAME.notation.CARDS[:30]))
+    match.state.won[0] = everything & ~cards("r1 g1 y0 r0 g3 g4")
+    known = match.redacted(0)
+    generator = rng.generator(5)
+    seen: dict[tuple[str, ...], int] = {}
+    tries = 6000
+    for _ in range(tries):
+        world = np.array([known])[0]
+        contract.determinize(world, 0, generator)
+        order = (*cards_text(world.hand[1]), *(GAME.notation.CARDS[c] for c in world.deck[28:30]))
+        seen[order] = seen.get(order, 0) + 1
+    assert len(seen) == 6
+    chi_square = sum((n - tries / 6) ** 2 / (tries / 6) for n in seen.values())
+    assert chi_square < 20.5, "5 degrees of freedom, one in a thousand"
+
+
+def test_hand_sizes_are_public_knowledge_in_every_phase() -> None:
+    match = Match(GAME, 3, {"rounds": 1})
+    match.deal()
+    while not match.over and match.state.phase >= PLAY:
+        true_sizes = [int(match.state.hand[p]).bit_count() for p in range(3)]
+        assert match.view()["hands"] == true_sizes
+        seat = match.actors[0]
+        match.play(seat, match.legal(seat)[-1])
