@@ -12,59 +12,22 @@ does not stop the others, and type checking is the same with and without them.
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from itertools import count
 from typing import Any
 
-SLICES = 3
-WARM_UP_SHARE = 0.1
+from bench.rates import Play, Rate, best_slice
+
 SEED = 1
 
 RLCARD_GAMES = ("leduc-holdem", "uno", "limit-holdem")
 PETTINGZOO_GAMES = ("leduc_holdem_v4", "texas_holdem_v4")
 
-# Plays one match and returns how many decisions the players took in it.
-PlayMatch = Callable[[], int]
 
-
-@dataclass(frozen=True)
-class Rate:
-    """How many moves (players' decisions, never chance events) took how long."""
-
-    name: str
-    moves: int
-    seconds: float
-
-    @property
-    def per_second(self) -> float:
-        return self.moves / self.seconds
-
-
-def _slice(name: str, play_match: PlayMatch, seconds: float) -> Rate:
-    moves = 0
-    start = time.perf_counter()
-    while True:
-        moves += play_match()
-        elapsed = time.perf_counter() - start
-        if elapsed >= seconds:
-            return Rate(name, moves, elapsed)
-
-
-def _best_slice(name: str, play_match: PlayMatch, seconds: float) -> Rate:
-    # The best of a few slices: whatever else the machine does only slows one down.
-    _slice(name, play_match, seconds * WARM_UP_SHARE)
-    share = seconds * (1 - WARM_UP_SHARE) / SLICES
-    slices = [_slice(name, play_match, share) for _ in range(SLICES)]
-    return max(slices, key=lambda rate: rate.per_second)
-
-
-def _fastest_game(peer: str, matches: dict[str, PlayMatch], seconds: float) -> Rate:
+def _fastest_game(peer: str, matches: dict[str, Play], seconds: float) -> Rate:
     share = seconds / len(matches)
     rates = [
-        _best_slice(f"{peer} {game}", play_match, share) for game, play_match in matches.items()
+        best_slice(f"{peer} {game}", play_match, share) for game, play_match in matches.items()
     ]
     return max(rates, key=lambda rate: rate.per_second)
 
@@ -97,7 +60,7 @@ def openspiel_hearts(seconds: float) -> Rate:
         pyspiel.evaluate_bots(state, bots, next(seeds))
         return int(state.move_number()) - chance_events
 
-    return _best_slice("OpenSpiel hearts, C++", play_match, seconds)
+    return best_slice("OpenSpiel hearts, C++", play_match, seconds)
 
 
 def openspiel_python(seconds: float) -> Rate:
@@ -114,10 +77,10 @@ def openspiel_python(seconds: float) -> Rate:
             state.apply_action(actions[int(uniform() * len(actions))])
         return int(state.move_number()) - chance_events
 
-    return _best_slice("OpenSpiel hearts, Python", play_match, seconds)
+    return best_slice("OpenSpiel hearts, Python", play_match, seconds)
 
 
-def _rlcard_match(game: str) -> PlayMatch:
+def _rlcard_match(game: str) -> Play:
     env = import_module("rlcard").make(game, config={"seed": SEED})
     choose = random.Random(SEED).choice
 
@@ -139,7 +102,7 @@ def rlcard_game(seconds: float) -> Rate:
     return _fastest_game("RLCard", matches, seconds)
 
 
-def _pettingzoo_match(game: str) -> PlayMatch:
+def _pettingzoo_match(game: str) -> Play:
     # Without the wrappers of env(), which check every call and cost over half.
     env = import_module(f"pettingzoo.classic.{game}").raw_env()
     env.reset(seed=SEED)

@@ -39,9 +39,16 @@ def number(low: int, high: int) -> Callable[[str], int]:
 
     def parse(text: str) -> int:
         digits = text.strip()
-        if digits.isascii() and digits.isdigit() and len(digits) <= 20 and low <= int(digits) <= high:
+        if (
+            digits.isascii()
+            and digits.isdigit()
+            and len(digits) <= 20
+            and low <= int(digits) <= high
+        ):
             return int(digits)
-        raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}, not {text!r:.40}")
+        raise argparse.ArgumentTypeError(
+            f"must be a whole number from {low} to {high}, not {text!r:.40}"
+        )
 
     return parse
 
@@ -63,9 +70,13 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> Parser:
-        sub: Parser = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        sub: Parser = commands.add_parser(
+            name, help=text, description=text[0].upper() + text[1:] + "."
+        )
         sub.set_defaults(run=run)
-        sub.add_argument("--lang", choices=LANGUAGES, help="language (otherwise that of your system)")
+        sub.add_argument(
+            "--lang", choices=LANGUAGES, help="language (otherwise that of your system)"
+        )
         return sub
 
     command("games", games, "list the games and their options")
@@ -86,20 +97,35 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("game", metavar="GAME")
     sub.add_argument("--players", type=number(1, 9), metavar="N", required=True)
     sub.add_argument("--matches", type=number(1, MAX_MATCHES), metavar="K", required=True)
-    sub.add_argument("--bots", default="random", metavar="A,B,…", help="one for all, or one a seat: random, heuristic")
+    sub.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help="one for all, or one a seat: random, heuristic",
+    )
     sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat a simulation exactly")
-    sub.add_argument("--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores")
-    sub.add_argument("--records", metavar="FILE", help="write every match down, one a line (- for standard output)")
+    sub.add_argument(
+        "--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores"
+    )
+    sub.add_argument(
+        "--records",
+        metavar="FILE",
+        help="write every match down, one a line (- for standard output)",
+    )
     sub.add_argument("--json", action="store_true", help="print one JSON object")
     add_options(sub)
 
     sub = command("verify", verify, "check records against the rules")
-    sub.add_argument("files", metavar="FILE", nargs="+", help="records, one a line (- for standard input)")
+    sub.add_argument(
+        "files", metavar="FILE", nargs="+", help="records, one a line (- for standard input)"
+    )
     sub.add_argument("--json", action="store_true", help="print one JSON object a record")
 
     sub = command("show", show, "tell a record as a readable play-by-play")
     sub.add_argument("file", metavar="FILE", help="- for standard input")
-    sub.add_argument("--line", type=number(1, MAX_MATCHES), metavar="N", help="only the record in this line")
+    sub.add_argument(
+        "--line", type=number(1, MAX_MATCHES), metavar="N", help="only the record in this line"
+    )
 
     command("compile", compile_all, "compile all games, so that nobody waits for it later")
     return top
@@ -214,7 +240,9 @@ def progress_bar(total: int) -> Any:
 
 def report(setup: Setup, summary: Summary, as_json: bool, language: str, file: Any) -> None:
     if as_json:
-        whole = {"game": setup.game.id, "seed": setup.seed, "bots": list(setup.bots)} | asdict(summary)
+        whole = {"game": setup.game.id, "seed": setup.seed, "bots": list(setup.bots)} | asdict(
+            summary
+        )
         print(json.dumps(whole), file=file)
         return
     from rich.console import Console

@@ -39,7 +39,9 @@ class Verdict:
 
     @property
     def sentence(self) -> str | None:
-        return self.error and " ".join(self.error.sentence(self.language).split())
+        if self.error is None:
+            return None
+        return " ".join(self.error.sentence(self.language).split())
 
     def as_json(self) -> dict[str, Any]:
         ok = self.error is None
@@ -73,7 +75,7 @@ def read_records(name: str) -> Iterator[tuple[int, Record]]:
 
 
 def _texts(name: str) -> Iterator[tuple[int, bytes]]:
-    """The JSON texts of a file and the lines they begin in: one a line, or a single one over many."""
+    """The JSON texts of a file and the lines they begin in: one a line, or one over many lines."""
     try:
         with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as file:
             found = False

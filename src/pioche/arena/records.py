@@ -1,5 +1,5 @@
-"""Records of simulated matches: played in compiled code, then again by `Match`, which writes them down
-and checks every move on the way."""
+"""Records of simulated matches: played in compiled code, then again by `Match`, which writes them
+down and checks every move on the way."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _rebuild(setup: Setup, index: int, log: Log) -> Match:
 def simulate_with_records(
     setup: Setup, matches: int, write: Callable[[bytes], object], progress: Progress | None = None
 ) -> Summary:
-    """Play a series of matches and hand each record to `write`, as a line of JSON, in their order."""
+    """Play a series of matches and hand each record to `write`, in order, as a line of JSON."""
     tally = Tally(setup.players)
     begun = time.perf_counter()
     for index in range(matches):

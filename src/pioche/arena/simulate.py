@@ -1,4 +1,4 @@
-"""Simulation: many matches between bots, on all cores, with the same result on any number of them."""
+"""Simulation: many matches between bots, on all cores, with the same result on any number."""
 
 from __future__ import annotations
 
@@ -49,8 +49,9 @@ class Setup:
 
     def play(self, first: int, end: int, totals: Any, log: Any = None) -> int:
         """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
+        play: Any = play_series  # whose numbers have the types that it is compiled for
         return int(
-            play_series(
+            play(
                 np.zeros(3, self.game.rules.STATE),
                 np.int64(self.players),
                 self.game.setting_numbers(self.options),
@@ -140,7 +141,7 @@ def simulate(
 def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int, Any]]:
     """Play chunks of the series on threads; give the matches, moves and totals of each as it ends.
 
-    A chunk takes about a twentieth of a second, so that progress is smooth and an interrupt is heard.
+    A chunk takes about a twentieth of a second, so that progress is smooth and an interrupt heard.
     """
     size, first = 1, 0
     pending: set[Future[tuple[int, int, Any, float]]] = set()

@@ -7,34 +7,43 @@ instructions with it on.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from llvmlite import binding, ir
+from llvmlite import binding, ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
 from pioche.engine.jit import machine_code_of
 
+_Codegen = TypeVar("_Codegen", bound=Callable[..., Any])
+
+
+def _intrinsic(function: _Codegen) -> Any:
+    """numba's decorator, whose declared types miss that it supplies the first argument."""
+    return intrinsic(function)
+
+
 HAS_PDEP = binding.get_host_cpu_features().get("bmi2", False)
 
 
-def count(cards: int) -> int:
+def count(cards: Any) -> int:
     """How many cards are in the set."""
     return int(cards).bit_count()
 
 
-def lowest(cards: int) -> int:
+def lowest(cards: Any) -> int:
     """The lowest card of a set that is not empty."""
     bits = int(cards)
     return (bits & -bits).bit_length() - 1
 
 
-def highest(cards: int) -> int:
+def highest(cards: Any) -> int:
     """The highest card of a set that is not empty."""
     return int(cards).bit_length() - 1
 
 
-def nth(cards: int, k: int) -> int:
+def nth(cards: Any, k: int) -> int:
     """The card with exactly `k` lower ones in the set."""
     bits = int(cards)
     for _ in range(k):
@@ -42,7 +51,7 @@ def nth(cards: int, k: int) -> int:
     return lowest(bits)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_intrinsic
 def _count(typing_context: Any, cards: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -50,7 +59,7 @@ def _count(typing_context: Any, cards: Any) -> Any:
     return types.int64(types.int64), codegen
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_intrinsic
 def _lowest(typing_context: Any, cards: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -58,7 +67,7 @@ def _lowest(typing_context: Any, cards: Any) -> Any:
     return types.int64(types.int64), codegen
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_intrinsic
 def _highest(typing_context: Any, cards: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -67,7 +76,7 @@ def _highest(typing_context: Any, cards: Any) -> Any:
     return types.int64(types.int64), codegen
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_intrinsic
 def _deposit(typing_context: Any, source: Any, mask: Any) -> Any:
     """The x86 instruction `pdep`: spread the low bits of `source` over the set bits of `mask`."""
 

@@ -1,11 +1,10 @@
 """The contract of a game: what its rules module defines, written once.
 
 A game is a record dtype, `STATE`, and the functions below in its `rules` module (`heuristic` in a
-module of its own), compiled by `jit.rule`. Kernels that work
-for every game call the functions of this module; which game's code runs is decided by the dtype of
-the record, at compile time in a kernel and by a look-up from Python. Rules never draw random numbers
-and never check: what they are given is legal, because `Match` has asked `legal_count` and
-`legal_nth`, or because the caller has picked from them.
+module of its own), compiled by `jit.rule`. Kernels that work for every game call the functions of
+this module; which game's code runs is decided by the dtype of the record, at compile time in a
+kernel and by a look-up from Python. Rules never draw random numbers and never check: what they are
+given is legal, because `Match` has asked, or because the caller has picked from what is legal.
 
 Conventions: seats count from 0 clockwise; a set of seats or cards is the bits of an `int64`; a
 decision is a number from 0 to `DECISIONS` − 1 that means the same throughout the game.
@@ -64,7 +63,7 @@ def _dispatched(function: Function) -> Function:
 
 @_dispatched
 def start(s: State, players: int, first: int, settings: Settings) -> None:
-    """Set up a match on a state that is all zero: it then waits in phase `DEAL` for its first cards.
+    """Set up a match on a state that is all zero: it then waits in phase `DEAL` for cards.
 
     `first` is the seat that starts round one. `settings` are the options as numbers, made by the
     `settings` function of the game's description.
@@ -74,7 +73,7 @@ def start(s: State, players: int, first: int, settings: Settings) -> None:
 
 @_dispatched
 def pool(s: State, cards: Cards) -> int:
-    """Write the cards that must be shuffled now into `cards`, in their fixed order; return how many.
+    """Write the cards that must be shuffled now into `cards`, in a fixed order; return how many.
 
     0 when nothing waits for a shuffle. At the start of a round it is the whole deck, within a round
     the cards that become a new stock.
@@ -84,7 +83,7 @@ def pool(s: State, cards: Cards) -> int:
 
 @_dispatched
 def deal(s: State, cards: Cards) -> None:
-    """Take the cards of `pool`, shuffled by the caller, and go on: deal a round, or renew the stock."""
+    """Take the cards of `pool`, shuffled by the caller: deal a round, or renew the stock."""
     _functions[s.dtype]["deal"](s, cards)
 
 

@@ -1,5 +1,5 @@
-"""What can go wrong, as types. Each error carries a code with a namespace (`match/not-your-turn`) and
-the facts for a sentence in any language; `str` gives the English one."""
+"""What can go wrong, as types. Each error carries a code with a namespace (`match/not-your-turn`)
+and the facts for a sentence in any language; `str` gives the English one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class BadNotation(PiocheError):
 
 
 class BadOption(PiocheError):
-    """An option is unknown, out of range, or does not go with another; or the table is too small."""
+    """An option is unknown or out of range, or does not go with another; or a number of players."""
 
 
 class UnknownGame(PiocheError):
@@ -48,7 +48,7 @@ class UnknownGame(PiocheError):
 
 
 class BadRecord(PiocheError):
-    """A record is wrong. `round` and `move` say where, counted from 1; None: not in a round or move."""
+    """A record is wrong. `round` and `move` say where, counted from 1, if it is in one."""
 
     def __init__(
         self, code: str, *, round: int | None = None, move: int | None = None, **facts: Any

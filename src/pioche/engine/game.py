@@ -11,7 +11,8 @@ A game is a package with these modules, each small and each with one subject:
 - `story`: what happened in a turn, as keys and facts of sentences;
 - `drawing`: the table in a terminal;
 
-and the folders `texts` (sentences), `pages` (rules in our own words), `golden` (playthroughs) and `tests`.
+and the folders `texts` (sentences), `pages` (rules in our own words), `golden` (playthroughs) and
+`tests`.
 """
 
 from __future__ import annotations

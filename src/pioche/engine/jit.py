@@ -1,8 +1,8 @@
 """How a rule becomes machine code, and where the compiled code is kept.
 
-numba notices a change in the file of a compiled function, but not in the functions it calls: it would
-play yesterday's rules from its cache. The cache therefore lives in a folder named by a digest of all
-sources of this package, and every change starts a fresh one.
+numba notices a change in the file of a compiled function, but not in the functions it calls: it
+would play yesterday's rules from its cache. The cache therefore lives in a folder named by a digest
+of all sources of this package, and every change starts a fresh one.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ def sources_digest() -> str:
 
 
 def cache_root() -> Path:
-    """Where compiled code is kept: `$PIOCHE_CACHE`, or the user's cache folder, or a temporary one."""
+    """Where compiled code is kept: `$PIOCHE_CACHE`, the user's cache folder, or a temporary one."""
     chosen = os.environ.get("PIOCHE_CACHE")
     if chosen:
         return Path(chosen)
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    root = Path(home) / "pioche"
+    home = os.environ.get("XDG_CACHE_HOME")
+    root = (Path(home) if home else Path("~/.cache").expanduser()) / "pioche"
     try:
         root.mkdir(parents=True, exist_ok=True)
         if os.access(root, os.W_OK):
@@ -48,7 +48,7 @@ def cache_root() -> Path:
 
 
 CACHE = cache_root() / sources_digest()
-numba.config.CACHE_DIR = str(CACHE)
+numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
 def forget_old_code(keep: int = 3) -> None:

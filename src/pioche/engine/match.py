@@ -24,8 +24,18 @@ from pioche.engine.errors import BadOption, IllegalDecision
 from pioche.engine.game import Game
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
 from pioche.engine.shuffles import Shuffles, secure
-from pioche.engine.state import DEAL, MAX_CARDS, OVER, PLAY, REASONS, RESHUFFLE, SPECTATOR, State
-from pioche.engine.state import copy_state, new_state
+from pioche.engine.state import (
+    DEAL,
+    MAX_CARDS,
+    OVER,
+    PLAY,
+    REASONS,
+    RESHUFFLE,
+    SPECTATOR,
+    State,
+    copy_state,
+    new_state,
+)
 
 BROKEN_OFF = "broken-off"
 
@@ -80,7 +90,7 @@ class Match:
 
     @property
     def awaits_deal(self) -> bool:
-        """Whether cards must be shuffled now: `deal` then starts the next round, or renews the stock."""
+        """Whether cards must be shuffled now: `deal` then starts a round, or renews the stock."""
         return not self.over and self._phase in (DEAL, RESHUFFLE)
 
     @property
@@ -157,15 +167,16 @@ class Match:
         Return the moves that took effect, as in the record: none while others still choose or while
         the seat's turn goes on. `auto` marks a decision made for someone absent.
         """
-        if isinstance(decision, str):
-            decision = self.game.notation.parse_decision(decision)
-        refused = self.why_not(seat, decision)
+        chosen: int = (
+            self.game.notation.parse_decision(decision) if isinstance(decision, str) else decision
+        )
+        refused = self.why_not(seat, chosen)
         if refused:
             raise refused
         if not self._decided:
             self.turn_began = copy_state(self.state)
-        self._decided.append(Decided(int(seat), int(decision), auto))
-        table.decide(self._table, seat, decision)
+        self._decided.append(Decided(int(seat), int(chosen), auto))
+        table.decide(self._table, seat, chosen)
         self._take_note()
         moves = self.game.script.moves_of(self.turn_began, self._decided, self.state)
         if moves is None:
@@ -228,7 +239,7 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What the seat sees, as plain data."""
         known = self.redacted(seat)
-        shared = {
+        shared: dict[str, Any] = {
             "game": self.game.id,
             "seat": None if seat == SPECTATOR else seat,
             "round": len(self.rounds),
@@ -239,7 +250,8 @@ class Match:
             "reason": self.reason,
             "winners": self.winners,
         }
-        return shared | self.game.view.view(known, seat)
+        own: dict[str, Any] = self.game.view.view(known, seat)
+        return shared | own
 
     def record(self) -> Record:
         """The whole record so far, hidden cards included: for the holder of the match only, until
@@ -247,25 +259,23 @@ class Match:
         result = None
         if self.over:
             result = Result(self.scores, self.winners, self.reason or "")
-        rounds = [
-            Round(r.first, r.deal, list(r.moves), r.scores, r.extra) for r in self.rounds
-        ]
+        rounds = [Round(r.first, r.deal, list(r.moves), r.scores, r.extra) for r in self.rounds]
         return Record(
             FORMAT, self.game.id, list(self.players), rounds, dict(self.options), result=result
         )
 
     @classmethod
     def replay(cls, record: Record, shuffles: Shuffles = secure) -> Match:
-        """The match of a record, played again under the rules; `BadRecord` where they are broken."""
+        """The match of a record, played again; `BadRecord` where it breaks the rules."""
         from pioche.engine.replay import replay
 
         return replay(record, shuffles)
 
-    def _is_seat(self, seat: int) -> bool:
-        return isinstance(seat, int | np.integer) and 0 <= seat < len(self.players)
+    def _is_seat(self, seat: Any) -> bool:
+        return isinstance(seat, int | np.integer) and seat in range(len(self.players))
 
     def _take_note(self) -> None:
-        """After a change of the state: what goes on now, and the points of a round that has ended."""
+        """After a change of the state: what goes on now, and the points of a finished round."""
         self._phase, self._actors, finished = table.status(self._table)
         if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]

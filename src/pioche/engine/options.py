@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from pioche.engine.errors import BadOption
@@ -79,7 +80,7 @@ class Table(Option):
         """Numbers with commas or spaces between them, or `@FILE` with a file that holds them."""
         if text.startswith("@"):
             try:
-                with open(text[1:], encoding="utf-8") as file:
+                with Path(text[1:]).open(encoding="utf-8") as file:
                     text = file.read(1 << 16)
             except (OSError, UnicodeDecodeError) as error:
                 raise BadOption("option/file", option=self.name, file=text[1:]) from error

@@ -1,8 +1,8 @@
 """Whole matches at native speed: the loop that every simulation runs.
 
-A match of a series has two streams of chance, both made from the seed of the series and the number of
-the match: one for shuffles, the same as `shuffles.seeded`, and one for what bots choose. The deals
-are then the same whoever plays.
+A match of a series has two streams of chance, both made from the seed of the series and the number
+of the match: one for shuffles, the same as `shuffles.seeded`, and one for what bots choose. The
+deals are then the same whoever plays.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ def begin(s: State, players: int, settings: Settings, cards: Cards, rng: Rng) ->
     for seat in range(players):
         cards[seat] = seat
     shuffle(rng, cards, players)
-    start(s, players, np.int64(cards[0]), settings)
+    first: Any = np.int64(cards[0])
+    start(s, players, first, settings)
 
 
 @rule
@@ -59,9 +60,10 @@ def play_match(
 ) -> int:
     """Play the match at `table[0]` to its end and return the number of moves.
 
-    `table[1]` is room for what a bot may see and `table[2]` is all zero. `rngs` holds the streams of
-    the shuffles and of the bots. `time_after` moves the time limit is reached; 0: never. A log, if
-    there is one, receives every shuffle and decision; if it is too short, the result is negative.
+    `table[1]` is room for what a bot may see and `table[2]` is all zero. `rngs` holds the streams
+    of the shuffles and of the bots. After `time_after` moves the time limit is reached; 0: never. A
+    log, if there is one, receives every shuffle and decision; if it is too short, the result is
+    negative.
     """
     s, known = table[0], table[1]
     chance, choice = rngs[:1], rngs[1:]
@@ -112,7 +114,7 @@ def play_series(
     totals: Totals,
     log: Log | None,
 ) -> int:
-    """Play the matches from number `matches[0]` to before `matches[1]` of a series; return the moves.
+    """Play matches `matches[0]` to `matches[1]` − 1 of a series; return the number of moves.
 
     `totals` gathers for each seat the sum of its scores, of their squares, and its wins in parts of
     `WIN`: whole numbers, so that the order in which series are added up changes nothing.
@@ -130,10 +132,11 @@ def play_series(
         if played < 0:
             return played
         moves += played
-        share = WIN // count(np.int64(s.winners))
+        winners: Any = np.int64(s.winners)
+        share = WIN // count(winners)
         for seat in range(players):
             score = np.int64(s.score[seat])
             totals[seat, 0] += score
             totals[seat, 1] += score * score
-            totals[seat, 2] += share * (s.winners >> seat & 1)
+            totals[seat, 2] += share * (winners >> seat & 1)
     return moves

@@ -1,7 +1,7 @@
 """The record of a match, format `pioche/1`: its shape, reading and writing.
 
-What a deal and a move look like is the game's affair (its `script`); whether they are right is found
-out by playing them again (see `replay`).
+What a deal and a move look like is the game's affair (its `script`); whether they are right is
+found out by playing them again (see `replay`).
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ TIME = "time"
 
 
 def verify(record: Record) -> None:
-    """Check a record against the rules of its game: every card, move and score. `BadRecord` if wrong."""
+    """Check every card, move and score of a record; `BadRecord` if something is wrong."""
     replay(record)
 
 
@@ -117,7 +117,9 @@ def _replay_move(match: Match, played: Round, move: Any) -> None:
     seat = None
     while len(played.moves) == moves and (seat is None or seat in match.actors):
         step = match.game.script.decision_of(match.state, move)
-        if step is None:  # the seat has nothing to decide; the move appears with those of the others
+        if (
+            step is None
+        ):  # the seat has nothing to decide; the move appears with those of the others
             return
         seat, decision = step
         if match.why_not(seat, decision) is None and seat not in match.actors:
@@ -162,13 +164,9 @@ def _check_result(match: Match, record: Record) -> None:
     if found is None:
         raise BadRecord("record/missing-result", expected=_plain(expected))
     if found.reason != expected.reason:
-        raise BadRecord(
-            "record/wrong-reason", expected=expected.reason, found=found.reason[:40]
-        )
+        raise BadRecord("record/wrong-reason", expected=expected.reason, found=found.reason[:40])
     if found.scores != expected.scores:
-        raise BadRecord(
-            "record/wrong-totals", expected=expected.scores, found=_plain(found.scores)
-        )
+        raise BadRecord("record/wrong-totals", expected=expected.scores, found=_plain(found.scores))
     if found.winners != expected.winners:
         raise BadRecord(
             "record/wrong-winners", expected=expected.winners, found=_plain(found.winners)

@@ -1,8 +1,8 @@
 """The fast random generator of playouts and searches: splitmix64, one 64-bit word of state.
 
-Not for the table: there every shuffle comes from a secret (see `shuffles`). `rng` is an array of one
-`uint64`, so that a kernel can hand it on. The same seed gives the same numbers on every machine, with
-the JIT on or off.
+Not for the table: there every shuffle comes from a secret (see `shuffles`). `rng` is an array of
+one `uint64`, so that a kernel can hand it on. The same seed gives the same numbers on every
+machine, with the JIT on or off.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ FIRST_MIX = 0xBF58476D1CE4E5B9
 SECOND_MIX = 0x94D049BB133111EB
 
 
-def mix(word: int) -> int:
+def mix(word: Any) -> int:
     """Scatter the bits of a word, so that neighbouring words look unrelated."""
-    word = int(word)
-    word = ((word ^ (word >> 30)) * FIRST_MIX) & WORD
-    word = ((word ^ (word >> 27)) * SECOND_MIX) & WORD
-    return word ^ (word >> 31)
+    bits = int(word)
+    bits = ((bits ^ (bits >> 30)) * FIRST_MIX) & WORD
+    bits = ((bits ^ (bits >> 27)) * SECOND_MIX) & WORD
+    return bits ^ (bits >> 31)
 
 
 def seed_of(seed: int, index: int) -> int:
-    """The seed of item `index` of a series: far apart for neighbouring seeds and neighbouring items."""
+    """The seed of item `index` of a series; neighbours have nothing in common."""
     return mix(mix(int(seed) & WORD) + (int(index) + 1) * GOLDEN & WORD)
 
 
@@ -78,7 +78,8 @@ def _mix(word: Any) -> Any:
 
 @machine_code_of(seed_of)
 def _seed_of(seed: Any, index: Any) -> Any:
-    return mix(mix(np.uint64(seed)) + (np.uint64(index) + np.uint64(1)) * _GOLDEN)
+    mixed: Any = mix(np.uint64(seed))
+    return mix(mixed + (np.uint64(index) + np.uint64(1)) * _GOLDEN)
 
 
 @machine_code_of(draw)

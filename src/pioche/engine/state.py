@@ -1,7 +1,7 @@
 """What the state of every game begins with.
 
-A state is one NumPy record of a few hundred bytes that holds a whole match: the round under way, the
-scores so far, the settings. Copying it is copying bytes.
+A state is one NumPy record of a few hundred bytes that holds a whole match: the round under way,
+the scores so far, the settings. Copying it is copying bytes.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SPECTATOR: Final = -1
 """In place of a seat: someone who sees only what everybody sees."""
 
 
-def state_dtype(max_players: int, fields: list[tuple[Any, ...]]) -> np.dtype[np.record]:
+def state_dtype(max_players: int, fields: list[tuple[Any, ...]]) -> Any:
     """The dtype of a game's states: the fields that all games share, then the game's own."""
     shared: list[tuple[Any, ...]] = [
         ("score", np.int32, (max_players,)),  # points of the match so far
@@ -56,7 +56,7 @@ def state_dtype(max_players: int, fields: list[tuple[Any, ...]]) -> np.dtype[np.
     return np.dtype((np.record, np.dtype(shared + fields, align=True)))
 
 
-def new_state(dtype: np.dtype[np.record]) -> State:
+def new_state(dtype: Any) -> State:
     """A state with everything zero, to be filled by `start` or `redact`."""
     return np.zeros(1, dtype)[0]
 

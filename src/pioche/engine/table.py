@@ -20,7 +20,9 @@ Table = NDArray[Any]
 def status(table: Table) -> tuple[int, int, int]:
     """The phase, the set of seats that owe a decision, and the number of finished rounds."""
     s = table[0]
-    return np.int64(s.phase), np.int64(actors(s)), np.int64(s.rounds)
+    phase: Any = np.int64(s.phase)
+    rounds: Any = np.int64(s.rounds)
+    return phase, actors(s), rounds
 
 
 @rule

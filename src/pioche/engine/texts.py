@@ -16,7 +16,6 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from pioche.engine.language import LANGUAGES
 
-
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -42,7 +41,7 @@ def sentence(language: str, key: str, facts: Mapping[str, Any] | None = None) ->
     messages = bundle(language)
     if not messages.has_message(name):
         raise KeyError(f"no text for {key!r} in {language}")
-    pattern = messages.get_message(name).value
+    pattern: Any = messages.get_message(name).value
     text, problems = messages.format_pattern(pattern, _plain(facts or {}))
     if problems:
         raise ValueError(f"text {key!r} in {language}: {problems[0]}")

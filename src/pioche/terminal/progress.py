@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 @contextmanager
 def bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error with the time left; its value is called with each advance."""
+    """A progress bar on standard error with the time left; its value is called with each step."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=total)

@@ -10,9 +10,7 @@ from rich.table import Table
 from pioche.engine.texts import sentence
 
 
-def show_summary(
-    bots: list[str], seed: int, summary: Any, language: str, console: Console
-) -> None:
+def show_summary(bots: list[str], seed: int, summary: Any, language: str, console: Console) -> None:
     """Matches, moves, speed, and how each seat fared."""
     facts = {
         "matches": summary.matches,

@@ -37,11 +37,19 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
     middle = Text.assemble((say("gap-label-middle") + "  ", "bold"), cards(view["middle"]))
     stock = Text(say("gap-label-stock", number=view["stock"]), "dim")
     table = Table(box=None, padding=(0, 1), expand=False)
-    for heading in ("", say("label-player"), *SYMBOLS.values(), say("label-hand"), say("label-score")):
+    for heading in (
+        "",
+        say("label-player"),
+        *SYMBOLS.values(),
+        say("label-hand"),
+        say("label-score"),
+    ):
         table.add_column(heading, justify="left" if heading == say("label-player") else "right")
     for seat, name in enumerate(names):
         heights = [
-            Text(f" {SYMBOLS[letter]}{len(column)} ", STYLES[letter]) if column else Text("·", "dim")
+            Text(f" {SYMBOLS[letter]}{len(column)} ", STYLES[letter])
+            if column
+            else Text("·", "dim")
             for letter, column in _all_columns(view["columns"][seat]).items()
         ]
         mark = "▶" if seat in view["actors"] else ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pioche.engine.state import State
+from pioche.engine.state import PLAY, State
 from pioche.games.gap.notation import CARDS, cards_text
-from pioche.games.gap.rules import PLAY, VALUES
+from pioche.games.gap.rules import VALUES
 
 
 def refusal(s: State, seat: int, decision: int) -> tuple[str, dict[str, Any]]:

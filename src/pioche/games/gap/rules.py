@@ -1,6 +1,7 @@
 """GAP by Frank Noack and Rico Besteher: the rules.
 
-Source: seed 002 (the French rulebook); readings where it is silent stand in this game's rules pages.
+Source: the French rulebook (seed 002); how it is read where it is silent stands at the end of the
+rules pages.
 
 A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, and a colour's
 cards lie side by side. A decision is a card: one of the hand to play, or, after a play that found
@@ -9,7 +10,7 @@ several equal neighbours, one of those to take; which of the two it is follows f
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -34,7 +35,9 @@ TARGET: Final = REASONS.index("target")
 ROUNDS: Final = REASONS.index("rounds")
 TIME: Final = REASONS.index("time")
 
-ONE_VALUE: Final = sum(1 << VALUES * colour for colour in range(COLOURS))  # the five cards of value 0
+ONE_VALUE: Final = sum(
+    1 << VALUES * colour for colour in range(COLOURS)
+)  # the five cards of value 0
 ONE_COLOUR: Final = (1 << VALUES) - 1  # the ten cards of colour 0
 
 STATE = state_dtype(
@@ -136,7 +139,7 @@ def deal(s: State, cards: Cards) -> None:
 
 @rule
 def fill_middle(s: State) -> None:
-    drawn = np.int64(s.drawn)
+    drawn: Any = np.int64(s.drawn)
     end = min(drawn + MIDDLE - count(s.middle), deck_size(s.players))
     middle = s.middle
     while drawn < end:
@@ -157,9 +160,9 @@ def legal(s: State, seat: int) -> int:
     if seat != s.turn:
         return 0
     if s.phase == PLAY:
-        return s.hand[seat]  # type: ignore[no-any-return]
+        return s.hand[seat]
     if s.phase == CHOOSE:
-        return s.upper if s.upper else s.lower
+        return s.upper or s.lower
     return 0
 
 
@@ -191,8 +194,9 @@ def apply(s: State, seat: int, decision: int) -> None:
 
 @rule
 def meets(middle: int, value: int) -> tuple[int, int, int]:
-    """What a card of this value takes from the middle: the cards that it takes without a choice, and
-    the equal next higher and next lower cards of which it takes one each, where there are several."""
+    """What a card of this value takes from the middle: the cards that it takes without a choice,
+    and the equal next higher and next lower cards of which it takes one each, where there are
+    several."""
     same = middle & (ONE_VALUE << value)
     if same:
         return same, 0, 0
@@ -354,7 +358,7 @@ def cards_held(s: State, seat: int) -> int:
     left = s.plays_left - (1 if s.phase == CHOOSE else 0)  # the turn's play is made, not yet over
     next_to_play = s.turn + (1 if s.phase == CHOOSE else 0)
     turns_before = (seat - next_to_play) % s.players
-    return (left + s.players - 1 - turns_before) // s.players  # type: ignore[no-any-return]
+    return (left + s.players - 1 - turns_before) // s.players
 
 
 @rule
@@ -395,7 +399,7 @@ def unseen(s: State, seat: int) -> int:
         seen |= s.won[p]
     if seat >= 0:
         seen |= s.hand[seat]
-    return ((1 << deck_size(s.players)) - 1) & ~seen  # type: ignore[no-any-return]
+    return ((1 << deck_size(s.players)) - 1) & ~seen
 
 
 @rule
@@ -422,7 +426,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 @rule
 def observe(s: State, seat: int, out: Observation) -> None:
     hidden = unseen(s, seat)
-    choice = (s.upper if s.upper else s.lower) if s.phase == CHOOSE else 0
+    choice = (s.upper or s.lower) if s.phase == CHOOSE else 0
     for card in range(DECK):
         out[card] = s.hand[seat] >> card & 1
         out[DECK + card] = s.middle >> card & 1

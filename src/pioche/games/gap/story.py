@@ -15,7 +15,7 @@ Line = tuple[str, dict[str, Any]]
 
 
 def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
-    """A turn: the play, what it took, what came into the middle; and the round's scores at its end."""
+    """A turn: the play, what it took, what came into the middle; at its end the round's scores."""
     lines: list[Line] = []
     for move in moves:
         facts = {"seat": move.seat, "card": move.play, "cards": move.take}

@@ -1,0 +1,1 @@
+"""The speed of Pioche against its peers, measured in one run: `make bench`."""

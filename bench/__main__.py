@@ -1,0 +1,52 @@
+"""Measure everything in one run and print it as Markdown: `make bench`."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+
+from bench import own, peers
+from bench.rates import Rate
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=6.0, help="for each figure")
+    seconds = parser.parse_args().seconds
+
+    print(f"Python {platform.python_version()}, {platform.machine()}, {seconds:g} s a figure\n")
+    hearts = peers.openspiel_hearts(seconds)
+    print("| random matches, deals included, one core | moves/s | against OpenSpiel's C++ hearts |")
+    print("|---|---:|---:|")
+    for rate in (
+        hearts,
+        peers.openspiel_python(seconds),
+        peers.rlcard_game(seconds),
+        peers.pettingzoo_game(seconds),
+    ):
+        row(rate, hearts)
+    for game_id in own.REFERENCE:
+        row(own.compiled(game_id, seconds), hearts)
+    for game_id in own.REFERENCE:
+        row(own.checked(game_id, seconds), hearts)
+
+    print("\n| two threads against one | ratio |\n|---|---:|")
+    for game_id in own.REFERENCE:
+        print(f"| {game_id} | {own.thread_gain(game_id, seconds):.2f} |", flush=True)
+
+    print("\n| start-up, a new process each | seconds |\n|---|---:|")
+    for what, took in own.start_up().items():
+        print(f"| {what} | {took:.2f} |", flush=True)
+
+    print("\n| state of | bytes |\n|---|---:|")
+    for game_id in own.REFERENCE:
+        print(f"| {game_id} | {own.setup(game_id).game.rules.STATE.itemsize} |")
+
+
+def row(rate: Rate, hearts: Rate) -> None:
+    ratio = rate.per_second / hearts.per_second
+    print(f"| {rate.name} | {rate.per_second:,.0f} | {ratio:.3g} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+"""Rates, and how they are measured: the best of a few slices, since whatever else the machine does
+only slows one down."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+SLICES = 3
+WARM_UP_SHARE = 0.1
+
+Play = Callable[[], int]
+"""Plays a match, or several, and returns how many decisions the players took."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How many moves (players' decisions, never chance events) took how long."""
+
+    name: str
+    moves: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.moves / self.seconds
+
+
+def best_slice(name: str, play: Play, seconds: float) -> Rate:
+    """The best rate within about this many seconds, after a short warm-up."""
+    _slice(name, play, seconds * WARM_UP_SHARE)
+    share = seconds * (1 - WARM_UP_SHARE) / SLICES
+    slices = [_slice(name, play, share) for _ in range(SLICES)]
+    return max(slices, key=lambda rate: rate.per_second)
+
+
+def _slice(name: str, play: Play, seconds: float) -> Rate:
+    moves = 0
+    begun = time.perf_counter()
+    while True:
+        moves += play()
+        elapsed = time.perf_counter() - begun
+        if elapsed >= seconds:
+            return Rate(name, moves, elapsed)

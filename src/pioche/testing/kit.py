@@ -1,0 +1,68 @@
+"""All checks by name, and running them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pioche.engine.game import Game
+from pioche.testing import conservation, kernels, knowledge, play, space, telling
+from pioche.testing.cases import Case, ConformanceError, cases
+
+GAME_CHECKS: Final[dict[str, Callable[[Game], None]]] = {
+    "contract": space.check_contract,
+    "state": space.check_state,
+    "decision-space": space.check_decisions,
+    "cards": space.check_cards,
+    "nonsense": space.check_nonsense,
+    "observation-layout": space.check_observation,
+    "options": space.check_options,
+    "texts": space.check_texts,
+    "plain-python": kernels.check_plain_python,
+}
+"""Checks of a game as a whole."""
+
+MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
+    "end": play.check_end,
+    "legal": play.check_legal,
+    "copies": play.check_copies,
+    "changed-choices": play.check_choices_can_be_changed,
+    "record": play.check_record,
+    "conservation": conservation.check_conservation,
+    "redaction": knowledge.check_redaction,
+    "observation": knowledge.check_observation,
+    "known-choices": knowledge.check_known_choices,
+    "heuristic": knowledge.check_heuristic,
+    "views": knowledge.check_views,
+    "worlds": knowledge.check_worlds,
+    "kernel": kernels.check_kernel,
+    "story": telling.check_story,
+    "drawing": telling.check_drawing,
+}
+"""Checks that play matches."""
+
+CHECKS: Final = (*GAME_CHECKS, *MATCH_CHECKS)
+"""The names of all checks."""
+
+
+def check_case(name: str, case: Case) -> None:
+    """Run one of the checks that play; whatever goes wrong names the case."""
+    _named(f"{case}: {name}", lambda: MATCH_CHECKS[name](case))
+
+
+def check_game(game: Game, seed: int = 0) -> None:
+    """Run all checks of a game, with every number of players and its options."""
+    for name, check in GAME_CHECKS.items():
+        _named(f"{game.id}: {name}", lambda check=check: check(game))  # type: ignore[misc]
+    for case in cases(game, seed):
+        for name in MATCH_CHECKS:
+            check_case(name, case)
+
+
+def _named(what: str, check: Callable[[], None]) -> None:
+    try:
+        check()
+    except ConformanceError:
+        raise
+    except Exception as error:
+        raise ConformanceError(f"{what}: {type(error).__name__}: {error}") from error

@@ -1,0 +1,116 @@
+"""Checks of what a game says about itself: its state, its decisions, its cards, its texts."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from pioche.engine.contract import NAMES
+from pioche.engine.errors import BadNotation
+from pioche.engine.game import Game
+from pioche.engine.state import MAX_CARDS, state_dtype
+from pioche.engine.texts import LANGUAGES, has_text
+from pioche.testing.cases import ConformanceError
+
+MAX_BYTES = 512
+MAX_DECISIONS = 1 << 15  # a log holds decisions as int16
+
+
+def require(game: Game, holds: object, what: str) -> None:
+    if not holds:
+        raise ConformanceError(f"{game.id}: {what}")
+
+
+def check_state(game: Game) -> None:
+    """The state is one small record that begins with the fields all games share."""
+    dtype = game.rules.STATE
+    require(game, dtype.itemsize <= MAX_BYTES, f"a state has {dtype.itemsize} bytes")
+    require(game, not dtype.hasobject, "a state holds references")
+    most = game.players[-1]
+    shared = state_dtype(most, [])
+    names = list(shared.names or ())
+    require(game, list(dtype.names)[: len(names)] == names, f"the state must begin with {names}")
+    for name in names:
+        same = dtype[name] == shared[name]
+        require(game, same, f"state field {name} is {dtype[name]}, not {shared[name]}")
+
+
+def check_contract(game: Game) -> None:
+    """Every function of the contract is there."""
+    for name in NAMES:
+        module = __import__(f"{game.package}.heuristic", fromlist=["*"])
+        home = module if name == "heuristic" else game.rules
+        require(game, callable(getattr(home, name, None)), f"{name} is missing")
+
+
+def check_observation(game: Game) -> None:
+    """The parts of an observation have names of their own, sizes and meanings."""
+    parts = game.rules.OBSERVATION.fields
+    names = [part.name for part in parts]
+    require(game, len(set(names)) == len(names), "two parts of the observation share a name")
+    for part in parts:
+        require(game, part.size > 0, f"observation part {part.name} has no size")
+        require(game, part.meaning.strip(), f"observation part {part.name} has no meaning")
+
+
+def check_decisions(game: Game) -> None:
+    """Every decision has a text of its own, which leads back to it, however it is typed."""
+    count = game.rules.DECISIONS
+    require(game, 0 < count < MAX_DECISIONS, f"{count} decisions do not fit a log")
+    notation = game.notation
+    texts = [notation.decision_text(decision) for decision in range(count)]
+    require(game, len(set(texts)) == count, "two decisions share a text")
+    for decision, text in enumerate(texts):
+        for typed in (text, text.upper(), f"  {text} "):
+            found = notation.parse_decision(typed)
+            require(game, found == decision, f"{typed!r} is read as {found}, not {decision}")
+
+
+def check_cards(game: Game) -> None:
+    """Every card has a text of its own, which leads back to it, however it is typed."""
+    notation = game.notation
+    require(game, 0 < len(notation.CARDS) <= MAX_CARDS, "CARDS must list the cards of the game")
+    require(game, len(set(notation.CARDS)) == len(notation.CARDS), "two cards share a text")
+    for card, text in enumerate(notation.CARDS):
+        number = notation.parse_card(text)
+        require(game, notation.card_text(number) == text, f"card {text} does not lead back")
+        for typed in (text.upper(), f"  {text} "):
+            found = notation.parse_card(typed)
+            require(game, found == number, f"{typed!r} is read as {found}, not {card}")
+
+
+NONSENSE = ("", " ", "?", "r", "x7", "-", "r7r7", "999999999999", "r٣", "１", "\0", "a" * 5000)
+"""Texts that are neither a card nor a decision of any game."""
+
+
+def check_nonsense(game: Game) -> None:
+    """A text that means nothing is refused with a sentence, never with another error."""
+    for read in (game.notation.parse_card, game.notation.parse_decision):
+        for text in NONSENSE:
+            try:
+                found = read(text)
+            except BadNotation as error:
+                for language in LANGUAGES:
+                    error.sentence(language)
+            else:
+                raise ConformanceError(f"{game.id}: {text[:20]!r} is read as {found}")
+
+
+def check_texts(game: Game) -> None:
+    """The game and its options are described in every language; its rules have a page."""
+    keys = [f"{game.id}-summary", *(f"{game.id}-option-{option.name}" for option in game.options)]
+    for language in LANGUAGES:
+        for key in keys:
+            require(game, has_text(language, key), f"no text {key} in {language}")
+        require(game, len(game.page(language)) > 1000, f"the rules page in {language} is too short")
+
+
+def check_options(game: Game) -> None:
+    """Defaults are allowed values and need not be said; settings are whole numbers."""
+    for option in game.options:
+        if option.default is not None:
+            same = option.check(option.default) == option.default
+            require(game, same, f"the default of {option.name} is not allowed")
+            said = game.check_options({option.name: option.default})
+            require(game, said == {}, f"the default of {option.name} is kept")
+    numbers = game.setting_numbers({})
+    require(game, numbers.dtype == np.int64 and numbers.ndim == 1, "settings must be numbers")

@@ -1,0 +1,87 @@
+"""Checks of what is told: the story of a match in every language, and its drawing in a terminal."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rich.console import Console
+
+from pioche.engine.match import Match
+from pioche.engine.state import SPECTATOR, State, copy_state
+from pioche.engine.texts import LANGUAGES, sentence
+from pioche.testing.cases import Case, sampled, walk
+from pioche.testing.knowledge import redacted
+
+WIDTH = 80
+
+
+def told(language: str, key: str, facts: Mapping[str, Any], names: list[str]) -> str:
+    """A line of a story, with the names of the players in place of their seats."""
+    filled = dict(facts)
+    if "seat" in facts:
+        filled["player"] = names[facts["seat"]]
+    if "seats" in facts:
+        filled["players"] = [names[seat] for seat in facts["seats"]]
+    return sentence(language, key, filled)
+
+
+def check_story(case: Case) -> None:
+    """Every turn is told in every language, from nothing but what everybody sees."""
+    names = [f"Name{seat}" for seat in range(case.players)]
+    moves = 0
+    for match in walk(case):
+        played = match.rounds[-1].moves if match.rounds else []
+        if match.awaits_deal or len(played) <= moves:
+            moves = min(moves, len(played))
+        new, moves = played[moves:], len(played)
+        new = [move for move in new if hasattr(move, "seat")]
+        if not new:
+            continue
+        before, after = match.turn_began, copy_state(match.state)
+        lines = case.game.story.story(before, new, after)
+        case.require(lines, "a turn without a story")
+        for key, facts in lines:
+            for language in LANGUAGES:
+                text = told(language, key, facts, names)
+                case.require(text.strip() and "{" not in text, f"{key} in {language}: {text!r}")
+        public = _public_story(case, before, new, after)
+        case.require(public == lines, f"the story tells what not everybody sees: {lines}")
+
+
+def _public_story(case: Case, before: State, moves: list[Any], after: State) -> Any:
+    """The story as told by somebody who saw only what everybody sees."""
+    known = (redacted(case, s, SPECTATOR) for s in (before, after))
+    return case.game.story.story(next(known), moves, next(known))
+
+
+def check_drawing(case: Case) -> None:
+    """Every view can be drawn in every language, in a terminal 80 wide; so can every decision."""
+    names = ["A player whose name is long"] + ["Bo"] * (case.players - 1)
+    for match in sampled(case, 3):
+        for number, seat in enumerate([SPECTATOR, *range(case.players)]):
+            language = LANGUAGES[number % len(LANGUAGES)]
+            drawn = _rendered(case, match, seat, names, language)
+            longest = max(map(len, drawn.splitlines()))
+            case.require(longest <= WIDTH, f"seat {seat}: the drawing is {longest} wide")
+            case.require(drawn.strip(), f"seat {seat}: the drawing is empty")
+            if seat != SPECTATOR:
+                for decision in match.legal(seat)[:5]:
+                    text = case.game.notation.decision_text(decision)
+                    shown = case.game.drawing.decision(text).plain
+                    case.require(shown.strip(), f"decision {text} is drawn as nothing")
+    for text in case.game.notation.CARDS:
+        case.require(text in case.game.drawing.card(text).plain, f"card {text} cannot be read")
+
+
+def _rendered(case: Case, match: Match, seat: int, names: list[str], language: str) -> str:
+    console = Console(file=io.StringIO(), width=WIDTH, force_terminal=False, color_system=None)
+    console.print(case.game.drawing.draw(match.view(seat), names, _say(language)))
+    file = console.file
+    assert isinstance(file, io.StringIO)
+    return file.getvalue()
+
+
+def _say(language: str) -> Callable[..., str]:
+    return lambda key, **facts: sentence(language, key, facts)
