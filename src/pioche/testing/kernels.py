@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -29,13 +30,14 @@ def play_kernel(
     """Play some matches of a series: the moves, the totals, and the last state."""
     table = np.zeros(3, case.game.rules.STATE)
     totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+    seed: Any = np.uint64(case.seed)  # the types of a simulation, whose machine code is at hand
     moves = play_series(
         table,
         case.players,
         case.game.setting_numbers(case.options),
         np.array(bots, np.int8),
         time_after,
-        case.seed,
+        seed,
         np.array([matches.start, matches.stop], np.int64),
         totals,
         log,

@@ -6,10 +6,10 @@ import random
 
 from pioche.engine import contract
 from pioche.engine.errors import IllegalDecision
+from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.record import read_record, write_record
 from pioche.engine.state import OVER, PLAY, REASONS, copy_state
-from pioche.engine.texts import LANGUAGES
 from pioche.testing.cases import TIMED, Case, same_state, sampled, walk
 
 REFUSED = 40  # illegal decisions tried at one point, at most

@@ -7,8 +7,9 @@ import numpy as np
 from pioche.engine.contract import NAMES
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
+from pioche.engine.language import LANGUAGES
 from pioche.engine.state import MAX_CARDS, state_dtype
-from pioche.engine.texts import LANGUAGES, has_text
+from pioche.engine.texts import has_text
 from pioche.testing.cases import ConformanceError
 
 MAX_BYTES = 512

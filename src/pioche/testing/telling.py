@@ -8,9 +8,10 @@ from typing import Any
 
 from rich.console import Console
 
+from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.state import SPECTATOR, State, copy_state
-from pioche.engine.texts import LANGUAGES, sentence
+from pioche.engine.texts import sentence
 from pioche.testing.cases import Case, sampled, walk
 from pioche.testing.knowledge import redacted
 

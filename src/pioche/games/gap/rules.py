@@ -53,7 +53,8 @@ STATE = state_dtype(
         ("contenders", np.int32),  # in extra rounds: the seats that are still level
         ("target", np.int16),  # 0: no target
         ("limit", np.int16),  # fixed number of rounds; 0: none
-        ("deck", np.uint8, (DECK,)),  # the stock, in drawing order, behind the cards already dealt
+        # the stock, in drawing order, behind the cards already dealt; and room to look beyond its end
+        ("deck", np.uint8, (DECK + MIDDLE,)),
         ("drawn", np.uint8),  # cards of the deck that are dealt or drawn
         ("turn", np.uint8),
         ("played", np.uint8),  # the card whose neighbours are being chosen
@@ -139,14 +140,18 @@ def deal(s: State, cards: Cards) -> None:
 
 @rule
 def fill_middle(s: State) -> None:
-    drawn: Any = np.int64(s.drawn)
-    end = min(drawn + MIDDLE - count(s.middle), deck_size(s.players))
+    """Fill the middle up to four, while there is a stock.
+
+    The next four cards are always looked at and only those needed are kept: a loop of unknown length
+    would cost the processor a wrong guess in most turns.
+    """
+    drawn = s.drawn + 0
+    wanted = min(MIDDLE - count(s.middle), deck_size(s.players) - drawn)
     middle = s.middle
-    while drawn < end:
-        middle |= 1 << s.deck[drawn]
-        drawn += 1
+    for i in range(MIDDLE):
+        middle |= (1 << s.deck[drawn + i]) if i < wanted else 0
     s.middle = middle
-    s.drawn = drawn
+    s.drawn = drawn + max(wanted, 0)
 
 
 @rule
@@ -198,31 +203,26 @@ def meets(middle: int, value: int) -> tuple[int, int, int]:
     and the equal next higher and next lower cards of which it takes one each, where there are
     several."""
     same = middle & (ONE_VALUE << value)
-    if same:
-        return same, 0, 0
-    upper = middle & (ONE_VALUE << (value + 1 if value < VALUES - 1 else 0))
-    lower = middle & (ONE_VALUE << (value - 1 if value > 0 else VALUES - 1))
-    taken = 0
-    if count(upper) == 1:
-        taken, upper = upper, 0
-    if count(lower) == 1:
-        taken, lower = taken | lower, 0
-    return taken, upper, lower
+    others = 0 if same else middle  # an equal number goes before neighbours
+    upper = others & (ONE_VALUE << (value + 1 if value < VALUES - 1 else 0))
+    lower = others & (ONE_VALUE << (value - 1 if value > 0 else VALUES - 1))
+    one_upper = upper if count(upper) == 1 else 0
+    one_lower = lower if count(lower) == 1 else 0
+    return same | one_upper | one_lower, upper ^ one_upper, lower ^ one_lower
 
 
 @rule
 def play(s: State, seat: int, card: int) -> None:
     """Lay a card before its player and take what it must take, except where there is a choice."""
     taken, upper, lower = meets(s.middle, card % VALUES)
+    laid = 1 << card
+    stays = taken | upper | lower  # not empty if the card stays with its player
+    s.hand[seat] &= ~laid
+    s.won[seat] |= taken | laid if stays else 0
+    s.middle = s.middle & ~taken | (0 if stays else laid)
     s.played = card
-    s.hand[seat] &= ~(1 << card)
     s.upper = upper
     s.lower = lower
-    if taken | upper | lower:
-        take(s, seat, taken)
-        s.won[seat] |= 1 << card
-    else:
-        s.middle |= 1 << card
 
 
 @rule
@@ -250,15 +250,20 @@ def height(won: int, colour: int) -> int:
 
 
 @rule
+def tallest(won: int) -> int:
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, height(won, colour))
+    return most
+
+
+@rule
 def plus_points(won: int) -> int:
     """A point for each card of the most frequent colour; tied columns all count."""
-    most, points = 0, 0
+    most, points = tallest(won), 0
     for colour in range(COLOURS):
         cards = height(won, colour)
-        if cards > most:
-            most, points = cards, cards
-        elif cards == most:
-            points += cards
+        points += cards if cards == most else 0
     return points
 
 
@@ -266,17 +271,16 @@ def plus_points(won: int) -> int:
 def minus_points(won: int) -> int:
     """A point for each card of the least frequent other colour; tied columns all count, a colour
     without cards does not, and there are none when all columns are equal."""
-    most = 0
-    for colour in range(COLOURS):
-        most = max(most, height(won, colour))
-    least, points = most, 0
+    most = tallest(won)
+    least = most
     for colour in range(COLOURS):
         cards = height(won, colour)
-        if 0 < cards < least:
-            least, points = cards, cards
-        elif cards == least and cards < most:
-            points += cards
-    return points
+        least = min(least, cards if cards else most)
+    points = 0
+    for colour in range(COLOURS):
+        cards = height(won, colour)
+        points += cards if cards == least else 0
+    return points if least < most else 0
 
 
 @rule

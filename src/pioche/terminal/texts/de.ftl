@@ -22,7 +22,7 @@ terminal-names = { $first } und { $last }
 terminal-welcome = Welches Spiel?
 terminal-ask-game = Spiel (Nummer oder Name)
 terminal-ask-players = Zu wievielt, dich eingeschlossen? { $low } bis { $high } [{ $usual }]
-terminal-ask-players-only = { $game } ist für { $low } Personen.
+terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found } Bots sind genannt; nenne einen für alle oder einen für jeden.
 terminal-ask-bots = Wie spielen die anderen? [{ $usual }]
 terminal-ask-again = Bitte antworte mit einem davon: { $choices }.
 terminal-ask-resume = Eine Partie { $game } ist gespeichert: { $round ->
@@ -30,8 +30,8 @@ terminal-ask-resume = Eine Partie { $game } ist gespeichert: { $round ->
    *[other] Runde { $round }
 }, { $score }. Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
-terminal-saved-match = gespeicherte Partie, Runde { $round }
-terminal-players-range = { $low }–{ $high } Personen
+terminal-saved-match = gespeicherte Partie
+terminal-players-range = { $range } Personen
 terminal-preparing = Einen Augenblick: die Regeln werden vorbereitet, beim ersten Mal dauert das am längsten …
 
 # Am Tisch.

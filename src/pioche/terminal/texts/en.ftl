@@ -22,7 +22,7 @@ terminal-names = { $first } and { $last }
 terminal-welcome = Which game?
 terminal-ask-game = Game (number or name)
 terminal-ask-players = How many play, you included? { $low } to { $high } [{ $usual }]
-terminal-ask-players-only = { $game } is for { $low } players.
+terminal-bot-number = There are { $opponents } opponents, but { $found } bots are named; name one for all, or one for each.
 terminal-ask-bots = How do the others play? [{ $usual }]
 terminal-ask-again = Please answer with one of these: { $choices }.
 terminal-ask-resume = A match of { $game } is saved: { $round ->
@@ -30,8 +30,8 @@ terminal-ask-resume = A match of { $game } is saved: { $round ->
    *[other] round { $round }
 }, { $score }. Go on with it? [yes]
 terminal-ask-another = Another match? [no]
-terminal-saved-match = saved match, round { $round }
-terminal-players-range = { $low }–{ $high } players
+terminal-saved-match = saved match
+terminal-players-range = { $range } players
 terminal-preparing = One moment: the rules are being made ready, which takes longest the first time …
 
 # At the table.

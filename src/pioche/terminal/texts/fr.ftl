@@ -22,7 +22,7 @@ terminal-names = { $first } et { $last }
 terminal-welcome = Quel jeu ?
 terminal-ask-game = Jeu (numéro ou nom)
 terminal-ask-players = À combien jouez-vous, vous compris ? De { $low } à { $high } [{ $usual }]
-terminal-ask-players-only = { $game } se joue à { $low }.
+terminal-bot-number = Il y a { $opponents } adversaires, mais { $found } robots sont nommés ; nommez-en un pour tous ou un pour chacun.
 terminal-ask-bots = Comment jouent les autres ? [{ $usual }]
 terminal-ask-again = Répondez par l’une de ces possibilités : { $choices }.
 terminal-ask-resume = Une partie de { $game } est enregistrée : { $round ->
@@ -30,8 +30,8 @@ terminal-ask-resume = Une partie de { $game } est enregistrée : { $round ->
    *[other] manche { $round }
 }, { $score }. La reprendre ? [oui]
 terminal-ask-another = Une autre partie ? [non]
-terminal-saved-match = partie enregistrée, manche { $round }
-terminal-players-range = de { $low } à { $high } personnes
+terminal-saved-match = partie enregistrée
+terminal-players-range = { $range } personnes
 terminal-preparing = Un instant : les règles se préparent, ce qui est plus long la première fois…
 
 # À la table.

@@ -1,0 +1,93 @@
+"""The person at the keyboard, or the file that stands in for one: reading answers line by line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from pioche.terminal.voice import Voice
+
+MAX_ANSWER = 200
+
+
+class Left(Exception):
+    """The person wants to leave, or there is nothing more to read."""
+
+
+class Person:
+    """Answers questions. `interactive` when someone sits at a terminal."""
+
+    def __init__(self, console: Console, voice: Voice, stdin: TextIO | None = None) -> None:
+        self.console = console
+        self.voice = voice
+        self.stdin = stdin or sys.stdin
+        self.interactive = self.stdin.isatty()
+        if isinstance(self.stdin, TextIOWrapper):
+            self.stdin.reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
+        if self.interactive:
+            with suppress(ImportError):  # editing and earlier answers with the arrow keys
+                import readline  # noqa: F401
+
+    def answer(self, prompt: str) -> str:
+        """One line, without spaces around it. `Left` at the end of the input or at Ctrl-C."""
+        prompt = f"{prompt} > "
+        try:
+            line = self._typed(prompt) if self.interactive else self._read(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Left from None
+        return line.strip()[:MAX_ANSWER]
+
+    def agrees(self, question: str, *, usual: bool, **facts: object) -> bool:
+        """Yes or no; an empty answer means the usual one."""
+        prompt = self.voice.say(question, **facts)
+        yes, no = self.voice.words("terminal-words-yes"), self.voice.words("terminal-words-no")
+        while True:
+            answer = self.answer(prompt).lower()
+            if not answer:
+                return usual
+            if answer in yes or answer in no:
+                return answer in yes
+            self.complain("terminal-ask-again", choices=[yes[0], no[0]])
+
+    def choose(self, prompt: str, choices: Sequence[str], usual: str | None = None) -> str:
+        """One of the choices, by its text or its number in the list, or the usual one at once."""
+        plain = [choice.lower() for choice in choices]
+        while True:
+            answer = self.answer(prompt).lower()
+            if not answer and usual is not None:
+                return usual
+            if answer in plain:
+                return choices[plain.index(answer)]
+            if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
+                return choices[int(answer) - 1]
+            self.complain("terminal-ask-again", choices=choices)
+
+    def note(self, key: str, **facts: object) -> None:
+        """Say something."""
+        self.console.print(Text(self.voice.say(key, **facts)))
+
+    def complain(self, key: str, **facts: object) -> None:
+        self.refuse(self.voice.say(key, **facts))
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be."""
+        self.console.print(Text(f"✗ {sentence}", "yellow"))
+
+    def _typed(self, prompt: str) -> str:
+        self.console.file.flush()
+        return input(prompt)
+
+    def _read(self, prompt: str) -> str:
+        """A line of a file or a pipe, echoed, so that what comes out can be read afterwards."""
+        line = self.stdin.readline()
+        if not line:
+            raise EOFError
+        self.console.print(Text(prompt + line.strip()[:MAX_ANSWER]))
+        return line

@@ -1,0 +1,51 @@
+"""A record as a play-by-play that can be read."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from pioche.engine.match import Match
+from pioche.engine.record import Record
+from pioche.engine.registry import find_game
+from pioche.engine.state import SPECTATOR
+from pioche.terminal.retelling import Dealt, MatchOver, Reshuffled, RoundOver, Turn, retell
+from pioche.terminal.telling import Teller
+from pioche.terminal.voice import Voice
+
+
+def show(record: Record, language: str, console: Console) -> None:
+    """Tell a whole record: who played, every deal, turn, score, and how it ended.
+
+    `BadRecord` if the record breaks a rule; nothing has been written then.
+    """
+    steps = retell(record)
+    names = [player.name for player in record.players]
+    card = find_game(record.game).drawing.card
+    teller = Teller(console, Voice(language, names, card=card))
+    opened = False
+    for step in steps:
+        if not opened:
+            teller.opening(step.match)
+            opened = True
+        if isinstance(step, Dealt):
+            teller.round_begins(step.match)
+            _show_deal(step.match, teller)
+        elif isinstance(step, Turn | Reshuffled):
+            teller.turn(step)
+        elif isinstance(step, RoundOver):
+            teller.standing(step.match)
+        elif isinstance(step, MatchOver):
+            teller.ending(step.match)
+    if record.result is None:
+        teller.heading("terminal-unfinished")
+
+
+def _show_deal(match: Match, teller: Teller) -> None:
+    """What everybody saw when the cards were dealt, and the hands that nobody saw together."""
+    drawing, voice = match.game.drawing, teller.voice
+    teller.console.print(drawing.draw(match.view(SPECTATOR), voice.names, voice.say))
+    for seat, hand in enumerate(match.rounds[-1].deal.hands):
+        cards = Text(" ").join(drawing.card(card) for card in hand)
+        teller.console.print(Text.assemble((f"{voice.names[seat]}  ", "bold"), cards))
+    teller.console.print()

@@ -1,0 +1,207 @@
+"""One match in the terminal: a person among bots, from where it stands to its end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+from pioche.bots.plain import Bot
+from pioche.engine.errors import PiocheError
+from pioche.engine.match import Match
+from pioche.terminal.choices import Choices
+from pioche.terminal.pages import show_rules
+from pioche.terminal.person import Left, Person
+from pioche.terminal.retelling import Reshuffled, Turn, renew, take_turn
+from pioche.terminal.saved import SavedFile
+from pioche.terminal.telling import Teller
+from pioche.terminal.voice import Voice
+
+COMMANDS = ("help", "table", "log", "rules", "quit")
+
+
+class Clock:
+    """The time a match has been played, over all sittings."""
+
+    def __init__(self, elapsed: float = 0.0, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._began = now() - elapsed
+
+    @property
+    def elapsed(self) -> float:
+        """In seconds."""
+        return self._now() - self._began
+
+
+class Table:
+    """A match, its bots, and the one person who plays.
+
+    The person sees what `Match.view` shows their seat, and each bot what `Match.redacted` leaves
+    for its own. Whatever happens is saved first and shown then.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[int, Bot],
+        person: Person,
+        clock: Clock,
+        file: SavedFile | None,
+        log: list[Turn | Reshuffled] | None = None,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.person = person
+        self.console: Console = person.console
+        self.clock = clock
+        self.file = file
+        self.log = log or []  # the turns of the round under way
+        self.seat = next(s for s in range(len(match.players)) if s not in bots)
+        names = [player.name for player in match.players]
+        self.voice = Voice(person.voice.language, names, self.seat, match.game.drawing.card)
+        self.teller = Teller(self.console, self.voice)
+        self._commands = {
+            word: command
+            for command in COMMANDS
+            for word in self.voice.words(f"terminal-words-{command}")
+        }
+        self._last_round = False
+
+    def play(self) -> bool:
+        """Play to the end; False when the person leaves before."""
+        try:
+            while not self.match.over:
+                self._watch_the_clock()
+                if self.match.awaits_deal:
+                    self._deal()
+                elif self.match.actors:
+                    self._decide()
+        except (Left, KeyboardInterrupt):
+            self._leave()
+            return False
+        if self.file is not None:
+            self.file.remove()
+        self.teller.ending(self.match)
+        return True
+
+    def go_on(self) -> None:
+        """Say where a saved match stands."""
+        match = self.match
+        self.teller.heading("terminal-going-on", game=match.game.title, round=len(match.rounds))
+        self.teller.standing(match)
+        self.show_log(last=2 * len(match.players))
+
+    def _leave(self) -> None:
+        """Save once more, for the clock, and say how to come back."""
+        if self.match.rounds:
+            self.keep()
+        if self.file is None:
+            self.teller.note("terminal-left-unsaved")
+        else:
+            self.teller.note("terminal-left", command=f"pioche play {self.match.game.id} --resume")
+
+    def keep(self) -> None:
+        """Save the match; where that fails, say so once and go on without."""
+        if self.file is None:
+            return
+        try:
+            self.file.write(self.match, self.clock.elapsed)
+        except OSError as error:
+            self.file = None
+            self.person.complain("terminal-cannot-save", problem=error.strerror or str(error))
+
+    def _watch_the_clock(self) -> None:
+        minutes = self.match.options.get("minutes")
+        if minutes is None or self._last_round or self.clock.elapsed < minutes * 60:
+            return
+        self._last_round = True
+        between = self.match.between_rounds
+        self.match.call_time()
+        self.teller.heading("terminal-time-up-between" if between else "terminal-time-up")
+
+    def _deal(self) -> None:
+        if not self.match.between_rounds:
+            self._happened(renew(self.match))
+            return
+        if self.match.rounds and self.person.interactive:
+            self._pause()
+            self._watch_the_clock()
+            if self.match.over:
+                return
+        self.match.deal()
+        self.log.clear()
+        self.keep()
+        self.teller.round_begins(self.match)
+
+    def _pause(self) -> None:
+        """Leave time to read the scores."""
+        while answer := self.person.answer(self.voice.say("terminal-next-round")):
+            self._obey(answer)
+
+    def _decide(self) -> None:
+        """Take one decision: bots first, so that the person's reveals what all chose at once."""
+        seat = min(self.match.actors, key=lambda actor: actor not in self.bots)
+        if seat in self.bots:
+            decision = self.bots[seat](self.match.redacted(seat), seat)
+        else:
+            decision = self._ask()
+        turn = take_turn(self.match, seat, decision)
+        if turn:
+            self._happened(turn)
+
+    def _happened(self, turn: Turn | Reshuffled) -> None:
+        self.log.append(turn)
+        if not self.match.over:
+            self.keep()
+        self.teller.turn(turn)
+        if turn.ends_round and not self.match.over:
+            self.teller.standing(self.match)
+
+    def _ask(self) -> int:
+        """The person's decision: legal, however often it takes."""
+        choices = Choices(self.match, self.seat)
+        self._show(choices)
+        while True:
+            answer = self.person.answer(self.voice.say("terminal-prompt"))
+            if self._obey(answer):
+                continue
+            if not answer and len(choices.decisions) > 1:
+                self._show(choices)
+                continue
+            try:
+                return choices.understand(answer)
+            except PiocheError as error:
+                self.person.refuse(error.sentence(self.voice.language))
+
+    def _show(self, choices: Choices) -> None:
+        self._draw()
+        self.console.print(*choices.shown(self.voice), sep="\n")
+
+    def _draw(self) -> None:
+        view = self.match.view(self.seat)
+        self.console.print()
+        self.console.print(self.match.game.drawing.draw(view, self.voice.names, self.voice.say))
+
+    def _obey(self, answer: str) -> bool:
+        """Do what a command asks for; False when the answer is none."""
+        command = self._commands.get(answer.lower())
+        if command == "quit":
+            raise Left
+        if command == "help":
+            self.console.print(Text(self.voice.say("terminal-help")))
+        elif command == "rules":
+            show_rules(self.match.game, self.voice.language, self.console)
+        elif command == "log":
+            self.show_log()
+        elif command == "table":
+            self._draw()
+        return command is not None
+
+    def show_log(self, last: int | None = None) -> None:
+        """The turns of the round so far, or only the last ones."""
+        if not self.log:
+            self.teller.note("terminal-log-empty")
+        for turn in self.log[-last:] if last else self.log:
+            self.teller.turn(turn)

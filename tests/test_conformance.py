@@ -1,0 +1,35 @@
+"""Every game conforms, with every number of players and its options."""
+
+from __future__ import annotations
+
+import pytest
+
+from pioche import Game, all_games
+from pioche.testing import GAME_CHECKS, MATCH_CHECKS, Case, ConformanceError, cases, check_case
+
+GAMES = all_games()
+CASES = [case for game in GAMES for case in cases(game)]
+
+
+def named(case: Case) -> str:
+    return f"{case.game.id}-{case.players}-{'-'.join(case.options)}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("check", GAME_CHECKS)
+def test_game_conforms(game: Game, check: str) -> None:
+    GAME_CHECKS[check](game)
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+@pytest.mark.parametrize("check", MATCH_CHECKS)
+def test_matches_conform(case: Case, check: str) -> None:
+    check_case(check, case)
+
+
+def test_a_failure_names_game_players_options_and_seed() -> None:
+    case = Case(GAMES[0], GAMES[0].players[0], seed=17)
+    with pytest.raises(ConformanceError) as failure:
+        case.require(False, "something is wrong")
+    told = str(failure.value)
+    assert all(part in told for part in (GAMES[0].id, "players", "options", "seed 17"))

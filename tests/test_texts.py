@@ -1,0 +1,177 @@
+"""No sentence is missing in any language, anywhere."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import pioche
+from pioche import Game, all_games
+from pioche.engine.language import LANGUAGES
+from pioche.engine.state import REASONS
+from pioche.engine.texts import has_text, text_files
+
+PACKAGE = Path(pioche.__file__).parent
+SOURCES = [
+    path
+    for path in sorted(PACKAGE.rglob("*.py"))
+    if not {"tests", "testing"} & set(path.relative_to(PACKAGE).parts)
+]
+CODE = re.compile(r"([a-z][a-z0-9-]*)/([a-z][a-z0-9-]*)")
+FOLDERS = [path.parent for path in text_files(LANGUAGES[0])]
+
+
+class Variables(Visitor):
+    """Gathers the names of the variables in a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
+    """The messages of a file by key; what cannot be parsed and what stands twice is an error."""
+    source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    entries = FluentParser().parse(source).body
+    junk = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{folder}/{language}.ftl cannot be parsed: {junk}"
+    found = [entry for entry in entries if isinstance(entry, ftl.Message)]
+    doubled = [key for key, n in Counter(entry.id.name for entry in found).items() if n > 1]
+    assert not doubled, f"{folder}/{language}.ftl has twice: {doubled}"
+    return {entry.id.name: entry for entry in found}
+
+
+def variables(message: ftl.Message) -> set[str]:
+    visitor = Variables()
+    visitor.visit(message)
+    return visitor.names
+
+
+def short(folder: Path) -> str:
+    return str(folder.parent.relative_to(PACKAGE))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=short)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_keys(folder: Path, language: str) -> None:
+    assert set(messages(folder, language)) == set(messages(folder, LANGUAGES[0]))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=short)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_uses_the_same_facts(folder: Path, language: str) -> None:
+    first = messages(folder, LANGUAGES[0])
+    for key, message in messages(folder, language).items():
+        assert variables(message) == variables(first[key]), key
+
+
+def test_no_key_stands_in_two_folders() -> None:
+    keys = Counter(key for folder in FOLDERS for key in messages(folder, LANGUAGES[0]))
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_every_file_of_texts_is_read() -> None:
+    read = {path for language in LANGUAGES for path in text_files(language)}
+    assert set(PACKAGE.rglob("*.ftl")) == read
+
+
+def constants(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def raised(tree: ast.AST) -> Iterator[str]:
+    """What stands first in the making of an error."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+            yield from constants(node.exc.args[0])
+
+
+def codes() -> dict[str, Path]:
+    """Every code in the sources: what is raised, and all else that looks like one of its kind."""
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
+    spaces = {game.id for game in all_games()}
+    for tree in trees.values():
+        spaces |= {match[1] for text in raised(tree) if (match := CODE.fullmatch(text))}
+    found: dict[str, Path] = {}
+    for path, tree in trees.items():
+        for text in constants(tree):
+            match = CODE.fullmatch(text)
+            if match and match[1] in spaces:
+                found[text] = path
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_in_the_sources_has_a_text(language: str) -> None:
+    found = codes()
+    assert len(found) > 40, "the codes are looked for in the wrong way"
+    missing = {code: path.name for code, path in found.items() if not has_text(language, code)}
+    assert missing == {}
+
+
+def test_every_text_of_an_error_is_used() -> None:
+    """Texts that nothing mentions are left over from something that was removed."""
+    used = {code.replace("/", "-") for code in codes()}
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
+    used |= {text.replace("/", "-") for tree in trees for text in constants(tree)}
+    used |= {f"reason-{reason}" for reason in REASONS}
+    for game in all_games():
+        used.add(f"{game.id}-summary")
+        used |= {f"{game.id}-option-{option.name}" for option in game.options}
+    built = prefixes(trees)
+    unused = [
+        key
+        for folder in FOLDERS
+        for key in messages(folder, LANGUAGES[0])
+        if key not in used and not any(key.startswith(prefix) for prefix in built)
+    ]
+    assert unused == []
+
+
+def prefixes(trees: list[ast.Module]) -> set[str]:
+    """The beginnings of keys that are put together in an f-string, such as `reason-`."""
+    found = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                text = str(node.values[0].value).replace("/", "-")
+                if re.fullmatch(r"[a-z][a-z-]*-", text):
+                    found.add(text)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS[1:])
+def test_every_reason_for_an_end_has_a_text(language: str, reason: str) -> None:
+    assert has_text(language, f"reason-{reason}")
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_option_is_described_in_every_language(game: Game) -> None:
+    for option in game.options:
+        for language in LANGUAGES:
+            assert has_text(language, f"{game.id}-option-{option.name}")
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_rules_pages_have_the_same_structure_in_every_language(game: Game) -> None:
+    pages = {language: game.page(language) for language in LANGUAGES}
+    assert len(set(pages.values())) == len(LANGUAGES), "a page is not translated"
+    outlines = {re.sub(r"[^#\n]", "", page).count("#") for page in map(headings, pages.values())}
+    assert len(outlines) == 1, "the pages have different headings"
+
+
+def headings(page: str) -> str:
+    return "\n".join(line for line in page.splitlines() if line.startswith("#"))
