@@ -29,6 +29,9 @@ Observation = NDArray[np.int16]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+EVERY_MOVE = ("actors", "legal_count", "legal_nth", "apply")
+"""Functions that kernels call for every move: compiled into the caller, which is 5 % faster."""
+
 _functions: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, for calls from Python
 _compiled: dict[Any, dict[str, Callable[..., Any]]] = {}  # by numba's record type, for kernels
 
@@ -57,7 +60,7 @@ def _dispatched(function: Function) -> Function:
         own = _compiled.get(s)
         return own[name] if own else None
 
-    overload(function, strict=False)(choose)
+    overload(function, strict=False, jit_options={"forceinline": name in EVERY_MOVE})(choose)
     return function
 
 

@@ -78,3 +78,4 @@ def machine_code_of(function: Callable[..., Any]) -> Callable[[Function], Functi
         return compiled
 
     return replace
+

@@ -1,0 +1,30 @@
+"""Dicht dran: come nearest to the target, or get rid of a card in the gap beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pioche.engine.game import Game
+from pioche.engine.options import Table, Whole
+
+CYCLES = 2
+PEPPERS = tuple((number + 1) % 3 + 1 for number in range(1, 101))
+"""How many peppers each card shows, from the 1 to the 100, unless a table brings its own."""
+
+
+def settings(options: Mapping[str, Any]) -> list[int]:
+    """The number of cycles, then the peppers of the cards in rising order."""
+    return [options.get("cycles", CYCLES), *options.get("peppers", PEPPERS)]
+
+
+GAME = Game(
+    package=__name__,
+    title="Dicht dran",
+    players=range(2, 6),
+    settings=settings,
+    options=(
+        Whole("cycles", CYCLES, low=1, high=10),
+        Table("peppers", PEPPERS, length=100, low=1, high=3),
+    ),
+)

@@ -1,0 +1,91 @@
+"""How deals and moves of Dicht dran stand in a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from pioche.engine.errors import BadRecord
+from pioche.engine.record import Decided
+from pioche.engine.state import State
+from pioche.games.dicht_dran.notation import card_text, parse_card
+from pioche.games.dicht_dran.rules import (
+    FREE_PLACES,
+    HAND,
+    HIGHEST,
+    HIGHEST_PLACE,
+    LOWEST,
+    LOWEST_PLACE,
+    RING,
+)
+
+
+class Deal(Struct):
+    """A dealt cycle; the ring clockwise from the 1, the stock in drawing order."""
+
+    ring: list[str]
+    hands: list[list[str]]
+    stock: list[str]
+
+
+class Move(Struct, omit_defaults=True):
+    """The card that a seat has played in a turn."""
+
+    seat: int
+    play: str
+    auto: bool = False
+
+
+def deal_of(s: State, cards: Sequence[int]) -> Deal:
+    """The deal of shuffled cards: the ring's free places, hands seat by seat, then the stock."""
+    texts = [card_text(card) for card in cards]
+    ring = [""] * RING
+    ring[LOWEST_PLACE], ring[HIGHEST_PLACE] = card_text(LOWEST), card_text(HIGHEST)
+    for place, text in zip(FREE_PLACES, texts, strict=False):
+        ring[place] = text
+    rest = texts[len(FREE_PLACES) :]
+    hands = [rest[seat * HAND : (seat + 1) * HAND] for seat in range(s.players)]
+    return Deal(ring=ring, hands=hands, stock=rest[s.players * HAND :])
+
+
+def cards_of(s: State, deal: Deal) -> list[int]:
+    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    if len(deal.ring) != RING:
+        raise BadRecord("dicht-dran/ring-size", expected=RING, found=len(deal.ring))
+    for place, card in ((LOWEST_PLACE, LOWEST), (HIGHEST_PLACE, HIGHEST)):
+        if parse_card(deal.ring[place]) != card:
+            expected, found = card_text(card), deal.ring[place]
+            raise BadRecord("dicht-dran/ring-place", place=place, expected=expected, found=found)
+    if len(deal.hands) != s.players:
+        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+    for seat, hand in enumerate(deal.hands):
+        if len(hand) != HAND:
+            raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
+    ring = [deal.ring[place] for place in FREE_PLACES]
+    texts = [*ring, *(card for hand in deal.hands for card in hand), *deal.stock]
+    return [parse_card(text) for text in texts]
+
+
+def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+    """The moves of a turn, once everybody has chosen; what a seat chose last is what it plays."""
+    if after.chosen:
+        return None
+    last = {step.seat: step for step in decided}
+    return [Move(seat, card_text(step.decision), step.auto) for seat, step in sorted(last.items())]
+
+
+def decision_of(s: State, move: Move) -> tuple[int, int] | None:
+    """The decision that a recorded move stands for."""
+    return move.seat, parse_card(move.play)
+
+
+def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+    """Nothing to add: a move that differs from the one played stands in the wrong order."""
+    return None
+
+
+def round_extras(s: State) -> dict[str, Any]:
+    """Nothing else stands in the record of a cycle."""
+    return {}

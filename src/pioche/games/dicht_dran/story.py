@@ -1,0 +1,81 @@
+"""What happened, as keys and facts of sentences that everybody at the table may read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pioche.engine.state import RESHUFFLE, State
+from pioche.games.dicht_dran.notation import card_text, parse_card
+from pioche.games.dicht_dran.rules import SHUFFLED, bit, gap, peppers_of, word
+from pioche.games.dicht_dran.script import Move
+from pioche.games.dicht_dran.view import counted
+
+Line = tuple[str, dict[str, Any]]
+
+
+def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+    """A turn: who wins the target, who gets rid of a card, who draws. Without moves, what follows
+    once the discard is shuffled. And the points of a cycle that has ended."""
+    lines = turn(before, moves, after) if moves else []
+    if before.phase == RESHUFFLE:
+        lines += late_draws(before)
+    if after.rounds > before.rounds:
+        lines += ending(after)
+    elif moves and after.phase == RESHUFFLE:
+        lines.append(("dicht-dran/story-shuffle", {}))
+    elif moves:
+        lines.append(("dicht-dran/story-next", target_and_gap(after)))
+    return lines
+
+
+def turn(before: State, plays: Sequence[Move], after: State) -> list[Line]:
+    """What became of each card, in the order in which it happens at the table."""
+    place = target_and_gap(before)
+    target = parse_card(place["target"])
+    won: list[Line] = []
+    free: list[Line] = []
+    drawing: list[Line] = []
+    for move in plays:
+        seat, card = move.seat, parse_card(move.play)
+        drawn = int(after.held[seat] + after.owed[seat]) - int(before.held[seat]) + 1
+        facts = {"seat": seat, "card": move.play, **place}
+        if after.won[seat, word(target)] & bit(target):
+            facts |= {"away": abs(card - target), "peppers": int(peppers_of(after, target))}
+            won.append(("dicht-dran/story-wins", facts))
+        elif drawn == 0:
+            free.append(("dicht-dran/story-free", facts))
+        else:
+            drawing.append(("dicht-dran/story-draws", facts | {"number": drawn}))
+    return won + free + drawing
+
+
+def target_and_gap(s: State) -> dict[str, Any]:
+    low, high = gap(s)
+    return {
+        "target": card_text(s.ring[s.place]),
+        "low": card_text(low),
+        "high": card_text(high),
+    }
+
+
+def late_draws(before: State) -> list[Line]:
+    """Who draws what was still owed, now that there is a stock again."""
+    owed = [(seat, int(before.owed[seat])) for seat in range(before.players)]
+    return [
+        ("dicht-dran/story-draws-on", {"seat": seat, "number": number})
+        for seat, number in owed
+        if number
+    ]
+
+
+def ending(s: State) -> list[Line]:
+    """Why a cycle is over, and how each number of it came about."""
+    seats = range(s.players)
+    lines: list[Line] = [
+        ("dicht-dran/story-no-hand", {"seat": seat}) for seat in seats if s.held[seat] == 0
+    ]
+    if s.drawn == SHUFFLED or not lines:
+        lines.append(("dicht-dran/story-no-stock", {}))
+    lines += [("dicht-dran/story-score", {"seat": p, **counted(s, p)}) for p in seats]
+    return lines
