@@ -205,7 +205,7 @@ def simulate(args: argparse.Namespace) -> int:
     bots = args.bots.split(",")
     if len(bots) == 1:
         bots *= args.players
-    seed = secrets.randbits(63) if args.seed is None else args.seed
+    seed = secrets.randbits(32) if args.seed is None else args.seed
     setup = Setup(game, args.players, bots, seed, the_options(game, args))
     threads = args.threads or cores()
     out = sys.stderr if args.records == "-" else sys.stdout

@@ -19,7 +19,7 @@ def show_summary(bots: list[str], seed: int, summary: Any, language: str, consol
         "rate": round(summary.moves_per_second),
         "seed": str(seed),
     }
-    console.print(sentence(language, "simulate-counts", facts), highlight=False)
+    console.print(sentence(language, "simulate-counts", facts), highlight=False, soft_wrap=True)
     table = Table(box=None, padding=(0, 2))
     for heading in ("seat", "bot", "mean", "error", "wins"):
         right = heading in ("mean", "error", "wins")
