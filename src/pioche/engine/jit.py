@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numpy as np
 from numba.extending import overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -69,6 +70,13 @@ def rule(function: Function) -> Function:
     return cast(Function, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
 
 
+@rule
+def number(field: Any) -> int:
+    """A small field of a state as a plain integer: with the JIT off, arithmetic on the field itself
+    could overflow."""
+    return np.int64(field)  # type: ignore[return-value]
+
+
 def machine_code_of(function: Callable[..., Any]) -> Callable[[Function], Function]:
     """Decorate what the compiler takes in place of a plain Python `function`, which stays the one
     that runs from Python and with the JIT off. Both must give the same results."""
@@ -78,4 +86,3 @@ def machine_code_of(function: Callable[..., Any]) -> Callable[[Function], Functi
         return compiled
 
     return replace
-

@@ -202,7 +202,7 @@ class Match:
         else:
             layout = script.deal_of(self.state, order)
             extras = script.round_extras(self.state)
-            self.rounds.append(Round(int(self.state.first), layout, **extras))
+            self.rounds.append(Round(int(self.state.first), layout, [], **extras))
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
@@ -261,7 +261,12 @@ class Match:
             result = Result(self.scores, self.winners, self.reason or "")
         rounds = [Round(r.first, r.deal, list(r.moves), r.scores, r.extra) for r in self.rounds]
         return Record(
-            FORMAT, self.game.id, list(self.players), rounds, dict(self.options), result=result
+            format=FORMAT,
+            game=self.game.id,
+            options=dict(self.options),
+            players=list(self.players),
+            rounds=rounds,
+            result=result,
         )
 
     @classmethod

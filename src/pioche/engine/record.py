@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from pioche.engine.errors import BadRecord
 
@@ -36,7 +36,7 @@ class Round(Struct, omit_defaults=True):
 
     first: int
     deal: Any
-    moves: list[Any] = msgspec.field(default_factory=list)
+    moves: list[Any]
     scores: list[int] | None = None
     extra: bool = False
 
@@ -49,16 +49,21 @@ class Result(Struct):
     reason: str
 
 
-class Record(Struct, omit_defaults=True):
+class Record(Struct, omit_defaults=True, kw_only=True):
     """A whole match, or as much of it as has been played."""
 
     format: str
     game: str
+    options: dict[str, Any] | UnsetType = UNSET  # written even where it is empty
     players: list[Player]
-    rounds: list[Round]
-    options: dict[str, Any] = msgspec.field(default_factory=dict)
     fairness: dict[str, Any] | None = None
+    rounds: list[Round]
     result: Result | None = None
+
+    @property
+    def given_options(self) -> dict[str, Any]:
+        """The options that stand in it."""
+        return {} if isinstance(self.options, UnsetType) else self.options
 
 
 class Decided(NamedTuple):

@@ -25,7 +25,7 @@ def game_ids() -> tuple[str, ...]:
 def package_of(game_id: str) -> str:
     """The package of a game, such as `pioche.games.dicht_dran`."""
     if game_id not in game_ids():
-        raise UnknownGame("game/unknown", game=game_id, games=game_ids())
+        raise UnknownGame("game/unknown", game=game_id[:40], games=game_ids())
     return f"{GAMES}.{game_id.replace('-', '_')}"
 
 

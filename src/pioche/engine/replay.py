@@ -27,7 +27,7 @@ def replay(record: Record, shuffles: Shuffles = secure) -> Match:
     with _bad_record():
         game = find_game(record.game)
         first = record.rounds[0].first if record.rounds else None
-        match = Match(game, record.players, record.options, shuffles, first)
+        match = Match(game, record.players, record.given_options, shuffles, first)
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):
             _replay_round(match, played, last=number == len(record.rounds))
@@ -51,8 +51,9 @@ def _bad_record(round: int | None = None, move: int | None = None) -> Iterator[N
 
 def _last_timed_round(record: Record) -> int | None:
     """The round after which time was up, in a record which shows that it was."""
+    timed = "minutes" in record.given_options
     ended = record.result is not None and record.result.reason == TIME
-    if "minutes" in record.options and (ended or any(played.extra for played in record.rounds)):
+    if timed and (ended or any(played.extra for played in record.rounds)):
         return sum(not played.extra for played in record.rounds)
     return None
 

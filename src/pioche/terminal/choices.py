@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pioche.engine.errors import PiocheError
@@ -25,18 +25,23 @@ class Choices:
         self.texts = [match.game.notation.decision_text(d) for d in self.decisions]
         self.numbered = not any(text.isdecimal() for text in self.texts)
 
-    def shown(self, voice: Voice) -> list[RenderableType]:
-        """The list, as many beside each other as fit."""
-        styled = [self.match.game.drawing.decision(text) for text in self.texts]
-        items: list[Text] = [
-            Text.assemble((f"{number:>2} ", "bold"), text) if self.numbered else text
-            for number, text in enumerate(styled, 1)
-        ]
-        key = "terminal-your-turn" if self.numbered else "terminal-your-turn-texts"
-        title = Text(voice.say(key), "bold")
-        if len(self.decisions) == 1:
-            title.append(" " + voice.say("terminal-only-choice"), "not bold")
-        return [title, Columns(items, padding=(0, 2), equal=True)]
+    def shown(self, voice: Voice, width: int) -> RenderableType:
+        """The list in one line where it fits, and otherwise in columns."""
+        items: list[Text] = [self._drawn(text) for text in self.texts]
+        if self.numbered:
+            items = [Text.assemble((f"{n:>2} ", "bold"), item) for n, item in enumerate(items, 1)]
+        title = Text(voice.say("terminal-your-turn") + " ", "bold")
+        if len(items) == 1:
+            items.append(Text(voice.say("terminal-only-choice"), "dim"))
+        line = Text(" ").join([title, *items])
+        if line.cell_len <= width:
+            return line
+        return Group(title, Columns(items, padding=(0, 2), equal=True))
+
+    def _drawn(self, text: str) -> Text:
+        """A choice as the game draws it, unless that could not be typed as it stands."""
+        drawn: Text = self.match.game.drawing.decision(text)
+        return drawn if text in drawn.plain else Text(text)
 
     def understand(self, answer: str) -> int:
         """The decision that was typed; the error that explains why it cannot be, otherwise."""

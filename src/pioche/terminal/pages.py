@@ -17,17 +17,16 @@ def show_games(language: str, console: Console) -> None:
     """The games in a table, and their options in another."""
     voice = Voice(language)
     games = all_games()
-    table = _table(voice, "id", "title", "players", "options", "summary")
+    table = _table(voice, "id", "title", "players", "summary")
     for game in games:
-        names = ", ".join(option.name for option in game.options) or "–"
         summary = voice.say(f"{game.id}-summary")
-        table.add_row(Text(game.id, "bold"), game.title, players_text(game), names, summary)
+        table.add_row(Text(game.id, "bold"), game.title, players_text(game), summary)
     console.print(table)
     console.print()
     table = _table(voice, "id", "option", "values", "default", "meaning")
     for game in games:
         for option in game.options:
-            meaning = voice.say(f"{game.id}-option-{option.name.replace('_', '-')}")
+            meaning = voice.say(f"{game.id}-option-{option.name}")
             values, usual = _values(option, voice), _usual(option, voice)
             table.add_row(game.id, Text(option.name, "bold"), values, usual, meaning)
     console.print(table)

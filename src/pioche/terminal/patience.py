@@ -14,21 +14,9 @@ from pioche.terminal.person import Person
 LIMIT = 1.0  # seconds without a word
 
 
-@contextmanager
-def patience(person: Person) -> Iterator[None]:
-    """Ask for patience if the work inside goes on for longer than a moment."""
-    timer = threading.Timer(LIMIT, person.note, ["terminal-preparing"])
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
-        timer.join()
-
-
 def make_ready(game: Game, players: int, person: Person) -> None:
     """Use all that a match needs once, so that nobody waits in the middle of it."""
-    with patience(person):
+    with _patience(person):
         match = Match(game, players)
         bots = [make_bot(kind) for kind in BOTS]
         match.deal()
@@ -38,3 +26,15 @@ def make_ready(game: Game, players: int, person: Person) -> None:
             seat = match.actors[0]
             match.view(seat)
             match.play(seat, bots[step % len(bots)](match.redacted(seat), seat))
+
+
+@contextmanager
+def _patience(person: Person) -> Iterator[None]:
+    """Ask for patience if the work inside goes on for longer than a moment."""
+    timer = threading.Timer(LIMIT, person.note, ["terminal-preparing"])
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()

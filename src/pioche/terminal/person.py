@@ -11,7 +11,7 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-from pioche.terminal.voice import Voice
+from pioche.terminal.voice import Voice, printable
 
 MAX_ANSWER = 200
 
@@ -42,11 +42,11 @@ class Person:
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             raise Left from None
-        return line.strip()[:MAX_ANSWER]
+        return printable(line, MAX_ANSWER)
 
-    def agrees(self, question: str, *, usual: bool, **facts: object) -> bool:
+    def agrees(self, question: str, *, usual: bool) -> bool:
         """Yes or no; an empty answer means the usual one."""
-        prompt = self.voice.say(question, **facts)
+        prompt = self.voice.say(question)
         yes, no = self.voice.words("terminal-words-yes"), self.voice.words("terminal-words-no")
         while True:
             answer = self.answer(prompt).lower()
@@ -89,5 +89,5 @@ class Person:
         line = self.stdin.readline()
         if not line:
             raise EOFError
-        self.console.print(Text(prompt + line.strip()[:MAX_ANSWER]))
+        self.console.print(Text(prompt + printable(line, MAX_ANSWER)))
         return line

@@ -11,14 +11,15 @@ from typing import Any, TextIO
 
 from rich.console import Console
 
-from pioche.bots.plain import make_bot
+from pioche.bots.plain import Bot, make_bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.record import Player
 from pioche.engine.registry import find_game, game_ids
+from pioche.engine.rng import seed_of
 from pioche.engine.shuffles import secure, seeded
-from pioche.terminal.patience import make_ready, patience
+from pioche.terminal.patience import make_ready
 from pioche.terminal.person import Left, Person
 from pioche.terminal.retelling import Dealt, Reshuffled, Turn, retell
 from pioche.terminal.saved import SavedFile, SavedMatch, saved_folder
@@ -53,6 +54,7 @@ def play(
         sys.stdout.reconfigure(errors="replace")  # a symbol that cannot be shown stops no match
     person = Person(console or Console(highlight=False), Voice(language), stdin)
     folder = saved_folder(os.environ)
+    file = None
     try:
         game = game or _choose_game(person, folder, resume=resume)
         file = _claim(person, game, folder, resume=resume)
@@ -64,11 +66,13 @@ def play(
         number = 0
         while table.play() and _another(person):
             number += 1
-            table = _set_table(
-                person, game, table.match.players, table.match.options, seed, number, table.file
-            )
+            seated, options = table.match.players, table.match.options
+            table = _set_table(person, game, seated, options, seed, number, file)
     except (Left, KeyboardInterrupt):
         person.note("terminal-goodbye")
+    finally:
+        if file:
+            file.release()
     return 0
 
 
@@ -103,16 +107,16 @@ def _claim(person: Person, game: Game, folder: Path, *, resume: bool) -> SavedFi
 
 
 def _go_on(person: Person, game: Game, file: SavedFile | None, *, resume: bool) -> Table | None:
-    """The saved match, if there is one and the person wants to go on with it."""
+    """The saved match, if there is one and the person wants to go on with it.
+
+    Where nobody can be asked, a new match begins.
+    """
     table = _find_again(person, game, file) if file else None
     if table is None:
         if resume:
             raise NothingSaved("terminal/nothing-saved", game=game.title)
         return None
-    wanted = resume or (person.interactive and _wants(person, table))
-    if not wanted:
-        assert file is not None
-        person.note("terminal-set-aside", game=game.title, file=str(file.set_aside()))
+    if not resume and not (person.interactive and _wants(person, table)):
         return None
     table.go_on()
     return table
@@ -121,8 +125,8 @@ def _go_on(person: Person, game: Game, file: SavedFile | None, *, resume: bool) 
 def _wants(person: Person, table: Table) -> bool:
     match = table.match
     facts = {"game": match.game.title, "round": len(match.rounds)}
-    score = table.teller.score(match)
-    return person.agrees("terminal-ask-resume", usual=True, score=score, **facts)
+    person.note("terminal-found-saved", score=table.teller.score(match), **facts)
+    return person.agrees("terminal-ask-resume", usual=True)
 
 
 def _find_again(person: Person, game: Game, file: SavedFile) -> Table | None:
@@ -131,8 +135,8 @@ def _find_again(person: Person, game: Game, file: SavedFile) -> Table | None:
         saved = file.read()
         if saved is None:
             return None
-        with patience(person):
-            return _restored(person, saved, file)
+        make_ready(game, len(saved.record.players), person)
+        return _restored(person, saved, file)
     except PiocheError as error:
         aside = file.set_aside("-damaged")
         problem = error.sentence(person.voice.language)
@@ -141,15 +145,14 @@ def _find_again(person: Person, game: Game, file: SavedFile) -> Table | None:
 
 
 def _restored(person: Person, saved: SavedMatch, file: SavedFile) -> Table:
-    match = Match.replay(saved.record)
     log: list[Turn | Reshuffled] = []
     for step in retell(saved.record):
+        match = step.match
         if isinstance(step, Dealt):
             log = []
         elif isinstance(step, Turn | Reshuffled):
             log.append(step)
-    bots = {seat: make_bot(player.bot) for seat, player in enumerate(match.players) if player.bot}
-    return Table(match, bots, person, Clock(saved.elapsed), file, log)
+    return Table(match, _bots(match.players), person, Clock(saved.elapsed), file, log)
 
 
 def _set_table(
@@ -162,13 +165,20 @@ def _set_table(
     file: SavedFile | None,
 ) -> Table:
     """A new match, the `number`th of this sitting; with a seed, each can be repeated."""
+    if file and file.path.exists():
+        person.note("terminal-set-aside", game=game.title, file=str(file.set_aside()))
     make_ready(game, len(players), person)
     match = Match(game, players, options, secure if seed is None else seeded(seed, number))
-    bots = {
-        seat: make_bot(player.bot, None if seed is None else seed + seat + number)
-        for seat, player in enumerate(players)
-        if player.bot
-    }
+    bots = _bots(players, None if seed is None else seed_of(seed, number))
     table = Table(match, bots, person, Clock(), file)
     table.teller.opening(match)
     return table
+
+
+def _bots(players: Sequence[Player], seed: int | None = None) -> dict[int, Bot]:
+    """The bots by their seats, each with its own source of chance."""
+    return {
+        seat: make_bot(player.bot, None if seed is None else seed + seat)
+        for seat, player in enumerate(players)
+        if player.bot
+    }

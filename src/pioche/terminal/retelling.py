@@ -27,6 +27,11 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Opened(Step):
+    """The table is set: always the first step."""
+
+
+@dataclass(frozen=True)
 class Dealt(Step):
     """A round has been dealt."""
 
@@ -86,6 +91,7 @@ def renew(match: Match, cards: list[int] | None = None) -> Reshuffled:
 def _steps(record: Record) -> Iterator[Step]:
     first = record.rounds[0].first if record.rounds else None
     match = Match(find_game(record.game), record.players, record.options, first=first)
+    yield Opened(match)
     for number, recorded in enumerate(record.rounds):
         yield from _round(match, recorded)
         if match.between_rounds and _ended_by_time(record, number):

@@ -55,6 +55,7 @@ class SavedFile:
     """The place of the one saved match of a game."""
 
     def __init__(self, game_id: str, folder: Path) -> None:
+        self.game_id = game_id
         self.path = folder / f"{game_id}.json"
         self._lock: IO[bytes] | None = None
 
@@ -83,11 +84,13 @@ class SavedFile:
             data = self.path.read_bytes()
         except FileNotFoundError:
             return None
+        except OSError as error:
+            raise Damaged("terminal/saved-unreadable", problem=error.strerror or "") from None
         try:
             saved = msgspec.json.decode(data, type=SavedMatch)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             raise Damaged("terminal/saved-shape") from None
-        if saved.format != FORMAT:
+        if saved.format != FORMAT or saved.record.game != self.game_id:
             raise Damaged("terminal/saved-shape")
         if sum(not player.bot for player in saved.record.players) != 1:
             raise Damaged("terminal/saved-nobody")

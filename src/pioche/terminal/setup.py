@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from rich.padding import Padding
 from rich.text import Text
 
 from pioche.bots.plain import BOTS, check_bot
@@ -29,7 +30,7 @@ def ask_game(person: Person, left: Collection[str]) -> Game:
         if game.id in left:
             line.append("  " + voice.say("terminal-saved-match"), "green")
         person.console.print(line)
-        person.console.print(Text("   " + voice.say(f"{game.id}-summary")))
+        person.console.print(Padding(Text(voice.say(f"{game.id}-summary")), (0, 0, 0, 3)))
     ids = [game.id for game in games]
     chosen = person.choose(voice.say("terminal-ask-game"), ids)
     return games[ids.index(chosen)]

@@ -9,7 +9,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.engine.registry import find_game
 from pioche.engine.state import SPECTATOR
-from pioche.terminal.retelling import Dealt, MatchOver, Reshuffled, RoundOver, Turn, retell
+from pioche.terminal.retelling import Dealt, MatchOver, Opened, Reshuffled, RoundOver, Turn, retell
 from pioche.terminal.telling import Teller
 from pioche.terminal.voice import Voice
 
@@ -23,17 +23,15 @@ def show(record: Record, language: str, console: Console) -> None:
     names = [player.name for player in record.players]
     card = find_game(record.game).drawing.card
     teller = Teller(console, Voice(language, names, card=card))
-    opened = False
     for step in steps:
-        if not opened:
+        if isinstance(step, Opened):
             teller.opening(step.match)
-            opened = True
-        if isinstance(step, Dealt):
+        elif isinstance(step, Dealt):
             teller.round_begins(step.match)
             _show_deal(step.match, teller)
         elif isinstance(step, Turn | Reshuffled):
             teller.turn(step)
-        elif isinstance(step, RoundOver):
+        elif isinstance(step, RoundOver) and not step.match.over:
             teller.standing(step.match)
         elif isinstance(step, MatchOver):
             teller.ending(step.match)

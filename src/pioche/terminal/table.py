@@ -76,10 +76,14 @@ class Table:
                 self._watch_the_clock()
                 if self.match.awaits_deal:
                     self._deal()
-                elif self.match.actors:
+                elif not self.match.over:
                     self._decide()
-        except (Left, KeyboardInterrupt):
-            self._leave()
+        except Left:
+            self.keep()  # once more, for the clock
+            self._say_goodbye()
+            return False
+        except KeyboardInterrupt:  # in the middle of something, which is not kept
+            self._say_goodbye()
             return False
         if self.file is not None:
             self.file.remove()
@@ -90,17 +94,16 @@ class Table:
         """Say where a saved match stands."""
         match = self.match
         self.teller.heading("terminal-going-on", game=match.game.title, round=len(match.rounds))
-        self.teller.standing(match)
+        if match.rounds and match.rounds[0].scores:
+            self.teller.standing(match)
         self.show_log(last=2 * len(match.players))
 
-    def _leave(self) -> None:
-        """Save once more, for the clock, and say how to come back."""
-        if self.match.rounds:
-            self.keep()
-        if self.file is None:
-            self.teller.note("terminal-left-unsaved")
-        else:
+    def _say_goodbye(self) -> None:
+        """Say how to come back."""
+        if self.file and self.file.path.exists():
             self.teller.note("terminal-left", command=f"pioche play {self.match.game.id} --resume")
+        else:
+            self.teller.note("terminal-left-unsaved")
 
     def keep(self) -> None:
         """Save the match; where that fails, say so once and go on without."""
@@ -117,7 +120,7 @@ class Table:
         if minutes is None or self._last_round or self.clock.elapsed < minutes * 60:
             return
         self._last_round = True
-        between = self.match.between_rounds
+        between = self.match.between_rounds and len(self.match.rounds) > 0
         self.match.call_time()
         self.teller.heading("terminal-time-up-between" if between else "terminal-time-up")
 
@@ -177,7 +180,7 @@ class Table:
 
     def _show(self, choices: Choices) -> None:
         self._draw()
-        self.console.print(*choices.shown(self.voice), sep="\n")
+        self.console.print(choices.shown(self.voice, self.console.width))
 
     def _draw(self) -> None:
         view = self.match.view(self.seat)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -12,7 +10,7 @@ from rich.text import Text
 from pioche.engine.match import Match
 from pioche.engine.record import Round
 from pioche.engine.texts import has_text
-from pioche.terminal.retelling import Line, Reshuffled, Turn
+from pioche.terminal.retelling import Reshuffled, Turn
 from pioche.terminal.voice import Voice
 
 WIDEST_SHEET = 10
@@ -56,14 +54,14 @@ class Teller:
             self.heading("terminal-round-together", **facts)
 
     def turn(self, turn: Turn | Reshuffled) -> None:
-        """What happened, in one paragraph; a line for each score when the round is over."""
+        """What one seat did, in one paragraph; what several did, and scores, line by line."""
+        texts = [self.voice.tell(key, **facts) for key, facts in turn.lines]
+        apart = turn.ends_round
         if isinstance(turn, Reshuffled):
             self.note("terminal-reshuffled", number=len(turn.cards))
-        self.lines(turn.lines, apart=turn.ends_round)
-
-    def lines(self, lines: Sequence[Line], *, apart: bool = False) -> None:
-        if lines:
-            texts = [self.voice.tell(key, **facts) for key, facts in lines]
+        else:
+            apart = apart or len(turn.moves) > 1
+        if texts:
             self.console.print(Text("\n" if apart else " ").join(texts))
 
     def standing(self, match: Match) -> None:

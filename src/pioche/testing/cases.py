@@ -14,7 +14,7 @@ import numpy as np
 
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.options import Flag, Option, Table, Whole
+from pioche.engine.options import Flag, Option, Table, Whole, shown
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
 
@@ -30,7 +30,7 @@ class ConformanceError(AssertionError):
     """A game does not hold to the contract; the message says which, and with what it was seen."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Case:
     """One match that can be repeated."""
 
@@ -40,8 +40,11 @@ class Case:
     seed: int = 0
 
     def __str__(self) -> str:
-        options = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        options = ", ".join(f"{name}={shown(value)}" for name, value in self.options.items())
         return f"{self.game.id}, {self.players} players, options ({options}), seed {self.seed}"
+
+    def __repr__(self) -> str:
+        return f"Case({self.game.id}, {self.players}, {self.options}, {self.seed})"
 
     def match(self) -> Match:
         return Match(self.game, self.players, self.options, seeded(self.seed))

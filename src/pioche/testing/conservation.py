@@ -40,11 +40,11 @@ class _Table:
             return
         views = [match.view(seat) for seat in range(self.case.players)]
         hands = [view["hand"] for view in views]
+        visible = cards_in(self.case, match.view())
         if len(match.rounds) > self.round:
-            self.begin(match, hands)
+            self.begin(match, hands, visible)
         self.renew_stock(match)
         drawn = self.draw(views[0].get("stock", 0))
-        visible = cards_in(self.case, match.view())
         self.check_places(hands, visible)
         self.check_drawn(drawn, hands, visible)
         self.check_hands(match, hands, drawn)
@@ -62,7 +62,7 @@ class _Table:
         self.case.require(set(pool) <= self.deck, f"shuffled, but not in the deck: {pool}")
         self.case.require(held.isdisjoint(pool), f"cards in hands are shuffled: {pool}")
 
-    def begin(self, match: Match, hands: list[list[str]]) -> None:
+    def begin(self, match: Match, hands: list[list[str]], visible: set[str]) -> None:
         """A new deal: its cards are the deck of the round."""
         case = self.case
         deal = msgspec.to_builtins(match.rounds[-1].deal)
@@ -70,8 +70,12 @@ class _Table:
         case.require(len(set(cards)) == len(cards), f"a card is dealt twice: {cards}")
         self.deck = set(cards)
         self.stock = list(deal.get("stock", []))
+        laid_out = self.deck.difference(self.stock, *deal["hands"])
+        case.require(laid_out <= visible, f"laid out, but not to be seen: {laid_out - visible}")
         for seat, hand in enumerate(hands):
-            case.require(set(hand) <= set(deal["hands"][seat]), f"seat {seat} holds other cards")
+            dealt = set(deal["hands"][seat])
+            case.require(set(hand) <= dealt, f"seat {seat} holds other cards than it was dealt")
+            case.require(dealt - set(hand) <= visible, f"seat {seat} lost cards in the deal")
         self.hands = hands
         self.round, self.moves = len(match.rounds), 0
 

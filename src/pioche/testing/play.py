@@ -49,7 +49,7 @@ def check_legal(case: Case) -> None:
             case.require(seat not in match.actors or legal, f"seat {seat} has no legal decision")
             every = range(-1, case.game.rules.DECISIONS + 1)
             others = [d for d in every if d not in legal]
-            for decision in chance.sample(others, min(REFUSED, len(others))):
+            for decision in chance.sample(others, min(REFUSED if legal else 2, len(others))):
                 _check_refused(case, match, seat, decision)
             for decision in legal:
                 case.require(match.why_not(seat, decision) is None, "a legal decision is refused")

@@ -43,7 +43,6 @@ record-move-after-the-round = Die Runde war schon zu Ende; es kann kein Zug folg
 record-second-choice = Platz { $seat } hat in diesem Zug schon gewählt.
 record-unfinished-turn = Der letzte Zug ist unvollständig: die Entscheidung von Platz { $seats } fehlt.
 record-missing-move = Am Ende fehlt ein Zug: { $expected }.
-record-unexpected-move = Dieser Zug kann hier nicht stehen: { $found }.
 record-unfinished-round = Die Runde ist nicht zu Ende, aber es folgt eine weitere.
 record-unexpected-shuffle = An dieser Stelle ist nichts zu mischen.
 record-missing-shuffle = Vor diesem Zug muss der Stapel neu gemischt werden, und die Mischung ist nicht aufgezeichnet.

@@ -43,7 +43,6 @@ record-move-after-the-round = The round was already over; no move can follow.
 record-second-choice = Seat { $seat } has already chosen in this turn.
 record-unfinished-turn = The last turn is incomplete: the decision of seat { $seats } is missing.
 record-missing-move = A move is missing at the end: { $expected }.
-record-unexpected-move = This move cannot stand here: { $found }.
 record-unfinished-round = The round is not finished, but another one follows.
 record-unexpected-shuffle = Nothing is to be shuffled at this point.
 record-missing-shuffle = The stock must be shuffled anew before this move, and the shuffle is not recorded.

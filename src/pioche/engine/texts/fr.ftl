@@ -43,7 +43,6 @@ record-move-after-the-round = La manche était déjà terminée ; aucun coup ne 
 record-second-choice = La place { $seat } a déjà choisi à ce tour.
 record-unfinished-turn = Le dernier tour est incomplet : il manque la décision de la place { $seats }.
 record-missing-move = Il manque un coup à la fin : { $expected }.
-record-unexpected-move = Ce coup ne peut pas se trouver ici : { $found }.
 record-unfinished-round = La manche n’est pas terminée, mais une autre suit.
 record-unexpected-shuffle = Il n’y a rien à mélanger à cet endroit.
 record-missing-shuffle = La pioche doit être mélangée à nouveau avant ce coup, et ce mélange n’est pas enregistré.

@@ -96,10 +96,10 @@ def number_line(view: dict[str, Any]) -> Text:
 
 
 def legend(view: dict[str, Any], say: Say) -> Text:
-    marks = {TARGET: "target", GAP: "gap"}
+    marks = {TARGET: "dicht-dran-legend-target", GAP: "dicht-dran-legend-gap"}
     if view["seat"] is not None:
-        marks[OWN] = "yours"
-    texts = [f"{mark} {say('dicht-dran-legend-' + name)}" for mark, name in marks.items()]
+        marks[OWN] = "dicht-dran-legend-yours"
+    texts = [f"{mark} {say(key)}" for mark, key in marks.items()]
     return Text("    " + "   ".join(texts), "dim")
 
 
@@ -136,13 +136,10 @@ def counted(view: dict[str, Any], names: Sequence[str], say: Say) -> Table:
 
 def hand(view: dict[str, Any], say: Say) -> RenderableType:
     """Your cards, each with its distance from the target and whether it lies in the gap."""
-    low, high = map(int, view["gap"])
-    target = int(view["target"])
     cards = []
-    for text in view["hand"]:
-        mark = FREE if low < int(text) < high else COSTLY
+    for text, away, free in zip(view["hand"], view["away"], view["in_gap"], strict=True):
         style = "reverse" if text == view["choice"] else "dim"
-        note = Text(f"{mark}{abs(int(text) - target)}", style)
+        note = Text(f"{FREE if free else COSTLY}{away}", style)
         cards.append(Text.assemble(card_with_peppers(text, view["peppers"]), note))
     lines: list[RenderableType] = [
         Text.assemble(

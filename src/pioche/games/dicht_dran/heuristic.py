@@ -8,7 +8,7 @@ brings as many new cards as it shows peppers, and a card costs two peppers on av
 from __future__ import annotations
 
 from pioche.engine.bits import count
-from pioche.engine.jit import rule
+from pioche.engine.jit import number, rule
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
 from pioche.games.dicht_dran.rules import (
@@ -16,7 +16,7 @@ from pioche.games.dicht_dran.rules import (
     gap,
     legal_count,
     legal_nth,
-    number,
+    lies_between,
     peppers_of,
     unseen,
 )
@@ -41,7 +41,7 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
         # Every second of the nearer cards that others are likely to hold is taken to be played.
         win = 2 * hidden / (2 * hidden + nearer * in_other_hands)
         peppers = peppers_of(s, card)
-        cost = 0.0 if low < card < high else COST_OF_A_CARD * peppers
+        cost = 0.0 if lies_between(card, low, high) else COST_OF_A_CARD * peppers
         worth = peppers + win * prize - (1 - win) * cost
         if worth > best_worth:
             best, best_worth = card, worth

@@ -14,13 +14,13 @@ changed; whoever chooses last turns all cards over, and the whole turn is carrie
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
-from pioche.engine.jit import rule
+from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.rng import Rng, below, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, state_dtype
@@ -83,12 +83,6 @@ OBSERVATION = layout(
 
 
 @rule
-def number(field: Any) -> int:
-    """A small field of the state as a plain integer, which arithmetic cannot overflow."""
-    return np.int64(field)  # type: ignore[return-value]
-
-
-@rule
 def word(card: int) -> int:
     """Which word of a set a card is in."""
     return 1 if card >= HALF else 0
@@ -109,7 +103,7 @@ def bit(card: int) -> int:
 def nth_card(lower: int, upper: int, k: int) -> int:
     """The card with exactly `k` lower ones in a set, given by its two words."""
     in_lower = count(lower)
-    above = k >= in_lower
+    above = k >= in_lower  # values are picked by it, as no processor could foresee a branch
     cards = upper if above else lower
     return nth(cards, k - (in_lower if above else 0)) + (HALF if above else 0)
 
@@ -258,9 +252,9 @@ def reveal(s: State) -> None:
         card = number(s.choice[seat])
         s.hand[seat, word(card)] &= ~bit(card)
         s.held[seat] -= 1
-        # No branches here: which card lies where can't be foreseen, by a processor neither.
+        # Products in place of branches, which no processor could foresee.
         lost = np.int64(seat != winner)
-        outside = np.int64(card < low) | np.int64(card > high)
+        outside = np.int64(not lies_between(card, low, high))
         s.discard[word(card)] |= bit(card) * lost
         s.owed[seat] = peppers_of(s, card) * (lost & outside)
         draw(s, seat)
@@ -278,6 +272,12 @@ def gap(s: State) -> tuple[int, int]:
     one = number(s.ring[place - 1 if place > 0 else RING - 1])
     other = number(s.ring[clockwise(place)])
     return min(one, other), max(one, other)
+
+
+@rule
+def lies_between(card: int, low: int, high: int) -> bool:
+    """Whether a card lies in the gap with these ends."""
+    return (card > low) & (card < high)
 
 
 @rule
@@ -304,9 +304,7 @@ def draw(s: State, seat: int) -> None:
     drawn, owed = number(s.drawn), number(s.owed[seat])
     n = min(owed, SHUFFLED - drawn)
     lower, upper = s.hand[seat, 0], s.hand[seat, 1]
-    for i in range(
-        MAX_PEPPERS
-    ):  # always a look at three cards: quicker than a loop of unknown length
+    for i in range(MAX_PEPPERS):  # a loop of fixed length is quicker than one of n
         card = number(s.deck[drawn + i])
         taken = np.int64(i < n)
         lower |= taken << card if card < HALF else 0
@@ -443,13 +441,15 @@ def observe(s: State, seat: int, out: Observation) -> None:
     for i in range(out.size):
         out[i] = 0
     in_cycle = s.phase >= RESHUFFLE
-    for card in range(DECK):
-        half, place = word(card), place_in_word(card)
-        out[card] = s.hand[seat, half] >> place & 1
-        out[2 * DECK + card] = unseen(s, seat, half) >> place & 1 if in_cycle else 0
-        out[3 * DECK + card] = peppers_of(s, card)
+    for half in range(2):
+        hidden = unseen(s, seat, half) if in_cycle else 0
+        for i in range(HALF):
+            card = half * HALF + i
+            out[card] = s.hand[seat, half] >> i & 1
+            out[2 * DECK + card] = hidden >> i & 1
+            out[3 * DECK + card] = peppers_of(s, card)
     if s.chosen >> seat & 1:
-        out[DECK + s.choice[seat]] = 1
+        out[DECK + number(s.choice[seat])] = 1
     at = 4 * DECK
     if in_cycle:
         place = number(s.place)

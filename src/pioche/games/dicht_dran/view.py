@@ -6,11 +6,12 @@ from typing import Any
 
 from pioche.engine.bits import count
 from pioche.engine.state import PLAY, RESHUFFLE, State
-from pioche.games.dicht_dran.notation import card_text, cards_text
+from pioche.games.dicht_dran.notation import card_text, cards_text, parse_card
 from pioche.games.dicht_dran.rules import (
     DECK,
     SHUFFLED,
     gap,
+    lies_between,
     minus_points,
     peppers_of,
     plus_points,
@@ -23,6 +24,7 @@ def view(known: State, seat: int) -> dict[str, Any]:
     """The table from a redacted state. Hands of others and face-down heaps are only counted."""
     in_cycle = known.phase >= RESHUFFLE
     seats = range(known.players)
+    hand = cards_text(*known.hand[seat]) if seat >= 0 and in_cycle else []
     has_chosen = seat >= 0 and known.chosen >> seat & 1
     return {
         "phase": PHASES.get(int(known.phase)),
@@ -31,7 +33,9 @@ def view(known: State, seat: int) -> dict[str, Any]:
         "place": int(known.place) if in_cycle else None,
         "target": card_text(known.ring[known.place]) if in_cycle else None,
         "gap": [card_text(card) for card in gap(known)] if in_cycle else [],
-        "hand": cards_text(*known.hand[seat]) if seat >= 0 and in_cycle else [],
+        "hand": hand,
+        "away": [abs(parse_card(card) - int(known.ring[known.place])) for card in hand],
+        "in_gap": [bool(lies_between(parse_card(card), *gap(known))) for card in hand],
         "choice": card_text(known.choice[seat]) if has_chosen else None,
         "chosen": [p for p in seats if known.chosen >> p & 1],
         "hands": [int(known.held[p]) for p in seats],

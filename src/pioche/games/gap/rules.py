@@ -10,13 +10,13 @@ several equal neighbours, one of those to take; which of the two it is follows f
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
-from pioche.engine.jit import rule
+from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.rng import Rng, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
@@ -53,7 +53,7 @@ STATE = state_dtype(
         ("contenders", np.int32),  # in extra rounds: the seats that are still level
         ("target", np.int16),  # 0: no target
         ("limit", np.int16),  # fixed number of rounds; 0: none
-        # the stock, in drawing order, behind the cards already dealt; and room to look beyond its end
+        # the stock, in drawing order, behind the cards already dealt; and room to look beyond it
         ("deck", np.uint8, (DECK + MIDDLE,)),
         ("drawn", np.uint8),  # cards of the deck that are dealt or drawn
         ("turn", np.uint8),
@@ -110,7 +110,7 @@ def start(s: State, players: int, first: int, settings: Settings) -> None:
 def pool(s: State, cards: Cards) -> int:
     if s.phase != DEAL:
         return 0
-    n = deck_size(s.players)
+    n = deck_size(number(s.players))
     for card in range(n):
         cards[card] = card
     return n
@@ -119,19 +119,19 @@ def pool(s: State, cards: Cards) -> int:
 @rule
 def deal(s: State, cards: Cards) -> None:
     """Hands first, seat by seat, then the middle; the rest is the stock."""
-    size = hand_size(s.players)
+    size = hand_size(number(s.players))
     at = 0
     for seat in range(s.players):
         hand = 0
         for i in range(at, at + size):
-            hand |= 1 << cards[i]
+            hand |= 1 << number(cards[i])
         at += size
         s.hand[seat] = hand
         s.won[seat] = 0
     s.middle = 0
     s.plays_left = at
     s.drawn = at
-    for i in range(deck_size(s.players)):
+    for i in range(deck_size(number(s.players))):
         s.deck[i] = cards[i]
     fill_middle(s)
     s.turn = s.first
@@ -142,21 +142,21 @@ def deal(s: State, cards: Cards) -> None:
 def fill_middle(s: State) -> None:
     """Fill the middle up to four, while there is a stock.
 
-    The next four cards are always looked at and only those needed are kept: a loop of unknown length
-    would cost the processor a wrong guess in most turns.
+    The next four cards are always looked at and only those needed are kept: a loop of unknown
+    length would cost the processor a wrong guess in most turns.
     """
-    drawn = s.drawn + 0
-    wanted = min(MIDDLE - count(s.middle), deck_size(s.players) - drawn)
+    drawn = number(s.drawn)
+    wanted = min(MIDDLE - count(s.middle), deck_size(number(s.players)) - drawn)
     middle = s.middle
     for i in range(MIDDLE):
-        middle |= (1 << s.deck[drawn + i]) if i < wanted else 0
+        middle |= (1 << number(s.deck[drawn + i])) if i < wanted else 0
     s.middle = middle
     s.drawn = drawn + max(wanted, 0)
 
 
 @rule
 def actors(s: State) -> int:
-    return 1 << s.turn if s.phase >= PLAY else 0
+    return 1 << number(s.turn) if s.phase >= PLAY else 0
 
 
 @rule
@@ -238,7 +238,7 @@ def end_turn(s: State) -> None:
     if s.plays_left == 0:
         end_round(s)
         return
-    turn = s.turn + 1
+    turn = number(s.turn) + 1
     s.turn = turn if turn < s.players else 0
     s.phase = PLAY
 
@@ -275,7 +275,7 @@ def minus_points(won: int) -> int:
     least = most
     for colour in range(COLOURS):
         cards = height(won, colour)
-        least = min(least, cards if cards else most)
+        least = min(least, cards or most)
     points = 0
     for colour in range(COLOURS):
         cards = height(won, colour)
@@ -292,7 +292,7 @@ def round_score(won: int) -> int:
 def end_round(s: State) -> None:
     for seat in range(s.players):
         s.gained[seat] = round_score(s.won[seat])
-    s.first = s.first + 1 if s.first + 1 < s.players else 0
+    s.first = (number(s.first) + 1) % number(s.players)
     s.rounds += 1
     s.phase = DEAL
     if s.contenders:
@@ -319,7 +319,7 @@ def end_round(s: State) -> None:
 def finish(s: State, reason: int) -> None:
     """No more rounds but those that break a tie: find out who is level at the top."""
     s.reason = reason
-    seats = leaders(s.score, (1 << s.players) - 1)
+    seats = leaders(s.score, (1 << number(s.players)) - 1)
     seats = leaders(s.best, seats)
     s.contenders = leaders(-s.best_round, seats)
     break_tie(s)
@@ -359,10 +359,10 @@ def call_time(s: State) -> None:
 @rule
 def cards_held(s: State, seat: int) -> int:
     """The size of a seat's hand, from what everybody sees."""
-    left = s.plays_left - (1 if s.phase == CHOOSE else 0)  # the turn's play is made, not yet over
-    next_to_play = s.turn + (1 if s.phase == CHOOSE else 0)
-    turns_before = (seat - next_to_play) % s.players
-    return (left + s.players - 1 - turns_before) // s.players
+    already_played = 1 if s.phase == CHOOSE else 0  # the turn's play is made, but not yet over
+    players = number(s.players)
+    turns_before = (seat - number(s.turn) - already_played) % players
+    return (number(s.plays_left) - already_played + players - 1 - turns_before) // players
 
 
 @rule
@@ -403,7 +403,7 @@ def unseen(s: State, seat: int) -> int:
         seen |= s.won[p]
     if seat >= 0:
         seen |= s.hand[seat]
-    return ((1 << deck_size(s.players)) - 1) & ~seen
+    return ((1 << deck_size(number(s.players))) - 1) & ~seen
 
 
 @rule
@@ -412,7 +412,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
         return
     hidden = unseen(s, seat)
     n = count(hidden)
-    stock = deck_size(s.players)
+    stock = deck_size(number(s.players))
     first = stock - n  # the hidden cards take the last places of the deck
     for i in range(n):
         s.deck[first + i] = nth(hidden, i)
@@ -422,7 +422,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
         if p != seat:
             hand = 0
             for _ in range(cards_held(s, p)):
-                hand |= 1 << s.deck[at]
+                hand |= 1 << number(s.deck[at])
                 at += 1
             s.hand[p] = hand
 
@@ -443,14 +443,14 @@ def observe(s: State, seat: int, out: Observation) -> None:
     for i in range(contender + MAX_PLAYERS - columns):
         out[columns + i] = 0
     for i in range(s.players):
-        p = seat + i if seat + i < s.players else seat + i - s.players
+        p = (seat + i) % number(s.players)
         for colour in range(COLOURS):
             out[columns + COLOURS * i + colour] = count(s.won[p] >> VALUES * colour & ONE_COLOUR)
         out[score + i] = s.score[p]
         out[to_act + i] = s.phase >= PLAY and s.turn == p
         out[contender + i] = s.contenders >> p & 1
     rest = contender + MAX_PLAYERS
-    out[rest] = deck_size(s.players) - s.drawn if s.phase >= PLAY else 0
+    out[rest] = deck_size(number(s.players)) - number(s.drawn) if s.phase >= PLAY else 0
     out[rest + 1] = s.plays_left
     out[rest + 2] = s.rounds
     out[rest + 3] = s.target

@@ -25,10 +25,8 @@ terminal-ask-players = Zu wievielt, dich eingeschlossen? { $low } bis { $high } 
 terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found } Bots sind genannt; nenne einen für alle oder einen für jeden.
 terminal-ask-bots = Wie spielen die anderen? [{ $usual }]
 terminal-ask-again = Bitte antworte mit einem davon: { $choices }.
-terminal-ask-resume = Eine Partie { $game } ist gespeichert: { $round ->
-    [0] noch nicht ausgeteilt
-   *[other] Runde { $round }
-}, { $score }. Weiterspielen? [ja]
+terminal-found-saved = Eine Partie { $game } ist gespeichert: Runde { $round }, { $score }.
+terminal-ask-resume = Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
 terminal-saved-match = gespeicherte Partie
 terminal-players-range = { $range } Personen
@@ -47,7 +45,6 @@ terminal-reshuffled = { $number ->
    *[other] { $number } Karten werden zu einem neuen Stapel gemischt.
 }
 terminal-your-turn = Deine Möglichkeiten:
-terminal-your-turn-texts = Du kannst spielen:
 terminal-prompt = Deine Wahl, oder ? für Hilfe
 terminal-only-choice = Die Eingabetaste nimmt die einzige.
 terminal-not-a-choice = Möglichkeit { $number } gibt es nicht: sie gehen von 1 bis { $last }.
@@ -56,16 +53,15 @@ terminal-time-up = Die Zeit ist um: diese Runde ist die letzte.
 terminal-time-up-between = Die Zeit ist um: es beginnt keine neue Runde.
 terminal-log-empty = In dieser Runde ist noch nichts geschehen.
 terminal-help =
-    Tippe die Nummer einer Möglichkeit oder die Möglichkeit so, wie sie dasteht.
+    Tippe eine Möglichkeit so, wie sie dasteht, oder die Nummer davor.
     Eingabe     den Tisch noch einmal zeigen
     verlauf     was in dieser Runde geschehen ist
     regeln      die Spielregeln
     ende        gehen; die Partie ist gespeichert, du kannst später weiterspielen
 
 # Punkte und Ende.
-terminal-round-points = Runde { $round } ist zu Ende.
-terminal-standing = Stand: { $score }
-terminal-name-points = { $player } { $points }
+terminal-standing = Stand · { $score }
+terminal-name-points = { $player }: { $points }
 terminal-over = Die Partie ist zu Ende: { $reason }.
 terminal-wins = { $player } gewinnt mit { $points ->
     [one] 1 Punkt
@@ -78,12 +74,11 @@ terminal-share = { $players } teilen sich den Sieg mit { $points ->
 terminal-nobody-wins = Niemand gewinnt.
 terminal-unfinished = Die Partie ist nicht zu Ende.
 terminal-label-total = Summe
-terminal-label-deal = Ausgeteilt
 
 # Gehen und wiederkommen.
 terminal-goodbye = Auf Wiedersehen.
 terminal-left = Deine Partie ist gespeichert. Weiter geht es mit: { $command }
-terminal-left-unsaved = Deine Partie konnte nicht gespeichert werden.
+terminal-left-unsaved = Deine Partie ist nicht gespeichert.
 terminal-nothing-saved = Es gibt keine gespeicherte Partie{ $game ->
     [none] .
    *[other] {" "}{ $game }.
@@ -93,19 +88,19 @@ terminal-damaged = Die gespeicherte Partie { $game } ist nicht lesbar: { $proble
 terminal-cannot-save = Das Speichern gelingt nicht ({ $problem }): wenn du gehst, ist diese Partie verloren.
 terminal-in-use = Eine Partie { $game } ist in einem anderen Terminal offen, deshalb wird diese nicht gespeichert.
 terminal-in-use-there = Deine Partie { $game } ist in einem anderen Terminal offen. Spiele dort weiter.
+terminal-saved-unreadable = das System meldet „{ $problem }“.
 terminal-saved-shape = sie hat nicht die Form einer gespeicherten Partie.
 terminal-saved-nobody = an ihrem Tisch sitzt kein Mensch.
 
 # Listen der Spiele.
 terminal-heading-id = Id
 terminal-heading-title = Spiel
-terminal-heading-players = Zu wievielt
-terminal-heading-options = Optionen
+terminal-heading-players = Zu
 terminal-heading-summary = Worum es geht
 terminal-heading-option = Option
 terminal-heading-values = Werte
 terminal-heading-default = Üblich
 terminal-heading-meaning = Bedeutung
 terminal-values-flag = true, false
-terminal-values-table = { $length } Zahlen { $low }–{ $high }
+terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = eingebaut

@@ -25,10 +25,8 @@ terminal-ask-players = How many play, you included? { $low } to { $high } [{ $us
 terminal-bot-number = There are { $opponents } opponents, but { $found } bots are named; name one for all, or one for each.
 terminal-ask-bots = How do the others play? [{ $usual }]
 terminal-ask-again = Please answer with one of these: { $choices }.
-terminal-ask-resume = A match of { $game } is saved: { $round ->
-    [0] not dealt yet
-   *[other] round { $round }
-}, { $score }. Go on with it? [yes]
+terminal-found-saved = A match of { $game } is saved: round { $round }, { $score }.
+terminal-ask-resume = Go on with it? [yes]
 terminal-ask-another = Another match? [no]
 terminal-saved-match = saved match
 terminal-players-range = { $range } players
@@ -47,7 +45,6 @@ terminal-reshuffled = { $number ->
    *[other] { $number } cards are shuffled into a new stock.
 }
 terminal-your-turn = Your choices:
-terminal-your-turn-texts = You may play:
 terminal-prompt = Your choice, or ? for help
 terminal-only-choice = Enter takes the only one.
 terminal-not-a-choice = There is no choice { $number }: they go from 1 to { $last }.
@@ -56,16 +53,15 @@ terminal-time-up = Time is up: this round is the last.
 terminal-time-up-between = Time is up: no new round begins.
 terminal-log-empty = Nothing has happened in this round yet.
 terminal-help =
-    Type the number of a choice, or the choice itself as it is written.
+    Type a choice as it is written, or the number before it.
     Enter       show the table again
     log         what has happened in this round
     rules       the rules of the game
     quit        leave; the match is saved, and you can go on later
 
 # Points and the end.
-terminal-round-points = Round { $round } is over.
-terminal-standing = Score: { $score }
-terminal-name-points = { $player } { $points }
+terminal-standing = Score · { $score }
+terminal-name-points = { $player }: { $points }
 terminal-over = The match is over: { $reason }.
 terminal-wins = { $player } wins with { $points ->
     [one] 1 point
@@ -78,12 +74,11 @@ terminal-share = { $players } share the win with { $points ->
 terminal-nobody-wins = Nobody wins.
 terminal-unfinished = The match is not finished.
 terminal-label-total = Total
-terminal-label-deal = Dealt
 
 # Leaving and coming back.
 terminal-goodbye = Goodbye.
 terminal-left = Your match is saved. Go on with: { $command }
-terminal-left-unsaved = Your match could not be saved.
+terminal-left-unsaved = Your match is not saved.
 terminal-nothing-saved = There is no saved match{ $game ->
     [none] .
    *[other] {" "}of { $game }.
@@ -93,6 +88,7 @@ terminal-damaged = The saved match of { $game } cannot be read: { $problem } It 
 terminal-cannot-save = Saving does not work ({ $problem }), so this match would be lost if you left it.
 terminal-in-use = A match of { $game } is open in another terminal, so this one is not saved.
 terminal-in-use-there = Your match of { $game } is open in another terminal. Go on with it there.
+terminal-saved-unreadable = the system says “{ $problem }”.
 terminal-saved-shape = it has not the shape of a saved match.
 terminal-saved-nobody = no person sits at its table.
 
@@ -100,12 +96,11 @@ terminal-saved-nobody = no person sits at its table.
 terminal-heading-id = Id
 terminal-heading-title = Game
 terminal-heading-players = Players
-terminal-heading-options = Options
 terminal-heading-summary = What it is about
 terminal-heading-option = Option
 terminal-heading-values = Values
 terminal-heading-default = Usual
 terminal-heading-meaning = Meaning
 terminal-values-flag = true, false
-terminal-values-table = { $length } numbers { $low }–{ $high }
+terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = built in

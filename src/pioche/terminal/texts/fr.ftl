@@ -25,10 +25,8 @@ terminal-ask-players = À combien jouez-vous, vous compris ? De { $low } à { $h
 terminal-bot-number = Il y a { $opponents } adversaires, mais { $found } robots sont nommés ; nommez-en un pour tous ou un pour chacun.
 terminal-ask-bots = Comment jouent les autres ? [{ $usual }]
 terminal-ask-again = Répondez par l’une de ces possibilités : { $choices }.
-terminal-ask-resume = Une partie de { $game } est enregistrée : { $round ->
-    [0] pas encore distribuée
-   *[other] manche { $round }
-}, { $score }. La reprendre ? [oui]
+terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
+terminal-ask-resume = La reprendre ? [oui]
 terminal-ask-another = Une autre partie ? [non]
 terminal-saved-match = partie enregistrée
 terminal-players-range = { $range } personnes
@@ -47,7 +45,6 @@ terminal-reshuffled = { $number ->
    *[other] { $number } cartes sont mélangées et forment une nouvelle pioche.
 }
 terminal-your-turn = Vos possibilités :
-terminal-your-turn-texts = Vous pouvez jouer :
 terminal-prompt = Votre choix, ou ? pour l’aide
 terminal-only-choice = Entrée prend la seule qui reste.
 terminal-not-a-choice = Il n’y a pas de possibilité { $number } : elles vont de 1 à { $last }.
@@ -56,16 +53,15 @@ terminal-time-up = Le temps est écoulé : cette manche est la dernière.
 terminal-time-up-between = Le temps est écoulé : aucune nouvelle manche ne commence.
 terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
 terminal-help =
-    Tapez le numéro d’une possibilité, ou la possibilité telle qu’elle est écrite.
+    Tapez une possibilité telle qu’elle est écrite, ou le numéro qui la précède.
     Entrée      revoir la table
     journal     ce qui s’est passé dans cette manche
     règles      les règles du jeu
     quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
 
 # Les points et la fin.
-terminal-round-points = La manche { $round } est terminée.
-terminal-standing = Score : { $score }
-terminal-name-points = { $player } { $points }
+terminal-standing = Score · { $score }
+terminal-name-points = { $player } : { $points }
 terminal-over = La partie est terminée : { $reason }.
 terminal-wins = { $player } gagne avec { $points ->
     [one] { $points } point
@@ -78,12 +74,11 @@ terminal-share = { $players } se partagent la victoire avec { $points ->
 terminal-nobody-wins = Personne ne gagne.
 terminal-unfinished = La partie n’est pas terminée.
 terminal-label-total = Total
-terminal-label-deal = Donne
 
 # Partir et revenir.
 terminal-goodbye = Au revoir.
 terminal-left = Votre partie est enregistrée. Pour la reprendre : { $command }
-terminal-left-unsaved = Votre partie n’a pas pu être enregistrée.
+terminal-left-unsaved = Votre partie n’est pas enregistrée.
 terminal-nothing-saved = Il n’y a pas de partie enregistrée{ $game ->
     [none] .
    *[other] {" "}de { $game }.
@@ -93,19 +88,19 @@ terminal-damaged = La partie enregistrée de { $game } ne peut pas être lue : {
 terminal-cannot-save = L’enregistrement ne marche pas ({ $problem }) : cette partie serait perdue si vous la quittiez.
 terminal-in-use = Une partie de { $game } est ouverte dans un autre terminal : celle-ci n’est pas enregistrée.
 terminal-in-use-there = Votre partie de { $game } est ouverte dans un autre terminal. Continuez-la là-bas.
+terminal-saved-unreadable = le système répond « { $problem } ».
 terminal-saved-shape = elle n’a pas la forme d’une partie enregistrée.
 terminal-saved-nobody = personne n’est assis à sa table.
 
 # Les listes de jeux.
 terminal-heading-id = Id
 terminal-heading-title = Jeu
-terminal-heading-players = À combien
-terminal-heading-options = Options
+terminal-heading-players = À
 terminal-heading-summary = De quoi il s’agit
 terminal-heading-option = Option
 terminal-heading-values = Valeurs
-terminal-heading-default = D’ordinaire
+terminal-heading-default = Usuel
 terminal-heading-meaning = Sens
 terminal-values-flag = true, false
-terminal-values-table = { $length } nombres { $low }–{ $high }
+terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = intégré

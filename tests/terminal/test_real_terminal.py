@@ -1,0 +1,57 @@
+"""At a real (pseudo) terminal, with its keys."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+PROGRAM = """
+import os, sys
+os.close(os.open(os.ttyname(0), os.O_RDWR))  # from now on its keys interrupt this program
+from pioche import find_game
+from pioche.terminal.play import play
+sys.exit(play(find_game("gap"), 2, ["random"], {}, "en", 1, "Zoë", False))
+"""
+PATIENCE = 120  # seconds: the first start compiles
+
+
+@pytest.mark.parametrize("key", [b"\x03", b"\x04"], ids=["ctrl-c", "ctrl-d"])
+def test_keys_that_leave(saved_folder: Path, key: bytes) -> None:
+    mine, theirs = pty.openpty()
+    terminal = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+        env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"},
+    )
+    os.close(theirs)
+    try:
+        before = read_until(mine, b"? for help > ")
+        assert b"\x1b[" in before  # colours
+        os.write(mine, b"1\n")
+        read_until(mine, b"? for help > ")
+        os.write(mine, key)
+        after = read_until(mine, b"--resume")
+        assert b"Traceback" not in after
+        assert terminal.wait(PATIENCE) == 0
+    finally:
+        terminal.kill()
+        terminal.wait()
+        os.close(mine)
+    assert (saved_folder / "gap.json").exists()
+
+
+def read_until(handle: int, end: bytes) -> bytes:
+    read, started = b"", time.monotonic()
+    while end not in read:
+        assert time.monotonic() - started < PATIENCE, read
+        read += os.read(handle, 4096)
+    return read

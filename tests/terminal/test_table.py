@@ -1,0 +1,96 @@
+"""The clock of a match with a time limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from pioche import find_game
+from pioche.bots.plain import make_bot
+from pioche.engine.match import Match
+from pioche.engine.record import Player
+from pioche.engine.shuffles import seeded
+from pioche.terminal.person import Person
+from pioche.terminal.retelling import retell
+from pioche.terminal.saved import SavedFile
+from pioche.terminal.table import Clock, Table
+from pioche.terminal.voice import Voice
+
+Sit = Callable[..., str]
+
+
+def timed_table(now: Callable[[], float], saved: SavedFile | None = None, seed: int = 1) -> Table:
+    players = [Player("Me"), Player("Bot", "random")]
+    match = Match(find_game("gap"), players, {"minutes": 2}, seeded(seed))
+    console = Console(file=StringIO(), width=100)
+    person = Person(console, Voice("en"), StringIO("1\n" * 1000))
+    return Table(match, {1: make_bot("random", 1)}, person, Clock(0.0, now), saved)
+
+
+def screen_of(table: Table) -> str:
+    assert isinstance(table.console.file, StringIO)
+    return table.console.file.getvalue()
+
+
+class Ticks:
+    """A clock that goes on by a fixed step each time someone looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 0.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_the_clock_adds_up_over_sittings() -> None:
+    now = iter([100.0, 101.5]).__next__
+    assert Clock(30.0, now).elapsed == 31.5
+
+
+def test_time_is_up_in_a_round() -> None:
+    table = timed_table(Ticks(3.0))
+    assert table.play()
+    screen = screen_of(table)
+    assert screen.count("Time is up: this round is the last.") == 1
+    assert "The match is over: time is up." in screen
+    assert [played.extra for played in table.match.rounds].count(False) >= 1
+    assert list(retell(table.match.record()))
+
+
+def test_time_is_up_between_two_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    table = timed_table(lambda: now)
+
+    def standing(match: Match) -> None:
+        """Reading the scores of the second round takes long."""
+        nonlocal now
+        now = 130.0 if len(match.rounds) == 2 else 0.0
+
+    monkeypatch.setattr(table.teller, "standing", standing)
+    table.play()
+    assert "Time is up: no new round begins." in screen_of(table)
+    assert table.match.reason == "time"
+    assert sum(not played.extra for played in table.match.rounds) == 2
+
+
+def test_the_first_round_is_always_played() -> None:
+    table = timed_table(Ticks(1000.0))
+    table.play()
+    assert len(table.match.rounds) >= 1
+    assert "Time is up: this round is the last." in screen_of(table)
+
+
+def test_the_time_is_kept_when_someone_leaves(sit: Sit, saved_folder: Path) -> None:
+    sit(["1"], options={"minutes": 1})
+    file = SavedFile("gap", saved_folder)
+    saved = file.read()
+    assert saved is not None
+    file.write(Match.replay(saved.record), 61.0)
+    screen = sit(["1"] * 100, resume=True)
+    assert "Time is up: this round is the last." in screen
+    assert "The match is over: time is up." in screen

@@ -1,0 +1,36 @@
+"""What the terminal says."""
+
+from __future__ import annotations
+
+import pytest
+from rich.text import Text
+
+from pioche.engine.language import LANGUAGES
+from pioche.terminal.table import COMMANDS
+from pioche.terminal.voice import Voice, printable
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_means_two_things(language: str) -> None:
+    meanings = (*COMMANDS, "yes", "no")
+    words = [word for m in meanings for word in Voice(language).words(f"terminal-words-{m}")]
+    assert len(words) == len(set(words))
+
+
+def test_seats_have_names() -> None:
+    voice = Voice("en", ["Ada", "Ben", "Cleo"])
+    assert voice.say("terminal-wins", seat=1, points=1) == "Ben wins with 1 point."
+    share = voice.say("terminal-share", seats=[0, 1, 2], points=5)
+    assert share == "Ada, Ben and Cleo share the win with 5 points."
+
+
+def test_cards_and_names_stand_out() -> None:
+    voice = Voice("en", ["Ada", "Ben"], own_seat=0, card=lambda text: Text(f" <{text}> ", "red"))
+    line = voice.tell("gap/story-takes", seat=0, card="r7", cards=["r6", "g8"])
+    assert line.plain == "Ada plays <r7> and takes <r6>, <g8>."
+    assert [str(span.style) for span in line.spans] == ["bold cyan", "red", "red", "red"]
+
+
+def test_a_name_is_made_printable() -> None:
+    assert printable(" a\x1bb\u202ec ") == "a�b�c"
+    assert printable("x" * 99) == "x" * 19 + "…"

@@ -1,0 +1,148 @@
+"""The kit notices what it is there to notice: each game is spoilt in many ways, all are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pioche import Game, all_games
+from pioche.engine import contract
+from pioche.testing import GAME_CHECKS, Case, ConformanceError, check_case, sample_options
+
+Spoil = Callable[[pytest.MonkeyPatch, Game], None]
+
+
+def in_rules(name: str, make: Callable[[Any], Any]) -> Spoil:
+    """Put something else in place of a function of the rules, made from the right one."""
+
+    def spoil(patch: pytest.MonkeyPatch, game: Game) -> None:
+        own = contract._functions[game.rules.STATE]
+        patch.setitem(own, name, make(own[name]))
+
+    return spoil
+
+
+def in_module(module: str, name: str, make: Callable[[Any], Any]) -> Spoil:
+    def spoil(patch: pytest.MonkeyPatch, game: Game) -> None:
+        home = getattr(game, module)
+        patch.setattr(home, name, make(getattr(home, name)))
+
+    return spoil
+
+
+def redact_nothing(redact: Any) -> Any:
+    def spoilt(s: Any, seat: int, out: Any) -> None:
+        for name in s.dtype.names:
+            out[name] = s[name]
+
+    return spoilt
+
+
+def redact_for_the_next_seat(redact: Any) -> Any:
+    return lambda s, seat, out: redact(s, (seat + 1) % s.players, out)
+
+
+def observe_hidden_things(observe: Any) -> Any:
+    def spoilt(s: Any, seat: int, out: Any) -> None:
+        observe(s, seat, out)
+        out[0] += sum(s.tobytes()) % 251
+
+    return spoilt
+
+
+def observe_half(observe: Any) -> Any:
+    return lambda s, seat, out: observe(s, seat, out.copy())
+
+
+def deal_a_card_twice(deal: Any) -> Any:
+    def spoilt(s: Any, cards: Any) -> None:
+        cards[0] = cards[1]
+        deal(s, cards)
+
+    return spoilt
+
+
+def deal_a_stranger(deal: Any) -> Any:
+    """The first two hands are not those of the record."""
+
+    def spoilt(s: Any, cards: Any) -> None:
+        cards[:20] = cards[:20][::-1].copy()
+        deal(s, cards)
+
+    return spoilt
+
+
+def tell_a_hand(story: Any) -> Any:
+    def spoilt(before: Any, moves: Any, after: Any) -> Any:
+        return [*story(before, moves, after), ("label-hand", {"secret": after.tobytes()})]
+
+    return spoilt
+
+
+MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
+    "everything is shown": ("redaction", in_rules("redact", redact_nothing)),
+    "the next player's hand is shown": ("views", in_rules("redact", redact_for_the_next_seat)),
+    "nothing is imagined": ("worlds", in_rules("determinize", lambda _: lambda s, seat, rng: None)),
+    "hidden things are observed": ("observation", in_rules("observe", observe_hidden_things)),
+    "nothing is written": ("observation", in_rules("observe", observe_half)),
+    "advice is illegal": ("heuristic", in_rules("heuristic", lambda _: lambda s, seat, rng: -1)),
+    "a card is dealt twice": ("conservation", in_rules("deal", deal_a_card_twice)),
+    "other cards are dealt than recorded": ("conservation", in_rules("deal", deal_a_stranger)),
+    "a story tells secrets": ("story", in_module("story", "story", tell_a_hand)),
+    "a turn is not told": ("story", in_module("story", "story", lambda _: lambda *turn: [])),
+    "a refusal has no text": (
+        "legal",
+        in_module("reasons", "refusal", lambda _: lambda *what: ("no/such-text", {})),
+    ),
+    "a view is no plain data": (
+        "views",
+        in_module("view", "view", lambda view: lambda *what: view(*what) | {"x": {1, 2}}),
+    ),
+}
+
+GAME_FAULTS: dict[str, tuple[str, Spoil]] = {
+    "two decisions share a text": (
+        "decision-space",
+        in_module("notation", "decision_text", lambda text: lambda decision: text(decision // 2)),
+    ),
+    "a text leads elsewhere": (
+        "decision-space",
+        in_module("notation", "parse_decision", lambda parse: lambda text: parse(text) ^ 1),
+    ),
+    "a card leads elsewhere": (
+        "cards",
+        in_module("notation", "card_text", lambda text: lambda card: text(1)),
+    ),
+    "nonsense is read": (
+        "nonsense",
+        in_module("notation", "parse_card", lambda _: lambda text: 0),
+    ),
+    "too many decisions": (
+        "decision-space",
+        in_module("rules", "DECISIONS", lambda count: 1 << 20),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("fault", MATCH_FAULTS)
+def test_a_fault_in_play_is_found(game: Game, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check, spoil = MATCH_FAULTS[fault]
+    case = Case(game, max(2, game.players[0]), sample_options(game)[0], seed=4)
+    check_case(check, case)
+    spoil(monkeypatch, game)
+    with pytest.raises(ConformanceError, match=game.id):
+        check_case(check, case)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("fault", GAME_FAULTS)
+def test_a_fault_in_a_game_is_found(
+    game: Game, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check, spoil = GAME_FAULTS[fault]
+    spoil(monkeypatch, game)
+    with pytest.raises(ConformanceError, match=game.id):
+        GAME_CHECKS[check](game)
