@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from io import StringIO
 
@@ -112,6 +113,12 @@ def test_a_match_before_its_first_deal(record_of: RecordOf) -> None:
     record = record_of("gap", 2, 1)
     record.result, record.rounds = None, []
     assert "GAP" in shown(record)
+
+
+def test_options_may_be_left_out(record_of: RecordOf) -> None:
+    data = json.loads(write_record(record_of("gap", 2, 1)))
+    del data["options"]
+    assert "★" in shown(read_record(json.dumps(data)))
 
 
 def test_a_match_that_was_broken_off(record_of: RecordOf) -> None:

@@ -90,7 +90,7 @@ def renew(match: Match, cards: list[int] | None = None) -> Reshuffled:
 
 def _steps(record: Record) -> Iterator[Step]:
     first = record.rounds[0].first if record.rounds else None
-    match = Match(find_game(record.game), record.players, record.options, first=first)
+    match = Match(find_game(record.game), record.players, record.given_options, first=first)
     yield Opened(match)
     for number, recorded in enumerate(record.rounds):
         yield from _round(match, recorded)
@@ -140,7 +140,7 @@ def _round_is_over(match: Match) -> bool:
 
 def _ended_by_time(record: Record, number: int) -> bool:
     """Whether time was up in the round of this index: what follows only breaks a tie."""
-    if "minutes" not in record.options or record.rounds[number].extra:
+    if "minutes" not in record.given_options or record.rounds[number].extra:
         return False
     if number + 1 < len(record.rounds):
         return record.rounds[number + 1].extra

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rich.columns import Columns
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from pioche.engine.match import Match
@@ -43,7 +45,9 @@ def _show_deal(match: Match, teller: Teller) -> None:
     """What everybody saw when the cards were dealt, and the hands that nobody saw together."""
     drawing, voice = match.game.drawing, teller.voice
     teller.console.print(drawing.draw(match.view(SPECTATOR), voice.names, voice.say))
-    for seat, hand in enumerate(match.rounds[-1].deal.hands):
-        cards = Text(" ").join(drawing.card(card) for card in hand)
-        teller.console.print(Text.assemble((f"{voice.names[seat]}  ", "bold"), cards))
+    hands = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
+    for name, hand in zip(voice.names, match.rounds[-1].deal.hands, strict=True):
+        cards = sorted(hand, key=match.game.notation.parse_card)
+        hands.add_row(Text(name, "bold"), Columns([drawing.card(card) for card in cards]))
+    teller.console.print(hands)
     teller.console.print()

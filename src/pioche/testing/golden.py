@@ -19,7 +19,7 @@ from pioche.engine.match import Match
 from pioche.engine.shuffles import seeded
 from pioche.testing.cases import TIMED, Case, sample_options
 
-TIME_AFTER: Final = 5  # decisions, in a playthrough with a time limit
+TIME_AFTER: Final = 30  # decisions, in a playthrough with a time limit
 SHOWN: Final = 12  # decisions that are listed; of more than these only the first few
 FEW: Final = 6
 SHARED: Final = ("game", "seat", "round", "over", "reason", "winners")  # told by other lines
@@ -32,7 +32,7 @@ def playthroughs(game: Game) -> dict[str, Case]:
     players = game.players[len(game.players) // 2]
     for options in others:
         name = next(name for name in options if name not in plain)
-        found[f"{players}-players-{name}.txt"] = Case(game, players, options, seed=players)
+        found[f"{players}-players-{name}.txt"] = Case(game, players, options, seed=10 + players)
     return found
 
 

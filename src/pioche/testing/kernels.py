@@ -118,8 +118,10 @@ def digests(game: Game) -> list[str]:
 
 
 def check_plain_python(game: Game) -> None:
-    """The rules give the same results as machine code and as plain Python."""
-    command = [sys.executable, "-m", "pioche.testing", "digests", game.id]
+    """The rules give the same results as machine code and as plain Python, where it is an error
+    that a small integer overflows."""
+    strict = ["-W", "error::RuntimeWarning"]
+    command = [sys.executable, *strict, "-m", "pioche.testing", "digests", game.id]
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if run.returncode:

@@ -1,0 +1,119 @@
+"""How deals and moves of Qwinto stand in a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from pioche.engine.errors import BadRecord
+from pioche.engine.record import Decided
+from pioche.engine.state import PLAY, State
+from pioche.games.qwinto.notation import (
+    card_text,
+    cell_text,
+    lay_decision,
+    layers_text,
+    parse_card,
+    write_decision,
+)
+from pioche.games.qwinto.reasons import refusal
+from pioche.games.qwinto.rules import GRID, HAND, WRITE, WRITES
+
+
+class Deal(Struct):
+    """The dealt match; the grid from place 0, the stock in drawing order."""
+
+    grid: list[str]
+    hands: list[list[str]]
+    stock: list[str]
+
+
+class Move(Struct, omit_defaults=True):
+    """What a seat does: it lays one or two cards, each with its place, or it writes the total in a
+    cell, row and column. `write` is null where it writes nothing."""
+
+    seat: int
+    place: list[tuple[str, int]] | UnsetType = UNSET
+    write: tuple[str, int] | UnsetType | None = UNSET
+    auto: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.place is UNSET) == (self.write is UNSET):
+            raise ValueError("a move has either `place` or `write`")
+        if self.place is not UNSET and len(self.place) not in (1, 2):
+            raise ValueError("`place` has one card with its place, or two")
+
+
+def deal_of(s: State, cards: Sequence[int]) -> Deal:
+    """The deal of shuffled cards: hands seat by seat, then the grid, then the stock."""
+    texts = [card_text(card) for card in cards]
+    hands = [texts[HAND * seat : HAND * (seat + 1)] for seat in range(s.players)]
+    rest = texts[HAND * s.players :]
+    return Deal(grid=rest[:GRID], hands=hands, stock=rest[GRID:])
+
+
+def cards_of(s: State, deal: Deal) -> list[int]:
+    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    if len(deal.hands) != s.players:
+        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+    for seat, hand in enumerate(deal.hands):
+        if len(hand) != HAND:
+            raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
+    if len(deal.grid) != GRID:
+        raise BadRecord("qwinto/grid-size", expected=GRID, found=len(deal.grid))
+    texts = [*(card for hand in deal.hands for card in hand), *deal.grid, *deal.stock]
+    return [parse_card(text) for text in texts]
+
+
+def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+    """The moves that the decisions since `before` make: cards as soon as they are laid, what is
+    written when all have chosen, and None until then. That nobody writes a total which fits on no
+    sheet stands in the record too."""
+    if before.phase == PLAY:
+        step = decided[0]
+        moves = [Move(step.seat, place=layers_text(step.decision), auto=step.auto)]
+        if can_be_written(after) and after.phase != WRITE:
+            moves += [Move(seat, write=None) for seat in range(after.players)]
+        return moves
+    if after.phase == WRITE:
+        return None
+    chosen = {step.seat: step for step in decided}
+    nothing = Decided(0, WRITES)
+    steps = [chosen.get(seat, nothing) for seat in range(before.players)]
+    return [
+        Move(seat, write=cell_text(step.decision - WRITES), auto=step.auto)
+        for seat, step in enumerate(steps)
+    ]
+
+
+def can_be_written(s: State) -> bool:
+    """Whether the cards laid last make a number for a sheet, and have a colour."""
+    return bool(s.total >= 1 and s.colours)
+
+
+def decision_of(s: State, move: Move) -> tuple[int, int] | None:
+    """The seat and its decision; None where it is not asked, as it has no cell for the total."""
+    if move.place is not UNSET:
+        return move.seat, lay_decision(move.place)
+    decision = WRITES if not move.write else write_decision(*move.write)
+    if s.phase == WRITE and 0 <= move.seat < s.players and not s.choice[move.seat]:
+        if not move.write:
+            return None
+        code, facts = refusal(s, move.seat, decision)
+        raise BadRecord(code, **facts)
+    return move.seat, decision
+
+
+def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+    """Why a recorded move differs from what the rules make of it."""
+    if recorded.seat == played.seat and recorded.write and played.write is None:
+        row, column = recorded.write
+        return "qwinto/nobody-can-write", {"seat": recorded.seat, "row": row, "column": column}
+    return None
+
+
+def round_extras(s: State) -> dict[str, Any]:
+    """Nothing else stands in the record of a round."""
+    return {}

@@ -1,0 +1,74 @@
+"""What happened, as keys and facts of sentences that everybody at the table may read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from pioche.engine.state import State
+from pioche.games.qwinto.reasons import colours_name
+from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS
+from pioche.games.qwinto.script import Move
+from pioche.games.qwinto.sheet import BONUS, ROWS, bonus_points, row_points
+
+Line = tuple[str, dict[str, Any]]
+
+
+def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+    """What was laid and announced, what everybody wrote, and the scores at the end."""
+    lines: list[Line] = []
+    for move in moves:
+        lines += placing(move, after) if move.place is not UNSET else writing(move, before, after)
+    turn = before.turn
+    if after.misses[turn] > before.misses[turn]:
+        facts = {"seat": int(turn), "misses": int(after.misses[turn]), "limit": MAX_MISSES}
+        lines.append(("qwinto/story-miss", facts))
+    if after.rounds > before.rounds:
+        lines += [scoring(after, seat) for seat in range(after.players)]
+    return lines
+
+
+def placing(move: Move, after: State) -> list[Line]:
+    """The cards that were laid, and what they add up to."""
+    assert move.place is not UNSET
+    cards, places = [card for card, _ in move.place], [place for _, place in move.place]
+    if len(cards) == 1:
+        laid = {"seat": move.seat, "card": cards[0], "place": places[0]}
+        lines: list[Line] = [("qwinto/story-lays", laid)]
+    else:
+        laid = {"seat": move.seat, "cards": cards, "first": places[0], "second": places[1]}
+        lines = [("qwinto/story-lays-two", laid)]
+    facts = {"seat": move.seat, "total": int(after.total), "colours": colours_name(after.colours)}
+    if not after.colours:
+        return [*lines, ("qwinto/story-no-colour", facts)]
+    if after.total < 1:
+        return [*lines, ("qwinto/story-too-low", facts)]
+    return [*lines, ("qwinto/story-total", facts)]
+
+
+def writing(move: Move, before: State, after: State) -> list[Line]:
+    """What a seat wrote, or that it wrote nothing; for the active one that is told as a miss."""
+    if move.write:
+        row, column = move.write
+        facts = {"seat": move.seat, "total": int(after.total), "row": row, "column": column}
+        return [("qwinto/story-writes", facts)]
+    return [] if move.seat == before.turn else [("qwinto/story-passes", {"seat": move.seat})]
+
+
+def scoring(s: State, seat: int) -> Line:
+    """How a score came about: the three rows, the bonus cells, the misses."""
+    filled, numbers = int(s.filled[seat]), int(s.numbers[seat])
+    orange, yellow, purple = (int(row_points(numbers, row)) for row in range(ROWS))
+    bonus = [int(bonus_points(filled, numbers, index)) for index in range(len(BONUS))]
+    facts = {
+        "seat": seat,
+        "orange": orange,
+        "yellow": yellow,
+        "purple": purple,
+        "bonus": " + ".join(str(points) for points in bonus if points) or "0",
+        "minus": MISS_POINTS * int(s.misses[seat]),
+        "points": int(s.gained[seat]),
+    }
+    return "qwinto/story-score", facts
