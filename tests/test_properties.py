@@ -89,7 +89,8 @@ def test_any_value_of_an_option_is_allowed_or_refused_with_a_sentence(
     except BadOption as error:
         refused(error)
     else:
-        assert checked in ({}, {name: value}, {name: tuple(value)})
+        kept = tuple(value) if isinstance(value, list) else value
+        assert checked in ({}, {name: kept})
 
 
 @settings(max_examples=100)

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -17,7 +18,7 @@ import pioche
 from pioche import Game, all_games
 from pioche.engine.language import LANGUAGES
 from pioche.engine.state import REASONS
-from pioche.engine.texts import has_text, text_files
+from pioche.engine.texts import has_text, sentence, text_files
 
 PACKAGE = Path(pioche.__file__).parent
 SOURCES = [
@@ -175,3 +176,15 @@ def test_the_rules_pages_have_the_same_structure_in_every_language(game: Game) -
 
 def headings(page: str) -> str:
     return "\n".join(line for line in page.splitlines() if line.startswith("#"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fact", [10**40, -(10**40), 1e300, "x" * 100_000, ["x"] * 10_000, None])
+def test_a_fact_of_any_size_makes_a_sentence_of_readable_length(language: str, fact: Any) -> None:
+    assert 0 < len(sentence(language, "record/hands", {"expected": 2, "found": fact})) < 1500
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_yes_and_no_are_translated(language: str) -> None:
+    told = sentence(language, "record/wrong-extra", {"expected": True, "found": False})
+    assert not {"yes", "no", "True", "False"} & set(re.findall(r"\w+", told))

@@ -24,6 +24,14 @@ from pioche.engine.registry import all_games, game_ids
 SMALL = {"gap": "rounds=1", "pepper": "rounds=1", "dicht-dran": "cycles=1"}
 
 
+@pytest.fixture(autouse=True)
+def nobodys_matches(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keep away from the matches that whoever runs the tests has saved."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+
+
 def run(*arguments: str) -> int:
     """The exit code of a command, as the shell would see it."""
     try:
@@ -151,7 +159,9 @@ def test_the_same_seed_gives_the_same_records_and_they_are_right(
 
 def test_records_to_standard_output_and_from_standard_input() -> None:
     simulated = subprocess.run(
-        process("simulate", "gap", "--players=2", "--matches=2", "--option=rounds=1", "--records=-"),
+        process(
+            "simulate", "gap", "--players=2", "--matches=2", "--option=rounds=1", "--records=-"
+        ),
         capture_output=True,
         check=True,
     )

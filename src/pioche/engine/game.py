@@ -8,7 +8,7 @@ A game is a package with these modules, each small and each with one subject:
 - `reasons`: why a decision is not legal;
 - `script`: how deals and moves stand in a record;
 - `view`: what a seat sees, as plain data;
-- `story`: what happened in a turn, as keys and facts of sentences;
+- `story`: what happened in a turn or a reshuffle, as keys and facts of sentences;
 - `drawing`: the table in a terminal;
 
 and the folders `texts` (sentences), `pages` (rules in our own words), `golden` (playthroughs) and

@@ -76,7 +76,7 @@ class Match:
         self.state: State = self._table[0]  # the same memory
         contract.start(self.state, count, first, game.setting_numbers(self.options))
         self.turn_began: State = copy_state(self.state)
-        """The state before the decisions of the last turn, or of the one under way."""
+        """The state before the last turn, or the one under way, or the last deal."""
         self._decided: list[Decided] = []
         self._broken_off = False
         self._room = np.zeros(game.rules.DECISIONS, np.int64)
@@ -197,6 +197,7 @@ class Match:
         if sorted(order) != sorted(pool):
             raise ValueError("not the cards that are to be shuffled")
         script, notation = self.game.script, self.game.notation
+        self.turn_began = copy_state(self.state)
         if self._phase == RESHUFFLE:
             self.rounds[-1].moves.append(Shuffle([notation.card_text(card) for card in order]))
         else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -24,18 +24,34 @@ def verify(record: Record) -> None:
 
 def replay(record: Record, shuffles: Shuffles = secure) -> Match:
     """The match of a record. `shuffles` is where its further shuffles come from, if it goes on."""
+    *_, last = steps(record, shuffles)
+    return last.match
+
+
+class Step(NamedTuple):
+    """Something that happened, and the match right after it, as it is until the next step."""
+
+    what: Literal["opened", "dealt", "turn", "reshuffled", "over"]
+    match: Match
+    moves: Sequence[Any] = ()
+
+
+def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
+    """Play a record again, step by step; `BadRecord` where it breaks a rule."""
     with _bad_record():
         game = find_game(record.game)
         first = record.rounds[0].first if record.rounds else None
         match = Match(game, record.players, record.given_options, shuffles, first)
+    yield Step("opened", match)
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):
-            _replay_round(match, played, last=number == len(record.rounds))
+            yield from _replay_round(match, played, last=number == len(record.rounds))
         if number == _last_timed_round(record) and match.between_rounds:
             match.call_time()
     with _bad_record():
         _check_result(match, record)
-    return match
+    if match.over:
+        yield Step("over", match)
 
 
 @contextmanager
@@ -58,7 +74,7 @@ def _last_timed_round(record: Record) -> int | None:
     return None
 
 
-def _replay_round(match: Match, recorded: Round, *, last: bool) -> None:
+def _replay_round(match: Match, recorded: Round, *, last: bool) -> Iterator[Step]:
     if match.over:
         raise BadRecord("record/after-the-end", reason=match.reason)
     if recorded.first != match.state.first:
@@ -70,17 +86,19 @@ def _replay_round(match: Match, recorded: Round, *, last: bool) -> None:
         raise BadRecord("record/wrong-extra", expected=extra, found=recorded.extra)
     deal = shaped(match.game.script.Deal, recorded.deal)
     match.deal(_checked_cards(match, match.game.script.cards_of(match.state, deal)))
+    yield Step("dealt", match)
     played = match.rounds[-1]
     checked = 0
     for index, data in enumerate(recorded.moves):
         with _bad_record(len(match.rounds), index + 1):
             move = shaped(_kind(match, data), data)
-            if index >= len(played.moves):
-                _replay_move(match, played, move)
+            made = _replay_move(match, played, move) if index >= len(played.moves) else []
         while checked < min(index + 1, len(played.moves)):
             with _bad_record(len(match.rounds), checked + 1):
                 _compare(match, recorded.moves[checked], played.moves[checked])
             checked += 1
+        if made:
+            yield Step("reshuffled" if isinstance(move, Shuffle) else "turn", match, made)
     if checked < len(recorded.moves):
         raise BadRecord("record/unfinished-turn", seats=match.actors)
     if len(played.moves) > len(recorded.moves):
@@ -102,30 +120,29 @@ def _kind(match: Match, data: Any) -> type[Any]:
     return kind
 
 
-def _replay_move(match: Match, played: Round, move: Any) -> None:
-    """Play a recorded move: all decisions that it stands for."""
+def _replay_move(match: Match, played: Round, move: Any) -> list[Any]:
+    """Take all decisions that a recorded move stands for; return the moves that took effect."""
     if isinstance(move, Shuffle):
         if not match.awaits_deal or match.between_rounds:
             raise BadRecord("record/unexpected-shuffle")
         cards = [match.game.notation.parse_card(text) for text in move.shuffle]
         match.deal(_checked_cards(match, cards))
-        return
+        return [move]
     if match.awaits_deal and not match.between_rounds:
         raise BadRecord("record/missing-shuffle")
     if played.scores is not None:
         raise BadRecord("record/move-after-the-round")
-    moves = len(played.moves)
+    made: list[Any] = []
     seat = None
-    while len(played.moves) == moves and (seat is None or seat in match.actors):
+    while not made and (seat is None or seat in match.actors):
         step = match.game.script.decision_of(match.state, move)
-        if (
-            step is None
-        ):  # the seat has nothing to decide; the move appears with those of the others
-            return
+        if step is None:  # nothing to decide here; the move appears with those of the others
+            break
         seat, decision = step
         if match.why_not(seat, decision) is None and seat not in match.actors:
             raise BadRecord("record/second-choice", seat=seat)
-        match.play(seat, decision, auto=move.auto)
+        made = match.play(seat, decision, auto=move.auto)
+    return made
 
 
 def _compare(match: Match, data: Any, played: Any) -> None:

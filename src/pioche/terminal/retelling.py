@@ -5,15 +5,13 @@ A step holds the live match: until the next step is taken, it is as it was right
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pioche.engine.match import BROKEN_OFF, Match
-from pioche.engine.record import Record, Round, Shuffle, shaped
-from pioche.engine.registry import find_game
-from pioche.engine.replay import TIME, verify
-from pioche.engine.state import copy_state
+from pioche.engine.match import Match
+from pioche.engine.record import Record
+from pioche.engine.replay import steps, verify
 
 Line = tuple[str, dict[str, Any]]
 """The key and the facts of a sentence."""
@@ -67,81 +65,46 @@ class MatchOver(Step):
 def retell(record: Record) -> Iterator[Step]:
     """The steps of a record; `BadRecord` before the first one if it breaks a rule."""
     verify(record)
-    return _steps(record)
+    return _told(record)
 
 
 def take_turn(match: Match, seat: int, decision: int | str) -> Turn | None:
     """Play a decision; the turn that it completes, or None while that goes on."""
     moves = match.play(seat, decision)
-    if not moves:
-        return None
-    lines = match.game.story.story(match.turn_began, moves, match.state)
-    return Turn(match, moves, lines, _round_is_over(match))
+    return _turn(match, moves) if moves else None
 
 
-def renew(match: Match, cards: list[int] | None = None) -> Reshuffled:
+def renew(match: Match) -> Reshuffled:
     """Renew the stock in the middle of a round."""
-    before = copy_state(match.state)
-    match.deal(cards)
-    stock = match.rounds[-1].moves[-1].shuffle
-    lines = match.game.story.story(before, [], match.state)
-    return Reshuffled(match, stock, lines, _round_is_over(match))
+    match.deal()
+    return _reshuffled(match)
 
 
-def _steps(record: Record) -> Iterator[Step]:
-    first = record.rounds[0].first if record.rounds else None
-    match = Match(find_game(record.game), record.players, record.given_options, first=first)
-    yield Opened(match)
-    for number, recorded in enumerate(record.rounds):
-        yield from _round(match, recorded)
-        if match.between_rounds and _ended_by_time(record, number):
-            match.call_time()
-    if record.result and record.result.reason == BROKEN_OFF:
-        match.break_off()
-    if match.over:
-        yield MatchOver(match)
-
-
-def _round(match: Match, recorded: Round) -> Iterator[Step]:
-    script = match.game.script
-    match.deal(script.cards_of(match.state, shaped(script.Deal, recorded.deal)))
-    yield Dealt(match)
-    played = match.rounds[-1]
-    for index, data in enumerate(recorded.moves):
-        if index < len(played.moves):
-            continue  # it took effect together with one before it
-        if isinstance(data, Shuffle) or (isinstance(data, dict) and "shuffle" in data):
-            texts = shaped(Shuffle, data).shuffle
-            yield renew(match, [match.game.notation.parse_card(text) for text in texts])
+def _told(record: Record) -> Iterator[Step]:
+    for step in steps(record):
+        match = step.match
+        if step.what == "opened":
+            yield Opened(match)
+        elif step.what == "dealt":
+            yield Dealt(match)
+        elif step.what == "over":
+            yield MatchOver(match)
         else:
-            yield from _move(match, shaped(script.Move, data))
-    if _round_is_over(match):
-        yield RoundOver(match)
-
-
-def _move(match: Match, move: Any) -> Iterator[Step]:
-    """Take the decisions that a recorded move stands for; in a simultaneous step only the last move
-    completes a turn."""
-    seat = None
-    while seat is None or seat in match.actors:
-        step = match.game.script.decision_of(match.state, move)
-        if step is None:
-            return
-        seat, decision = step
-        turn = take_turn(match, seat, decision)
-        if turn:
+            turn = _turn(match, step.moves) if step.what == "turn" else _reshuffled(match)
             yield turn
-            return
+            if turn.ends_round:
+                yield RoundOver(match)
+
+
+def _turn(match: Match, moves: Sequence[Any]) -> Turn:
+    lines = match.game.story.story(match.turn_began, moves, match.state)
+    return Turn(match, list(moves), lines, _round_is_over(match))
+
+
+def _reshuffled(match: Match) -> Reshuffled:
+    lines = match.game.story.story(match.turn_began, [], match.state)
+    return Reshuffled(match, match.rounds[-1].moves[-1].shuffle, lines, _round_is_over(match))
 
 
 def _round_is_over(match: Match) -> bool:
     return match.rounds[-1].scores is not None
-
-
-def _ended_by_time(record: Record, number: int) -> bool:
-    """Whether time was up in the round of this index: what follows only breaks a tie."""
-    if "minutes" not in record.given_options or record.rounds[number].extra:
-        return False
-    if number + 1 < len(record.rounds):
-        return record.rounds[number + 1].extra
-    return record.result is not None and record.result.reason == TIME

@@ -1,0 +1,28 @@
+"""Pepper: take tricks without the peppers, or at least without their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pioche.engine.game import Game
+from pioche.engine.options import Flag, Whole
+
+ROUNDS = 5
+
+
+def settings(options: Mapping[str, Any]) -> list[int]:
+    """The number of rounds, and whether one's own pepper must follow (1) or may (0)."""
+    return [options.get("rounds", ROUNDS), int(options.get("strict_follow", False))]
+
+
+GAME = Game(
+    package=__name__,
+    title="Pepper",
+    players=range(3, 10),
+    settings=settings,
+    options=(
+        Whole("rounds", ROUNDS, low=1, high=20),
+        Flag("strict_follow", False),
+    ),
+)

@@ -1,0 +1,65 @@
+"""How deals and moves of Pepper stand in a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from pioche.engine.errors import BadRecord
+from pioche.engine.record import Decided
+from pioche.engine.state import State
+from pioche.games.pepper.cards import HAND
+from pioche.games.pepper.notation import card_text, parse_card
+
+
+class Deal(Struct):
+    """A dealt round: all twelve cards of each player, peppers included."""
+
+    hands: list[list[str]]
+
+
+class Move(Struct, omit_defaults=True):
+    """A card played to the trick, from the hand or from the peppers."""
+
+    seat: int
+    play: str
+    auto: bool = False
+
+
+def deal_of(s: State, cards: Sequence[int]) -> Deal:
+    """The deal of shuffled cards: hands seat by seat."""
+    texts = [card_text(card) for card in cards]
+    return Deal([texts[seat * HAND : (seat + 1) * HAND] for seat in range(s.players)])
+
+
+def cards_of(s: State, deal: Deal) -> list[int]:
+    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    if len(deal.hands) != s.players:
+        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+    for seat, hand in enumerate(deal.hands):
+        if len(hand) != HAND:
+            raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
+    return [parse_card(text) for hand in deal.hands for text in hand]
+
+
+def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+    """The move that a decision makes: each one is a move of its own."""
+    play = decided[-1]
+    return [Move(play.seat, card_text(play.decision), play.auto)]
+
+
+def decision_of(s: State, move: Move) -> tuple[int, int] | None:
+    """The seat's decision that a recorded move stands for."""
+    return move.seat, parse_card(move.play)
+
+
+def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+    """Nothing follows from a move but its card, so there is nothing more to say."""
+    return None
+
+
+def round_extras(s: State) -> dict[str, Any]:
+    """What else stands in the record of a round that is about to be dealt: nothing."""
+    return {}

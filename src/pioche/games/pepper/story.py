@@ -1,0 +1,62 @@
+"""What happened, as keys and facts of sentences that everybody at the table may read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pioche.engine.state import State
+from pioche.games.pepper.cards import COLOUR, is_pepper
+from pioche.games.pepper.notation import card_text, parse_card
+from pioche.games.pepper.rules import PEPPER_POINTS
+from pioche.games.pepper.script import Move
+from pioche.games.pepper.view import counted
+
+Line = tuple[str, dict[str, Any]]
+
+
+def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+    """A card played; who takes the trick if it is complete; the scores if the round is over."""
+    lines: list[Line] = []
+    for move in moves:
+        key = play_key(before, parse_card(move.play))
+        lines.append((key, {"seat": move.seat, "card": move.play}))
+        if after.last and not before.last:
+            lines.append(("pepper/story-last-card", {"seat": move.seat}))
+        if after.in_trick == 0:
+            trick = [*map(card_text, before.laid[: before.in_trick]), move.play]
+            lines.append(trick_line(int(after.leader), trick))
+    if after.rounds > before.rounds:
+        lines += scoring(after)
+    return lines
+
+
+def play_key(before: State, card: int) -> str:
+    if before.in_trick == 0:
+        return "pepper/story-leads"
+    if COLOUR[card] == before.led:
+        return "pepper/story-follows"
+    return "pepper/story-throws"
+
+
+def trick_line(winner: int, trick: list[str]) -> Line:
+    """Who takes a trick, and which peppers with it."""
+    peppers = [card for card in trick if is_pepper(parse_card(card))]
+    key = "pepper/story-takes-peppers" if peppers else "pepper/story-takes"
+    return key, {"seat": winner, "number": len(peppers), "cards": peppers}
+
+
+def scoring(s: State) -> list[Line]:
+    """What was left in the hands, and how each number of a finished round came about."""
+    seats = range(s.players)
+    lines: list[Line] = [
+        ("pepper/story-left", {"seat": seat, "number": int(s.held[seat])})
+        for seat in seats
+        if s.held[seat]
+    ]
+    for seat in seats:
+        costs = counted(s, seat)
+        parts = [f"{letter}1 {PEPPER_POINTS} + {number}" for letter, number in costs.items()]
+        facts = {"seat": seat, "parts": parts, "points": int(s.gained[seat])}
+        lines.append(("pepper/story-score" if costs else "pepper/story-no-pepper", facts))
+    return lines

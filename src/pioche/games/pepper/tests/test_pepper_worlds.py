@@ -1,0 +1,198 @@
+"""Imagined worlds: all that may be true come up equally often, and nothing else does."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from math import sqrt
+
+import numpy as np
+import pytest
+
+from pioche.engine import contract, rng
+from pioche.engine.match import Match
+from pioche.engine.shuffles import seeded
+from pioche.engine.state import PLAY, SPECTATOR, State, copy_state, new_state
+from pioche.games.pepper import GAME
+from pioche.games.pepper.cards import (
+    COLOUR,
+    DECK_COLOURS,
+    DECK_VALUES,
+    HIGH_DECK,
+    LOW_DECK,
+    NO_COLOUR,
+    PEPPERS,
+)
+from pioche.games.pepper.notation import CARDS, LETTERS, parse_card
+from pioche.games.pepper.tests.tables import put
+from pioche.games.pepper.view import hand
+
+World = tuple[frozenset[str], ...]
+
+
+def position(cards: list[str], sizes: list[int], void: list[str]) -> State:
+    """A state in which seat 0 has played all its cards, and the other hands are not known.
+
+    `cards` lie in those hands, which have these sizes and lack the colours of these letters. All
+    other cards are in the pile of seat 0, the peppers before it.
+    """
+    s = new_state(GAME.rules.STATE)
+    s.players = players = len(sizes) + 1
+    s.phase, s.led = PLAY, NO_COLOUR
+    put(s.pile, 0, " ".join(cards))
+    s.pile[0] ^= (LOW_DECK[players] & ~PEPPERS, HIGH_DECK[players] & ~PEPPERS)
+    s.cards[0] = (LOW_DECK[players] & PEPPERS, HIGH_DECK[players] & PEPPERS)
+    for seat, (size, letters) in enumerate(zip(sizes, void, strict=True), 1):
+        s.held[seat] = size
+        s.void[seat] = sum(1 << LETTERS.index(letter) for letter in letters)
+    return s
+
+
+def all_worlds(cards: list[str], sizes: list[int], void: list[str]) -> list[World]:
+    """Every way to deal the cards, by trying all of them."""
+
+    def deals(left: list[str], hands: list[list[str]]) -> Iterator[World]:
+        if not left:
+            yield tuple(frozenset(cards) for cards in hands)
+            return
+        for cards, size, letters in zip(hands, sizes, void, strict=True):
+            if len(cards) < size and left[0][0] not in letters:
+                cards.append(left[0])
+                yield from deals(left[1:], hands)
+                cards.pop()
+
+    return list(deals(cards, [[] for _ in sizes]))
+
+
+def imagined(s: State, generator: rng.Rng, seat: int = 0) -> World:
+    world = copy_state(s)
+    contract.determinize(world, seat, generator)
+    return tuple(frozenset(hand(world, p)) for p in range(s.players) if p != seat)
+
+
+def chi_square_limit(freedom: int) -> float:
+    """What chi-square exceeds once in ten thousand (Wilson and Hilferty)."""
+    part = 2 / (9 * freedom)
+    return float(freedom * (1 - part + 3.72 * sqrt(part)) ** 3)
+
+
+def check_uniform(cards: list[str], sizes: list[int], void: list[str], tries: int) -> None:
+    worlds = all_worlds(cards, sizes, void)
+    s, generator = position(cards, sizes, void), rng.generator(7)
+    seen = Counter(imagined(s, generator) for _ in range(tries))
+    assert set(seen) <= set(worlds)
+    expected = tries / len(worlds)
+    chi_square = sum((seen[world] - expected) ** 2 / expected for world in worlds)
+    assert chi_square < chi_square_limit(max(len(worlds) - 1, 1)), (cards, sizes, void)
+
+
+@pytest.mark.parametrize(
+    ("cards", "sizes", "void", "worlds"),
+    [
+        ("r2 y2 g2", [1, 1, 1], ["r", "y", "g"], 2),  # no exchange of two cards joins these
+        ("r2 r3 y2 y3 g2 g3", [2, 2, 2], ["r", "y", "g"], 10),
+        ("r2 y2 g2 b2", [1, 1, 1, 1], ["r", "y", "g", "b"], 9),
+        ("r2 r3 r4 y2 y3 g2", [3, 2, 1], ["", "r", "y"], 10),
+        ("r2 r3 y2 y3 g2 g3 b2", [3, 2, 2], ["r", "y", ""], 37),
+        ("r2 r3 r4 y2 g2 b2", [2, 4], ["", ""], 15),
+        ("r2 r3 y2 y3 g2 b2", [3, 2, 1], ["y", "", ""], 12),
+        ("r2 y2 y3 y4", [1, 3], ["y", ""], 1),
+        ("r2 y2 g2 b2", [1, 1, 1, 1], ["ygb", "gb", "b", ""], 1),
+    ],
+)
+def test_worlds_are_uniform_in_small_positions(
+    cards: str, sizes: list[int], void: list[str], worlds: int
+) -> None:
+    assert len(all_worlds(cards.split(), sizes, void)) == worlds
+    check_uniform(cards.split(), sizes, void, tries=3000)
+
+
+def test_worlds_are_uniform_in_positions_drawn_at_random() -> None:
+    chance = random.Random(11)
+    checked = 0
+    while checked < 15:
+        players = chance.choice([4, 5, 6, 7])
+        sizes = [chance.choice([1, 1, 2]) for _ in range(players - 1)]
+        letters = LETTERS[: min(DECK_COLOURS[players], chance.randint(2, 6))]
+        deck = [f"{c}{v}" for c in letters for v in range(2, DECK_VALUES[players] + 1)]
+        cards = chance.sample(deck, sum(sizes))
+        void, at = [], 0
+        for size in sizes:
+            own = {card[0] for card in cards[at : at + size]}
+            void.append("".join(c for c in letters if c not in own and chance.random() < 0.5))
+            at += size
+        worlds = len(all_worlds(cards, sizes, void))
+        if 2 <= worlds <= 300:
+            check_uniform(cards, sizes, void, tries=max(2000, 12 * worlds))
+            checked += 1
+
+
+def random_play(players: int, seed: int) -> Iterator[Match]:
+    match = Match(GAME, players, {"rounds": 1}, seeded(seed))
+    match.deal()
+    chance = random.Random(seed)
+    while match.actors:
+        yield match
+        seat = match.actors[0]
+        match.play(seat, chance.choice(match.legal(seat)))
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_rules_md_nobody_is_imagined_with_a_colour_they_are_out_of(players: int) -> None:
+    generator = rng.generator(3)
+    for match in random_play(players, seed=players):
+        truth = match.state
+        held = [set(hand(truth, p)) for p in range(players)]
+        for seat in (SPECTATOR, match.actors[0]):
+            world = match.redacted(seat)
+            contract.determinize(world, seat, generator)
+            found = [hand(world, p) for p in range(players)]
+            assert set().union(*found) == set().union(*held), "all unseen cards are dealt"
+            assert [len(cards) for cards in found] == [len(cards) for cards in held]
+            for p in range(players):
+                colours = {COLOUR[parse_card(card)] for card in found[p]}
+                assert p == seat or not any(truth.void[p] >> colour & 1 for colour in colours)
+            assert seat < 0 or set(found[seat]) == held[seat]
+
+
+def test_a_world_is_found_even_where_nearly_everything_is_lacking() -> None:
+    """Nine players with many cards, each known to hold no colour but those they hold."""
+    chance = random.Random(5)
+    generator = rng.generator(9)
+    for _ in range(100):
+        sizes = [chance.randint(1, 11) for _ in range(8)]
+        deck = [card for card in CARDS if not card.endswith("1") or len(card) > 2]
+        chance.shuffle(deck)
+        favourites = [chance.sample(LETTERS, chance.randint(1, 4)) for _ in sizes]
+        hands: list[list[str]] = []
+        for size, colours in zip(sizes, favourites, strict=True):
+            fitting = [card for card in deck if card[0] in colours][:size]
+            deck = [card for card in deck if card not in fitting]
+            hands.append(fitting)
+        sizes = [len(cards) for cards in hands]
+        void = ["".join(c for c in LETTERS if c not in {card[0] for card in h}) for h in hands]
+        cards = [card for h in hands for card in h]
+        world = imagined(position(cards, sizes, void), generator)
+        assert [len(found) for found in world] == sizes
+        assert set().union(*world) == set(cards)
+        for found, letters in zip(world, void, strict=True):
+            assert not {card[0] for card in found} & set(letters)
+
+
+def test_a_hand_that_became_empty_in_the_trick_gets_nothing() -> None:
+    cards, sizes, void = ["r2", "y2"], [0, 1, 1], ["ry", "r", ""]
+    assert imagined(position(cards, sizes, void), rng.generator(1)) == (
+        frozenset(),
+        frozenset({"y2"}),
+        frozenset({"r2"}),
+    )
+
+
+def test_worlds_of_a_state_that_is_not_redacted_replace_its_hands() -> None:
+    match = next(random_play(4, seed=1))
+    truth = match.state.tobytes()
+    world = copy_state(match.state)
+    contract.determinize(world, 0, rng.generator(1))
+    assert world.tobytes() != truth
+    assert np.array_equal(world.cards[0], match.state.cards[0])

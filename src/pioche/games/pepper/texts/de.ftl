@@ -1,0 +1,47 @@
+pepper-summary = Mach Stiche, aber ohne die Pfeffer: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
+pepper-option-rounds = Wie viele Runden eine Partie hat.
+pepper-option-strict_follow = Ob der eigene Pfeffer der angespielten Farbe gespielt werden muss, wenn keine Handkarte bedienen kann.
+
+pepper-no-such-card = „{ $text }“ ist keine Karte von Pepper: Eine Karte besteht aus einem der Buchstaben r, y, g, b, v, o und einer Zahl von 1 bis 18, etwa g12.
+pepper-not-in-the-deck = { $card } ist bei { $number } Personen nicht im Spiel; es hat die Farben { $letters } mit Zahlen von 1 bis { $highest }.
+pepper-not-yours = Du hast { $card } nicht auf der Hand. Deine Hand: { $cards }.
+pepper-not-before-you = Der Pfeffer { $card } liegt nicht vor dir. Deine Pfeffer: { $cards }.
+pepper-must-follow = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [violet] Violett
+   *[orange] Orange
+} ist angespielt, und du hast diese Farbe auf der Hand; { $card } geht jetzt also nicht. Spiele eine von diesen Karten: { $cards }.
+pepper-must-play-pepper = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [violet] Violett
+   *[orange] Orange
+} ist angespielt, und deine Hand kann nicht bedienen; an diesem Tisch muss es dann dein Pfeffer dieser Farbe: Spiele { $cards }, nicht { $card }.
+
+pepper-story-leads = { $player } spielt { $card } an.
+pepper-story-follows = { $player } spielt { $card }.
+pepper-story-throws = { $player } hat die Farbe nicht auf der Hand und spielt { $card }.
+pepper-story-last-card = Das war die letzte Handkarte von { $player }: Die Runde endet mit diesem Stich.
+pepper-story-takes = { $player } nimmt den Stich.
+pepper-story-takes-peppers = { $number ->
+    [one] { $player } nimmt den Stich und damit den Pfeffer { $cards }.
+   *[other] { $player } nimmt den Stich und damit die Pfeffer { $cards }.
+}
+pepper-story-left = { $number ->
+    [one] { $player } legt die übrige Handkarte auf den eigenen Stapel.
+   *[other] { $player } legt die { $number } übrigen Handkarten auf den eigenen Stapel.
+}
+pepper-story-score = { $player }: Minuspunkte für { $parts } → { $points }
+pepper-story-no-pepper = { $player }: kein Pfeffer → { $points }
+
+pepper-label-trick = Stich, angespielt von { $player }
+pepper-label-to-lead = { $player } spielt zum nächsten Stich an.
+pepper-label-last-trick = Die Runde endet mit diesem Stich.
+pepper-label-card = Karte
+pepper-label-peppers = Pfeffer
+pepper-label-pile = Stapel

@@ -1,0 +1,106 @@
+"""What holds for a match of every game, told one by one."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from pioche import BadRecord, Game, IllegalDecision, Match, Player, all_games
+from pioche.engine.errors import BadNotation, BadOption
+from pioche.engine.shuffles import seeded
+from pioche.testing import Case, sample_options
+
+GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+
+
+def begun(game: Game) -> Match:
+    match = Case(game, game.players[0], sample_options(game)[0]).match()
+    match.deal()
+    return match
+
+
+@GAMES
+@pytest.mark.parametrize("dealt", [False, True])
+def test_nothing_is_dealt_or_decided_after_a_match_was_broken_off(game: Game, dealt: bool) -> None:
+    match = begun(game) if dealt else Case(game, game.players[0]).match()
+    match.break_off()
+    rounds = len(match.rounds)
+    assert match.pool() == []
+    with pytest.raises(IllegalDecision) as error:
+        match.deal()
+    assert error.value.code == "match/nothing-to-deal"
+    with pytest.raises(IllegalDecision) as error:
+        match.play(0, 0)
+    assert error.value.code == "match/over"
+    assert len(match.rounds) == rounds
+
+
+@GAMES
+def test_a_broken_off_match_keeps_its_scores_and_has_no_winner(game: Game) -> None:
+    match = begun(game)
+    match.break_off()
+    result = match.record().result
+    assert result is not None
+    assert (result.reason, result.winners, result.scores) == ("broken-off", [], match.scores)
+
+
+@GAMES
+def test_only_the_cards_that_wait_can_be_dealt(game: Game) -> None:
+    match = Case(game, game.players[0]).match()
+    pool = match.pool()
+    for cards in ([], pool[1:], [*pool, pool[0]], [pool[1], *pool[1:]]):
+        with pytest.raises(ValueError, match="not the cards"):
+            match.deal(cards)
+    assert match.rounds == []
+    match.deal(list(reversed(pool)))
+    assert len(match.rounds) == 1
+
+
+@GAMES
+def test_the_seat_that_starts_can_be_named(game: Game) -> None:
+    for first in range(game.players[-1]):
+        match = Match(game, game.players[-1], first=first)
+        assert match.state.first in (first, 0)  # 0 where nobody starts, as all choose at once
+    for wrong in (-1, game.players[-1], "0", True):
+        with pytest.raises(BadOption) as error:
+            Match(game, game.players[-1], first=wrong)  # type: ignore[arg-type]
+        assert error.value.code == "match/no-such-seat"
+
+
+@GAMES
+def test_names_and_bots_stand_in_the_record(game: Game) -> None:
+    players = [Player(f"Name {seat}", "expert") for seat in game.players]
+    players = players[: game.players[-1]]
+    while len(players) < game.players[0]:
+        players.append(Player("One more"))
+    match = Match(game, players, shuffles=seeded(1))
+    assert match.record().players == players
+
+
+@GAMES
+def test_a_record_of_the_past_does_not_change_with_the_match(game: Game) -> None:
+    match = begun(game)
+    before = match.record()
+    kept = pickle.dumps(before)
+    for seat in match.actors:
+        match.play(seat, match.legal(seat)[0])
+    assert pickle.dumps(before) == kept
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalDecision("match/not-dealt"),
+        BadOption("option/flag", option="x", value="y"),
+        BadNotation("gap/no-such-card", text="x"),
+        BadRecord("record/unfinished-round", round=2),
+        BadRecord("record/hands", round=2, move=7, expected=2, found=3),
+    ],
+    ids=lambda error: error.code,
+)
+def test_errors_can_be_sent_to_another_process(error: IllegalDecision) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
