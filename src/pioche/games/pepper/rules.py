@@ -1,4 +1,4 @@
-"""Pepper by Wolfgang Kramer, Michael Kiesling and Franz-Xaver Schmid: the rules.
+"""Pepper by Wolfgang Kramer, Michael Kiesling and F. X. Schmid: the rules.
 
 Source: the French rulebook (seed 003); how it is read where it is silent stands at the end of the
 rules pages.
