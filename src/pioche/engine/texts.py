@@ -16,6 +16,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from pioche.engine.language import LANGUAGES
 
+MAX_NUMBER = 10**15
+MAX_LENGTH = 400
+"""What stands in a sentence is not larger: facts may come from anywhere."""
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -42,7 +45,7 @@ def sentence(language: str, key: str, facts: Mapping[str, Any] | None = None) ->
     if not messages.has_message(name):
         raise KeyError(f"no text for {key!r} in {language}")
     pattern: Any = messages.get_message(name).value
-    text, problems = messages.format_pattern(pattern, _plain(facts or {}))
+    text, problems = messages.format_pattern(pattern, _plain(language, facts or {}))
     if problems:
         raise ValueError(f"text {key!r} in {language}: {problems[0]}")
     return str(text)
@@ -52,16 +55,23 @@ def has_text(language: str, key: str) -> bool:
     return bool(bundle(language).has_message(key.replace("/", "-")))
 
 
-def _plain(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Facts as Fluent takes them: numbers and strings; a list becomes its items with commas."""
+def _plain(language: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts as Fluent takes them: numbers and strings of readable size; a list becomes its items
+    with commas between them."""
     plain: dict[str, Any] = {}
     for name, value in facts.items():
         if isinstance(value, bool):
-            plain[name] = "yes" if value else "no"
-        elif isinstance(value, (int, float, str)):
+            plain[name] = sentence(language, "label-yes" if value else "label-no")
+        elif isinstance(value, int | float) and abs(value) < MAX_NUMBER:
             plain[name] = value
-        elif isinstance(value, Iterable):
-            plain[name] = ", ".join(str(item) for item in value) or "–"
+        elif isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
+            plain[name] = f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
+        elif isinstance(value, Iterable) and not isinstance(value, str):
+            plain[name] = _short(", ".join(str(item) for item in value) or "–")
         else:
-            plain[name] = str(value)
+            plain[name] = _short(str(value))
     return plain
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= MAX_LENGTH else text[: MAX_LENGTH - 1] + "…"

@@ -66,6 +66,8 @@ reason-cards-out = alle Karten sind gespielt
 reason-broken-off = abgebrochen
 
 # Wörter für jeden Tisch.
+label-yes = ja
+label-no = nein
 label-player = Name
 label-hand = Hand
 label-score = Punkte

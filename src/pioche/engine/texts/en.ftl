@@ -66,6 +66,8 @@ reason-cards-out = all cards are played
 reason-broken-off = broken off
 
 # Words of every table.
+label-yes = yes
+label-no = no
 label-player = Player
 label-hand = Hand
 label-score = Score

@@ -66,6 +66,8 @@ reason-cards-out = toutes les cartes sont jouées
 reason-broken-off = partie interrompue
 
 # Les mots de toutes les tables.
+label-yes = oui
+label-no = non
 label-player = Nom
 label-hand = Main
 label-score = Score

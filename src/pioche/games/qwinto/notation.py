@@ -92,7 +92,7 @@ def parse_decision(text: str) -> int:
 def write_decision(row: str, column: int) -> int:
     """The decision to write the total in a cell, or in a blank, which the rules refuse."""
     if row not in ROW_NAMES or not 0 <= column < COLUMNS:
-        raise BadNotation("qwinto/no-such-cell", row=row[:20], column=column)
+        raise BadNotation("qwinto/no-such-cell", row=row[:20], column=str(column)[:20])
     return WRITES + 1 + COLUMNS * ROW_NAMES.index(row) + column
 
 
@@ -101,7 +101,7 @@ def lay_decision(layers: Sequence[tuple[str, int]]) -> int:
     cards = [parse_card(card) for card, _ in layers]
     for _, place in layers:
         if not 0 <= place < GRID:
-            raise BadNotation("qwinto/no-such-place", place=place)
+            raise BadNotation("qwinto/no-such-place", place=str(place)[:20])
     if len(layers) == 1:
         return GRID * cards[0] + layers[0][1]
     if len(layers) != 2:

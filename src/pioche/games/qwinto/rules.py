@@ -32,7 +32,7 @@ import numpy as np
 
 from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
-from pioche.engine.jit import rule
+from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.rng import Rng, below, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, state_dtype
@@ -42,7 +42,6 @@ from pioche.games.qwinto.sheet import (
     ROWS,
     ROWS_OF,
     WRITTEN,
-    bit,
     complete_rows,
     number_at,
     open_cells,
@@ -179,7 +178,7 @@ def deal_match(s: State, cards: Cards) -> None:
     for place in range(GRID):
         s.grid[place] = cards[at + place]
     s.drawn = at + GRID
-    begin_turn(s, s.first)
+    begin_turn(s, number(s.first))
 
 
 @rule
@@ -197,9 +196,15 @@ def renew_stock(s: State, cards: Cards) -> None:
 
 
 @rule
+def bit(card: int) -> int:
+    """The set of one card."""
+    return 1 << number(card)
+
+
+@rule
 def begin_turn(s: State, seat: int) -> None:
     s.turn = seat
-    s.waiting = bit(seat)
+    s.waiting = 1 << seat
     s.phase = PLAY
 
 
@@ -210,7 +215,7 @@ def actors(s: State) -> int:
 
 @rule
 def pairs_in(hand: int) -> int:
-    """The set of the pairs of equal value in a hand."""
+    """The set of the pairs of equal value in a hand, numbered as in `PAIRS`."""
     return hand & hand >> 8 | (hand & hand >> 16) << 24 | (hand & hand >> 24) << 40
 
 
@@ -299,11 +304,11 @@ def announced_by(s: State, decision: int) -> tuple[int, int]:
 @rule
 def offer_total(s: State) -> None:
     """Find out who can write the total, and where."""
-    number = max(s.total, 0)
-    cells = ROWS_OF[s.colours] if number else 0
+    total = max(s.total, 0)
+    cells = ROWS_OF[s.colours] if total else 0
     waiting = 0
     for p in range(s.players):
-        choice = open_cells(s.filled[p], s.numbers[p], number, cells)
+        choice = open_cells(s.filled[p], s.numbers[p], total, cells)
         able = 1 if choice else 0
         s.choice[p] = choice | able
         waiting |= able << p
@@ -314,13 +319,13 @@ def offer_total(s: State) -> None:
 @rule
 def end_turn(s: State) -> None:
     """Everybody writes; the active seat takes a miss if it does not, and refills its hand."""
-    number = max(s.total, 0)
+    total = max(s.total, 0)
     turn = s.turn
     misses = s.misses[turn] + (1 if s.pending[turn] == 0 else 0)
     s.misses[turn] = misses
     most = 0
     for p in range(s.players):
-        filled, numbers = written(s.filled[p], s.numbers[p], s.pending[p], number)
+        filled, numbers = written(s.filled[p], s.numbers[p], number(s.pending[p]), total)
         s.filled[p] = filled
         s.numbers[p] = numbers
         s.pending[p] = 0
@@ -535,8 +540,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
         filled, numbers = s.filled[p], s.numbers[p]
         for cell in range(SHEET):
             if filled >> SHEET_CELLS[cell] & 1:
-                number = number_at(filled, numbers, SHEET_CELLS[cell])
-                out[AT_SHEET + SHEET * i + cell] = number
+                out[AT_SHEET + SHEET * i + cell] = number_at(filled, numbers, SHEET_CELLS[cell])
         out[AT_MISSES + i] = s.misses[p]
         out[AT_POINTS + i] = points_of(s, p)
         out[AT_ACTIVE + i] = s.turn == p

@@ -54,12 +54,6 @@ ALL_NUMBERS: Final = (1 << NUMBERS) - 1
 
 
 @rule
-def bit(member: int) -> int:
-    """The set of one member, whose number may come from a field too small to be shifted in."""
-    return 1 << np.int64(member)  # type: ignore[return-value]
-
-
-@rule
 def fit(filled: int, numbers: int, row: int, number: int) -> tuple[int, int]:
     """Where a number belongs in a row: the columns between its next smaller and its next larger
     number, and the column in which it stands already. Both are sets (bit `1 + column`), and one of
@@ -91,7 +85,7 @@ def written(filled: int, numbers: int, cell: int, number: int) -> tuple[int, int
     Without a branch: whether somebody writes cannot be predicted, and waiting for it costs more.
     """
     writes = 1 if cell else 0
-    return filled | bit(cell) & ~1, numbers | writes << NUMBERS_FROM[cell] + number
+    return filled | 1 << cell & ~1, numbers | writes << NUMBERS_FROM[cell] + number
 
 
 @rule
