@@ -83,7 +83,7 @@ def command(*arguments: str, cache: str | None = None) -> float:
 
 
 def start_up() -> dict[str, float]:
-    """Seconds from nothing to something, each in a new process; the best of three where it is short."""
+    """Seconds from nothing to something, each in a new process; the best of three if short."""
     simulate_one = ("-m", "pioche.cli", "simulate", "gap", "--players=4", "--matches=1")
     figures = {
         "import pioche": _best(lambda: command("-c", "import pioche")),

@@ -46,7 +46,8 @@ def played(case: Case) -> Record:
 
 @cache
 def good_records(game_id: str) -> dict[str, bytes]:
-    """A record for each of the game's options; one of two rounds; and one with a new stock."""
+    """A record for each of the game's options, one of two rounds, and where the game has such, one
+    with a new stock and one with a round that breaks a tie."""
     game = find_game(game_id)
     players = max(2, game.players[0])
     found = {}
@@ -57,19 +58,13 @@ def good_records(game_id: str) -> dict[str, bytes]:
     for length in lengths:
         two = Case(game, game.players[-1], {length: 2}, seed=2)
         found[f"two-{length}"] = write_record(played(two))
-    renewed = next(renewals(game_id), None)
-    if renewed is not None:
-        found["new-stock"] = renewed
+    for case in (case for seed in range(8) for case in cases(game, seed)):
+        record = played(case)
+        if any(isinstance(move, Shuffle) for r in record.rounds for move in r.moves):
+            found.setdefault("new-stock", write_record(record))
+        if any(r.extra for r in record.rounds):
+            found.setdefault("tie-break", write_record(record))
     return found
-
-
-def renewals(game_id: str) -> Iterator[bytes]:
-    """Records in which the stock is shuffled anew, if the game has such."""
-    for seed in range(20):
-        for case in cases(find_game(game_id), seed):
-            record = played(case)
-            if any(isinstance(move, Shuffle) for r in record.rounds for move in r.moves):
-                yield write_record(record)
 
 
 def good(game_id: str) -> Iterator[tuple[str, Json]]:

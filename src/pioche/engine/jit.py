@@ -2,7 +2,7 @@
 
 numba notices a change in the file of a compiled function, but not in the functions it calls: it
 would play yesterday's rules from its cache. The cache therefore lives in a folder named by a digest
-of all sources of this package, and every change starts a fresh one.
+of the sources, and every change starts a fresh one.
 """
 
 from __future__ import annotations
@@ -24,10 +24,15 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
+COMPILED = ("engine", "games", "bots", "arena")
+"""The folders of the package that hold compiled functions, or may be called by them."""
+
+
 def sources_digest() -> str:
-    """A short digest of every Python source of the package, names included."""
+    """A short digest of the sources that can be compiled, names included."""
     digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    paths = [path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")]
+    for path in sorted(path for path in paths if path.parent.name != "tests"):
         digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

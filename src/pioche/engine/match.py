@@ -6,7 +6,7 @@
 ...     if match.awaits_deal:
 ...         match.deal()
 ...     for seat in match.actors:
-...         match.play(seat, match.legal(seat)[0])
+...         moves = match.play(seat, match.legal(seat)[0])
 >>> match.reason
 'rounds'
 """
@@ -71,6 +71,8 @@ class Match:
         elif type(first) is not int or not 0 <= first < count:
             raise BadOption("match/no-such-seat", seat=str(first)[:20], last=count - 1)
         self.shuffles = shuffles
+        self.fairness: dict[str, Any] | None = None
+        """What a record tells of how the shuffles came about."""
         self.rounds: list[Round] = []
         self._table = np.zeros(1, game.rules.STATE)
         self.state: State = self._table[0]  # the same memory
@@ -211,6 +213,8 @@ class Match:
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order; none at other times."""
+        if self.over:
+            return []
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         count = contract.pool(self.state, room)
         return [int(card) for card in room[:count]]
@@ -266,6 +270,7 @@ class Match:
             game=self.game.id,
             options=dict(self.options),
             players=list(self.players),
+            fairness=self.fairness,
             rounds=rounds,
             result=result,
         )

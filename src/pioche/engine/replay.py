@@ -42,6 +42,7 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
         game = find_game(record.game)
         first = record.rounds[0].first if record.rounds else None
         match = Match(game, record.players, record.given_options, shuffles, first)
+    match.fairness = record.fairness
     yield Step("opened", match)
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):

@@ -60,7 +60,9 @@ def _plain(language: str, facts: Mapping[str, Any]) -> dict[str, Any]:
     with commas between them."""
     plain: dict[str, Any] = {}
     for name, value in facts.items():
-        if isinstance(value, bool):
+        if name == "reason" and has_text(language, f"reason-{value}"):
+            plain[name] = sentence(language, f"reason-{value}")
+        elif isinstance(value, bool):
             plain[name] = sentence(language, "label-yes" if value else "label-no")
         elif isinstance(value, int | float) and abs(value) < MAX_NUMBER:
             plain[name] = value

@@ -1,11 +1,8 @@
 """The conformance kit: what every game must hold to, checked by playing it.
 
->>> from pioche import find_game
->>> from pioche.testing import check_game
->>> check_game(find_game("gap"))  # doctest: +SKIP
-
-A new game passes `check_game` before anything else is built on it. The checks need no code for the
-game: they know it through the contract, the match, the record and the views.
+`check_game(find_game("gap"))` runs all checks, as does `python -m pioche.testing check gap`. A new
+game passes before anything else is built on it. The checks need no code for the game: they know it
+through the contract, the match, the record and the views.
 """
 
 from __future__ import annotations
