@@ -11,12 +11,10 @@ import sys
 import time
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from pioche import cli
-from pioche.arena import files
 from pioche.cli import main
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import all_games, game_ids
@@ -227,7 +225,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(
     def full(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     target = tmp_path / "records.jsonl"
     target.write_text("what was there before\n")
     sizes = ("--players=2", "--matches=2", "--option=rounds=1")
@@ -260,10 +258,10 @@ def test_a_killed_simulation_leaves_no_half_written_file(tmp_path: Path) -> None
 def test_an_interrupt_ends_a_simulation_with_what_it_has(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupt_soon(total: int) -> Any:
-        return nullcontext(lambda step: os.kill(os.getpid(), signal.SIGINT))
+    def interrupt(matches: int) -> None:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "progress_bar", interrupt_soon)
+    monkeypatch.setattr(cli, "progress_bar", lambda total: nullcontext(interrupt))
     assert run("simulate", "gap", "--players=4", "--matches=1000000000", "--json") == 130
     assert 0 < json.loads(capsys.readouterr().out)["matches"] < 1000000000
 
