@@ -87,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
     sub = command("play", play, "play in the terminal against bots")
     sub.add_argument("game", metavar="GAME", nargs="?", help="asked for when left out")
     sub.add_argument("--players", type=number(1, 9), metavar="N", help="how many sit at the table")
-    sub.add_argument("--bots", metavar="A,B,…", help="your opponents: random or heuristic")
+    sub.add_argument("--bots", metavar="A,B,…", help="your opponents: beginner to master")
     sub.add_argument("--name", help="your name at the table")
     sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat the same shuffles")
     sub.add_argument("--resume", action="store_true", help="go on with the match you left")
@@ -101,7 +101,7 @@ def parser() -> argparse.ArgumentParser:
         "--bots",
         default="random",
         metavar="A,B,…",
-        help="one for all, or one a seat: random, heuristic",
+        help="one for all, or one a seat: random, heuristic, beginner … master, search@1000, …",
     )
     sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat a simulation exactly")
     sub.add_argument(
@@ -126,6 +126,14 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument(
         "--line", type=number(1, MAX_MATCHES), metavar="N", help="only the record in this line"
     )
+
+    sub = command("hint", hint, "ask a bot what is best in a position of a record")
+    sub.add_argument("file", metavar="FILE", help="- for standard input")
+    sub.add_argument("--line", type=number(1, MAX_MATCHES), default=1, metavar="N")
+    sub.add_argument("--round", type=number(1, MAX_MATCHES), metavar="R", help="otherwise the last")
+    sub.add_argument("--move", type=number(0, MAX_MATCHES), metavar="M", help="after so many moves")
+    sub.add_argument("--seat", type=number(0, 8), metavar="S", help="of those who must decide")
+    sub.add_argument("--bot", default="expert", metavar="BOT", help="who is asked: expert, …")
 
     command("compile", compile_all, "compile all games, so that nobody waits for it later")
     return top
@@ -277,6 +285,25 @@ def show(args: argparse.Namespace) -> int:
         if args.line in (None, line):
             show_record(record, args.lang, console)
     return 0
+
+
+def hint(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from pioche.arena.checking import CannotRead, read_records
+    from pioche.arena.hints import hint as think
+    from pioche.arena.hints import position
+    from pioche.bots.names import check_bot
+    from pioche.terminal.hint import show_hint
+
+    check_bot(args.bot)
+    for line, record in read_records(args.file):
+        if line == args.line:
+            match = position(record, args.round, args.move)
+            seat, thought = think(match, args.seat, args.bot)
+            show_hint(match, seat, thought, args.lang, Console())
+            return 0
+    raise CannotRead("file/no-record", file=args.file)
 
 
 def compile_all(args: argparse.Namespace) -> int:

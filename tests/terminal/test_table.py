@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from pioche import find_game
-from pioche.bots.plain import make_bot
+from pioche.bots.names import make_bot
 from pioche.engine.match import Match
 from pioche.engine.record import Player
 from pioche.engine.shuffles import seeded

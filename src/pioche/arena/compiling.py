@@ -11,6 +11,8 @@ import numpy as np
 
 from pioche.arena.records import played_match
 from pioche.arena.simulate import Setup, Tally, cores
+from pioche.bots.player import Budget
+from pioche.bots.search import Search
 from pioche.engine import contract, rng
 from pioche.engine.jit import forget_old_code
 from pioche.engine.match import Match
@@ -38,6 +40,7 @@ def compile_game(game_id: str) -> float:
 
 def _use_from_python(match: Match, generator: rng.Rng) -> None:
     """The calls that only Python makes: views, worlds and bots at a table."""
+    searching = Search(Budget(2), seed=1)
     match.deal()
     while not match.over and len(match.rounds) < 2:
         if match.awaits_deal:
@@ -47,7 +50,8 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
         match.view(seat)
         known = match.redacted(seat)
         contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
-        decision = contract.heuristic(known, seat, generator)
+        decision = searching.think(known, seat).decision
+        contract.heuristic(known, seat, generator)
         contract.determinize(known, seat, generator)
         moves = match.play(seat, decision)
         match.game.story.story(match.turn_began, moves, match.state)

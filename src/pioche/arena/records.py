@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from pioche.arena.simulate import Progress, Setup, Summary, Tally
+from pioche.arena.simulate import Progress, Setup, Summary, Tally, play_at_table
 from pioche.engine.match import Match
 from pioche.engine.playout import MOST_PLAYERS, SHUFFLED, Log
-from pioche.engine.record import Player, write_record
+from pioche.engine.record import write_record
 from pioche.engine.shuffles import seeded
 
 SHORTEST_LOG = 1 << 12
@@ -19,6 +19,8 @@ SHORTEST_LOG = 1 << 12
 
 def played_match(setup: Setup, index: int, tally: Tally) -> Match:
     """Match number `index` of a series."""
+    if not setup.compiled:
+        return play_at_table(setup, index, tally)
     log = np.zeros(SHORTEST_LOG, np.int16)
     while True:
         totals = np.zeros((MOST_PLAYERS, 3), np.int64)
@@ -30,8 +32,7 @@ def played_match(setup: Setup, index: int, tally: Tally) -> Match:
 
 
 def _rebuild(setup: Setup, index: int, log: Log) -> Match:
-    players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(setup.bots)]
-    match = Match(setup.game, players, setup.options, seeded(setup.seed, index))
+    match = Match(setup.game, setup.seats(), setup.options, seeded(setup.seed, index))
     events = iter(log.tolist())
     played = 0
     while not match.over:

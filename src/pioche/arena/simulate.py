@@ -12,9 +12,14 @@ from typing import Any
 
 import numpy as np
 
+from pioche.bots.names import check_bot, make_bot
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
+from pioche.engine.match import Match
 from pioche.engine.playout import BOTS, MOST_PLAYERS, WIN, play_series
+from pioche.engine.record import Player
+from pioche.engine.rng import seed_of
+from pioche.engine.shuffles import seeded
 
 PACE = 12
 """Moves a minute in a simulated match with a time limit: there is no clock to look at."""
@@ -37,15 +42,23 @@ class Setup:
         self.game.check_players(self.players)
         object.__setattr__(self, "options", self.game.check_options(self.options))
         for bot in self.bots:
-            if bot not in BOTS:
-                raise BadOption("bot/unknown", bot=bot[:40], bots=BOTS)
+            check_bot(bot)
         if len(self.bots) != self.players:
             raise BadOption("bot/number", players=self.players, found=len(self.bots))
+
+    @property
+    def compiled(self) -> bool:
+        """Whether compiled code can play it all: it knows only the plain bots."""
+        return all(bot in BOTS for bot in self.bots)
 
     @property
     def time_after(self) -> int:
         """The move at which the time limit is reached; 0 without one."""
         return int(self.options.get("minutes", 0)) * PACE
+
+    def seats(self) -> list[Player]:
+        """Who sits where, for a record."""
+        return [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
 
     def play(self, first: int, end: int, totals: Any, log: Any = None) -> int:
         """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
@@ -112,6 +125,31 @@ class Tally:
         rate = self.moves / self.seconds if self.seconds else 0.0
         return Summary(self.matches, self.moves, self.seconds, rate, seats)
 
+    def add_match(self, match: Match, moves: int) -> None:
+        totals = np.zeros_like(self.totals)
+        for seat, score in enumerate(match.scores):
+            won = WIN // len(match.winners) if seat in match.winners else 0
+            totals[seat] = score, score * score, won
+        self.add(1, moves, totals)
+
+
+def play_at_table(setup: Setup, index: int, tally: Tally) -> Match:
+    """Play match `index` of a series with bots that compiled code does not know."""
+    match = Match(setup.game, setup.seats(), setup.options, seeded(setup.seed, index))
+    seed = seed_of(setup.seed, index)
+    bots = [make_bot(bot, seed_of(seed, seat) >> 1) for seat, bot in enumerate(setup.bots)]
+    moves = 0
+    while not match.over:
+        if match.awaits_deal:
+            match.deal()
+        for seat in match.actors:
+            match.play(seat, bots[seat].think(match.redacted(seat), seat).decision)
+            moves += 1
+            if moves == setup.time_after and not match.over:
+                match.call_time()
+    tally.add_match(match, moves)
+    return match
+
 
 def cores() -> int:
     """The cores that this process may use."""
@@ -125,7 +163,8 @@ def simulate(
 ) -> Summary:
     """Play a series of matches. An interrupt ends it early, with what was played until then."""
     tally = Tally(setup.players)
-    setup.play(0, 0, tally.totals)  # loads the compiled code, which is not part of the timing
+    if setup.compiled:
+        setup.play(0, 0, tally.totals)  # loads the code, which is not part of the timing
     begun = time.perf_counter()
     try:
         for n, moves, totals in _chunks(setup, matches, threads):
@@ -164,7 +203,13 @@ def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int
 
 
 def _play_chunk(setup: Setup, first: int, end: int) -> tuple[int, int, Any, float]:
-    totals = np.zeros((MOST_PLAYERS, 3), np.int64)
     begun = time.perf_counter()
-    moves = setup.play(first, end, totals)
+    if setup.compiled:
+        totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+        moves = setup.play(first, end, totals)
+    else:
+        played = Tally(setup.players)
+        for index in range(first, end):
+            play_at_table(setup, index, played)
+        moves, totals = played.moves, played.totals
     return end - first, moves, totals, time.perf_counter() - begun

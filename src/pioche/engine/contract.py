@@ -44,8 +44,8 @@ def register(rules: Any, heuristic: Any) -> None:
     if record_type in _compiled:
         # numba sees only the fields: it could not tell the two games apart
         raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
-    own = {name: getattr(rules, name) for name in NAMES if name != "heuristic"}
-    own["heuristic"] = heuristic.heuristic
+    own = {name: getattr(rules, name) for name in RULES}
+    own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
     _functions[rules.STATE] = own
     _compiled[record_type] = {
         name: getattr(function, "py_func", function) for name, function in own.items()
@@ -161,7 +161,19 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
     return int(_functions[s.dtype]["heuristic"](s, seat, rng))
 
 
-NAMES = (
+@_dispatched
+def rounds_left(s: State) -> float:
+    """About how many rounds the match still has after the finished ones; 0 when it is over."""
+    return float(_functions[s.dtype]["rounds_left"](s))
+
+
+@_dispatched
+def round_spread(s: State) -> float:
+    """The standard deviation of a player's points in one round, about."""
+    return float(_functions[s.dtype]["round_spread"](s))
+
+
+RULES = (
     "start",
     "pool",
     "deal",
@@ -173,6 +185,8 @@ NAMES = (
     "redact",
     "determinize",
     "observe",
-    "heuristic",
 )
-"""All functions of the contract."""
+"""The functions of the contract in a game's `rules`."""
+
+JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
+"""The functions in its `heuristic`: no rules, but what a player would think."""

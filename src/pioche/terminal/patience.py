@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pioche.bots.plain import BOTS, make_bot
+from pioche.bots.names import make_bot
 from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.terminal.person import Person
@@ -18,14 +18,14 @@ def make_ready(game: Game, players: int, person: Person) -> None:
     """Use all that a match needs once, so that nobody waits in the middle of it."""
     with _patience(person):
         match = Match(game, players)
-        bots = [make_bot(kind) for kind in BOTS]
+        bots = [make_bot(kind) for kind in ("random", "heuristic", "beginner")]
         match.deal()
         for step in range(2 * players):
             if match.over or match.awaits_deal:
                 break
             seat = match.actors[0]
             match.view(seat)
-            match.play(seat, bots[step % len(bots)](match.redacted(seat), seat))
+            match.play(seat, bots[step % len(bots)].think(match.redacted(seat), seat).decision)
 
 
 @contextmanager

@@ -11,7 +11,8 @@ from typing import Any, TextIO
 
 from rich.console import Console
 
-from pioche.bots.plain import Bot, make_bot
+from pioche.bots.names import make_bot
+from pioche.bots.player import Bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
 from pioche.engine.match import Match

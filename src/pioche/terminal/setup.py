@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from rich.padding import Padding
 from rich.text import Text
 
-from pioche.bots.plain import BOTS, check_bot
+from pioche.bots.names import LEVELS, check_bot
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.record import Player
@@ -17,7 +17,7 @@ from pioche.terminal.person import Person
 from pioche.terminal.voice import Voice, printable
 
 USUAL_PLAYERS = 3
-USUAL_BOT = "heuristic"
+USUAL_BOT = "casual"
 
 
 def ask_game(person: Person, left: Collection[str]) -> Game:
@@ -79,13 +79,13 @@ def _opponents(person: Person, count: int, bots: Sequence[str]) -> list[str]:
 
 
 def _ask_bot(person: Person) -> str:
-    for number, bot in enumerate(BOTS, 1):
-        what = person.voice.say(f"terminal-bot-{bot}")
+    for number, bot in enumerate(LEVELS, 1):
+        what = person.voice.say(f"terminal-plays-{bot}")
         person.console.print(
             Text.assemble((f"{number:>2} ", "bold"), (bot, "bold cyan"), f"  {what}")
         )
     prompt = person.voice.say("terminal-ask-bots", usual=USUAL_BOT)
-    return person.choose(prompt, list(BOTS), USUAL_BOT)
+    return person.choose(prompt, list(LEVELS), USUAL_BOT)
 
 
 def _named(kinds: Sequence[str], own: str, voice: Voice) -> list[Player]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from rich.console import Console
 from rich.text import Text
 
-from pioche.bots.plain import Bot
+from pioche.bots.player import Bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.terminal.choices import Choices
@@ -146,13 +146,18 @@ class Table:
     def _decide(self) -> None:
         """Take one decision: bots first, so that the person's reveals what all chose at once."""
         seat = min(self.match.actors, key=lambda actor: actor not in self.bots)
-        if seat in self.bots:
-            decision = self.bots[seat](self.match.redacted(seat), seat)
-        else:
-            decision = self._ask()
+        decision = self._bot_decides(seat) if seat in self.bots else self._ask()
         turn = take_turn(self.match, seat, decision)
         if turn:
             self._happened(turn)
+
+    def _bot_decides(self, seat: int) -> int:
+        """Let a bot think; someone at a terminal sees that it does."""
+        known = self.match.redacted(seat)
+        if not self.person.interactive:
+            return self.bots[seat].think(known, seat).decision
+        with self.console.status(self.voice.say("terminal-thinking", seat=seat)):
+            return self.bots[seat].think(known, seat).decision
 
     def _happened(self, turn: Turn | Reshuffled) -> None:
         self.log.append(turn)

@@ -112,9 +112,9 @@ class Teller:
     def _kind(self, bot: str | None) -> str:
         if not bot:
             return self.voice.say("terminal-human")
-        if has_text(self.voice.language, f"terminal-bot-{bot}"):
-            return self.voice.say(f"terminal-bot-{bot}")
-        return self.voice.say("terminal-bot-other", bot=bot)
+        if has_text(self.voice.language, f"terminal-plays-{bot}"):
+            return self.voice.say(f"terminal-plays-{bot}")
+        return self.voice.say("terminal-plays-other", bot=bot)
 
 
 def _points(played: Round, seat: int) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import numpy as np
 
-from pioche.engine.contract import NAMES
+from pioche.engine.contract import JUDGEMENT, RULES
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
@@ -37,10 +39,10 @@ def check_state(game: Game) -> None:
 
 def check_contract(game: Game) -> None:
     """Every function of the contract is there."""
-    for name in NAMES:
-        module = __import__(f"{game.package}.heuristic", fromlist=["*"])
-        home = module if name == "heuristic" else game.rules
-        require(game, callable(getattr(home, name, None)), f"{name} is missing")
+    heuristic = import_module(f"{game.package}.heuristic")
+    for home, names in ((game.rules, RULES), (heuristic, JUDGEMENT)):
+        for name in names:
+            require(game, callable(getattr(home, name, None)), f"{name} is missing")
 
 
 def check_observation(game: Game) -> None:

@@ -14,6 +14,9 @@ option-not-a-mapping = Optionen müssen Namen mit Werten sein, nicht „{ $value
 
 bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $bots }.
 bot-number = Es gibt { $players } Plätze, aber { $found } Bots sind genannt; nenne einen für alle oder einen je Platz.
+bot-budget = „{ $bot }“: ein Budget ist eine Zahl von Simulationen (search@2000) oder Sekunden (master@0.1s).
+bot-no-budget = „{ $bot }“ sucht nicht und nimmt deshalb kein Budget hinter einem @.
+bot-not-found = Der Bot { $bot } ist nicht zu finden: { $problem }. Nenne ein Modul und was darin den Bot macht, etwa meine_bots:MeinBot.
 
 file-cannot-write = { $file } kann nicht geschrieben werden ({ $problem }); unter diesem Namen blieb nichts zurück.
 file-cannot-read = { $file } kann nicht gelesen werden ({ $problem }).

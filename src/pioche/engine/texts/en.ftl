@@ -14,6 +14,9 @@ option-not-a-mapping = Options must be names with values, not “{ $value }”.
 
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $bots }.
 bot-number = There are { $players } seats, but { $found } bots are named; name one for all, or one a seat.
+bot-budget = “{ $bot }”: a budget is a number of simulations (search@2000) or of seconds (master@0.1s).
+bot-no-budget = “{ $bot }” does not search, so it takes no budget behind an @.
+bot-not-found = The bot { $bot } cannot be found: { $problem }. Name a module and what makes the bot in it, as in my_bots:MyBot.
 
 file-cannot-write = { $file } cannot be written ({ $problem }); nothing was left under that name.
 file-cannot-read = { $file } cannot be read ({ $problem }).

@@ -14,6 +14,9 @@ option-not-a-mapping = Les options doivent être des noms avec des valeurs, pas 
 
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $bots }.
 bot-number = Il y a { $players } places, mais { $found } robots sont nommés ; nommez-en un pour tous ou un par place.
+bot-budget = « { $bot } » : un budget est un nombre de simulations (search@2000) ou de secondes (master@0.1s).
+bot-no-budget = « { $bot } » ne cherche pas et n’accepte donc pas de budget après un @.
+bot-not-found = Le robot { $bot } est introuvable : { $problem }. Nommez un module et ce qui y crée le robot, comme mes_robots:MonRobot.
 
 file-cannot-write = { $file } ne peut pas être écrit ({ $problem }) ; rien n’a été laissé sous ce nom.
 file-cannot-read = { $file } ne peut pas être lu ({ $problem }).

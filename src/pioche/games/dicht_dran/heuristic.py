@@ -64,3 +64,13 @@ def cards_between(first: int, last: int) -> int:
     """The places of a word from the first to the last, both included, as far as it has them."""
     begin, end = min(max(first, 0), HALF), min(max(last + 1, 0), HALF)
     return (1 << end) - (1 << begin)
+
+
+@rule
+def rounds_left(s: State) -> float:
+    return float(s.cycles - s.rounds)
+
+
+@rule
+def round_spread(s: State) -> float:
+    return 5.0

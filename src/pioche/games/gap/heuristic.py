@@ -7,9 +7,9 @@ promise the same, chance decides.
 from __future__ import annotations
 
 from pioche.engine.bits import count, nth
-from pioche.engine.jit import rule
+from pioche.engine.jit import number, rule
 from pioche.engine.rng import Rng, below
-from pioche.engine.state import PLAY, State
+from pioche.engine.state import OVER, PLAY, State
 from pioche.games.gap.rules import VALUES, legal, meets, round_score
 
 
@@ -46,3 +46,25 @@ def worth_of_play(s: State, seat: int, card: int) -> int:
             chosen = (1 << nth(upper, i) if upper else 0) | (1 << nth(lower, j) if lower else 0)
             best = max(best, round_score(won | chosen))
     return best
+
+
+@rule
+def rounds_left(s: State) -> float:
+    """A target is reached in steps of about five points, the gain of a good round."""
+    if s.phase == OVER:
+        return 0.0
+    if s.contenders:
+        return 1.0
+    if s.limit:
+        return float(s.limit - s.rounds)
+    if not s.target:
+        return 0.5 if s.time_up else 2.0
+    most = 0
+    for seat in range(s.players):
+        most = max(most, number(s.score[seat]))
+    return 0.5 + max(s.target - most, 0) / 5.0
+
+
+@rule
+def round_spread(s: State) -> float:
+    return 3.0

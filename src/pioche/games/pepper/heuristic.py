@@ -82,3 +82,13 @@ def worth_of_discard(s: State, card: int) -> int:
     """A high card, and rather one that costs whoever takes the trick so far."""
     hurts = owns_pepper(s, s.winner, COLOUR[card])
     return card % VALUES + (VALUES if hurts else 0)
+
+
+@rule
+def rounds_left(s: State) -> float:
+    return float(s.limit - s.rounds)
+
+
+@rule
+def round_spread(s: State) -> float:
+    return 7.0

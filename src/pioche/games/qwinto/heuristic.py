@@ -17,7 +17,7 @@ import numpy as np
 from pioche.engine.bits import count, nth
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below
-from pioche.engine.state import PLAY, State
+from pioche.engine.state import OVER, PLAY, State
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
     WRITES,
@@ -110,3 +110,14 @@ def relief(filled: int, numbers: int, cell: int, number: int) -> int:
 def tightness(cells: int, low: int, high: int) -> int:
     """How hard it is to fill a gap of empty cells between two numbers."""
     return 1000 * cells * cells // (1 + LIKELY[high - 1] - LIKELY[low])
+
+
+@rule
+def rounds_left(s: State) -> float:
+    """One match is one round."""
+    return 0.0 if s.phase == OVER else 1.0
+
+
+@rule
+def round_spread(s: State) -> float:
+    return 12.0

@@ -10,9 +10,16 @@ terminal-words-no = nein n
 # Namen am Tisch.
 terminal-own-name = Spieler 1
 terminal-bot-names = Ada Basil Cleo Dario Edda Finn Gitta Hugo Iris
-terminal-bot-random = spielt zufällig
-terminal-bot-heuristic = spielt nach Faustregel
-terminal-bot-other = Bot { $bot }
+terminal-plays-random = spielt zufällig
+terminal-plays-heuristic = spielt nach Faustregel
+terminal-plays-beginner = fängt freundlich an
+terminal-plays-casual = spielt zum Vergnügen
+terminal-plays-skilled = weiß, was zu tun ist
+terminal-plays-expert = sieht weit
+terminal-plays-master = schwer zu schlagen
+terminal-plays-search = sucht
+terminal-thinking = { $player } denkt nach …
+terminal-plays-other = Bot { $bot }
 terminal-human = ein Mensch
 
 # Eine Liste von Namen: die letzten beiden werden verbunden, die anderen stehen mit Kommas davor.
@@ -104,3 +111,16 @@ terminal-heading-meaning = Bedeutung
 terminal-values-flag = true, false
 terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = eingebaut
+
+# Tipps.
+hint-no-such-position = Die Aufzeichnung hat keine Stellung nach Zug { $move } der Runde { $round }.
+hint-nothing-to-decide = Dort hat niemand etwas zu entscheiden: es ist auszuteilen, oder die Partie ist zu Ende.
+hint-best = Am besten für { $player }: { $decision }
+hint-clear = Nichts anderes kommt heran.
+hint-better = Das ist besser als { $decision }, aber nicht viel.
+hint-close = { $decision } ist etwa genauso gut.
+hint-decision = Entscheidung
+hint-utility = Wert
+hint-points = Punkte
+hint-visits = Versuche
+hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für die Punkte. Punkte: erwartet in dieser Runde. Nach { $simulations } vorgestellten Spielverläufen, aus dem, was dieser Platz wissen kann.

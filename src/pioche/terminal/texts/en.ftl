@@ -10,9 +10,16 @@ terminal-words-no = no n
 # Names at the table.
 terminal-own-name = Player 1
 terminal-bot-names = Ada Basil Cleo Dario Edda Finn Gita Hugo Iris
-terminal-bot-random = plays at random
-terminal-bot-heuristic = plays by a rule of thumb
-terminal-bot-other = bot { $bot }
+terminal-plays-random = plays at random
+terminal-plays-heuristic = plays by a rule of thumb
+terminal-plays-beginner = a friendly beginner
+terminal-plays-casual = plays for fun
+terminal-plays-skilled = knows what to do
+terminal-plays-expert = sees far
+terminal-plays-master = hard to beat
+terminal-plays-search = searches
+terminal-thinking = { $player } is thinking …
+terminal-plays-other = bot { $bot }
 terminal-human = a person
 
 # A list of names: the last two are joined, the others stand before them with commas.
@@ -104,3 +111,16 @@ terminal-heading-meaning = Meaning
 terminal-values-flag = true, false
 terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = built in
+
+# Hints.
+hint-no-such-position = The record has no position after move { $move } of round { $round }.
+hint-nothing-to-decide = Nobody has anything to decide there: the cards are to be dealt, or the match is over.
+hint-best = Best for { $player }: { $decision }
+hint-clear = Nothing else comes near it.
+hint-better = It is better than { $decision }, but not by much.
+hint-close = { $decision } is about as good.
+hint-decision = Decision
+hint-utility = Worth
+hint-points = Points
+hint-visits = Times tried
+hint-legend = Worth: the chance of winning the match, with a share for the points. Points: expected in this round. After { $simulations } imagined courses of play, from what this seat can know.

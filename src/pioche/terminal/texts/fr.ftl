@@ -10,9 +10,16 @@ terminal-words-no = non n
 # Les noms à la table.
 terminal-own-name = Joueur 1
 terminal-bot-names = Ada Basil Cléo Dario Edda Félix Gita Hugo Iris
-terminal-bot-random = joue au hasard
-terminal-bot-heuristic = joue avec du bon sens
-terminal-bot-other = robot { $bot }
+terminal-plays-random = joue au hasard
+terminal-plays-heuristic = joue avec du bon sens
+terminal-plays-beginner = débute, en toute amitié
+terminal-plays-casual = joue pour le plaisir
+terminal-plays-skilled = sait ce qu’il faut faire
+terminal-plays-expert = voit loin
+terminal-plays-master = difficile à battre
+terminal-plays-search = cherche
+terminal-thinking = { $player } réfléchit …
+terminal-plays-other = robot { $bot }
 terminal-human = une personne
 
 # Une liste de noms : les deux derniers sont reliés, les autres les précèdent avec des virgules.
@@ -104,3 +111,16 @@ terminal-heading-meaning = Sens
 terminal-values-flag = true, false
 terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = intégré
+
+# Conseils.
+hint-no-such-position = L’enregistrement n’a pas de position après le coup { $move } de la manche { $round }.
+hint-nothing-to-decide = Personne n’a rien à décider à cet endroit : il faut distribuer, ou la partie est terminée.
+hint-best = Le mieux pour { $player } : { $decision }
+hint-clear = Rien d’autre ne s’en approche.
+hint-better = C’est mieux que { $decision }, mais de peu.
+hint-close = { $decision } est à peu près aussi bon.
+hint-decision = Décision
+hint-utility = Valeur
+hint-points = Points
+hint-visits = Essais
+hint-legend = Valeur : la chance de gagner la partie, avec une part pour les points. Points : attendus dans cette manche. Après { $simulations } déroulements imaginés, à partir de ce que cette place peut savoir.

@@ -1,0 +1,36 @@
+"""Hints: what a bot thinks of a position in a record."""
+
+from __future__ import annotations
+
+from pioche.bots.names import make_bot
+from pioche.bots.player import Thought
+from pioche.engine.errors import BadOption
+from pioche.engine.match import Match
+from pioche.engine.record import Record
+from pioche.engine.replay import steps
+
+
+def position(record: Record, round: int | None, move: int | None) -> Match:
+    """The match as it stood after so many moves of a round, both counted from 1; left out: at the
+    end of what is recorded. A turn in which all choose at once is never cut in two."""
+    match = None
+    for step in steps(record):
+        match = step.match
+        if round is not None and match.rounds[round - 1 :] and step.what != "opened":
+            played = match.rounds[-1].moves
+            if len(match.rounds) > round or move is None or len(played) >= move:
+                break
+    assert match is not None, "a record has at least its opening"
+    if round is not None and len(match.rounds) != round:
+        raise BadOption("hint/no-such-position", round=round, move=move or 0)
+    return match
+
+
+def hint(match: Match, seat: int | None, bot: str, seed: int = 0) -> tuple[int, Thought]:
+    """A seat that owes a decision, and what the bot thinks of it, from what that seat can know."""
+    if not match.actors:
+        raise BadOption("hint/nothing-to-decide")
+    chosen = match.actors[0] if seat is None else seat
+    if chosen not in match.actors:
+        raise BadOption("match/not-your-turn", seat=chosen, actors=match.actors)
+    return chosen, make_bot(bot, seed).think(match.redacted(chosen), chosen)

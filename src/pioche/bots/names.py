@@ -1,0 +1,86 @@
+"""Bots by name, wherever one is named: `heuristic`, `expert`, `search@2000`, `master@0.1s`,
+`my_module:MyBot`."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from pioche.bots.plain import Heuristic, Random
+from pioche.bots.player import Bot, Budget
+from pioche.bots.search import Search
+from pioche.engine.errors import BadOption
+
+LEVELS: Final = {
+    "beginner": Budget(12, 0.1),
+    "casual": Budget(60, 0.2),
+    "skilled": Budget(300, 0.5),
+    "expert": Budget(2000, 1.0),
+    "master": Budget(20000, 2.0),
+}
+"""From a friendly beginner to one that is hard to beat: the same player with more time to think.
+Who imagines only a few courses of play makes the mistakes that people make."""
+
+PLAIN: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
+SEARCH: Final = Budget(1000)
+BOTS: Final = (*PLAIN, *LEVELS, "search")
+
+MOST_SIMULATIONS: Final = 10**9
+MOST_SECONDS: Final = 3600.0
+
+
+def check_bot(name: str) -> str:
+    """The name, if there is such a bot; `BadOption` otherwise."""
+    plain, at, budget = name.partition("@")
+    if ":" not in plain and plain not in BOTS:
+        raise BadOption("bot/unknown", bot=name[:40], bots=BOTS)
+    if at:
+        if plain in PLAIN or ":" in plain:
+            raise BadOption("bot/no-budget", bot=plain[:40])
+        parse_budget(name, budget)
+    return name
+
+
+def parse_budget(name: str, text: str) -> Budget:
+    """A number of simulations, or seconds with an `s` behind them."""
+    try:
+        if text.endswith("s"):
+            seconds = float(text[:-1])
+            if 0.0 < seconds <= MOST_SECONDS:
+                return Budget(seconds=seconds)
+        elif text.isascii() and text.isdigit() and 0 < int(text[:12]) <= MOST_SIMULATIONS:
+            return Budget(int(text[:12]))
+    except ValueError:
+        pass
+    raise BadOption("bot/budget", bot=name[:40])
+
+
+def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
+    """The bot of a name, with its own source of chance; without a seed nobody can foresee it."""
+    check_bot(name)
+    seed = secrets.randbits(62) if seed is None else seed
+    plain, at, text = name.partition("@")
+    if plain in PLAIN:
+        return PLAIN[plain](seed)
+    if ":" in plain:
+        return own_bot(plain, seed)
+    budget = parse_budget(name, text) if at else LEVELS.get(plain, SEARCH)
+    return Search(budget, seed, threads=threads)
+
+
+def own_bot(name: str, seed: int) -> Bot:
+    """A bot of one's own: `module:name` is called with a seed and gives a `Bot`."""
+    module_name, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)  # a module beside which one stands is found, as with python -m
+    try:
+        maker = getattr(import_module(module_name), attribute)
+    except (ImportError, AttributeError, ValueError, TypeError) as error:
+        raise BadOption("bot/not-found", bot=name[:40], problem=str(error)[:120]) from None
+    bot: Bot = maker(seed)
+    return bot

@@ -1,0 +1,108 @@
+"""The searching bot: simulations in compiled code, on threads, within a budget."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import numpy as np
+
+from pioche.bots.player import Budget, Considered, Thought
+from pioche.bots.tree import ENTRY, POINTS, UTILITY, VISITS, search_batch
+from pioche.engine import contract, rng
+from pioche.engine.state import State
+
+BATCH: Final = 64
+"""Simulations between two looks at the clock."""
+TABLE_BITS: Final = 16
+"""The table of a thread has room for so many decisions, as a power of two, and never grows."""
+
+
+class Search:
+    """Monte-Carlo search in information sets.
+
+    The same seed, budget in simulations and number of threads give the same decision for the same
+    redacted state, whatever was asked before. `stop` ends a search under way with what it has.
+    """
+
+    def __init__(self, budget: Budget, seed: int, *, threads: int = 1, guided: bool = True) -> None:
+        self.budget = budget
+        self.seed = seed
+        self.threads = threads
+        self.guided = guided
+        self._tables = [np.zeros(1 << TABLE_BITS, ENTRY) for _ in range(threads)]
+        self._stopped = threading.Event()
+
+    def stop(self) -> None:
+        self._stopped.set()
+
+    def think(self, known: State, seat: int) -> Thought:
+        count = contract.legal_count(known, seat)
+        if count == 1:
+            return Thought(contract.legal_nth(known, seat, 0))
+        self._stopped.clear()
+        self._load(known, seat)
+        deadline = _deadline(self.budget)
+        if self.threads == 1:
+            root = self._search(known, seat, count, 0, deadline)
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                jobs = [
+                    pool.submit(self._search, known, seat, count, thread, deadline)
+                    for thread in range(self.threads)
+                ]
+                root = sum(job.result() for job in jobs)
+        return _thought(known, seat, root)
+
+    def _load(self, known: State, seat: int) -> None:
+        """Have the compiled code ready before the clock runs."""
+        table = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
+        root, generator = np.zeros((1, 3)), rng.generator(0)
+        search_batch(table, seat, self._tables[0], root, 0, self.guided, generator)
+
+    def _search(self, known: State, seat: int, count: int, thread: int, deadline: float) -> Any:
+        """What one thread finds out: visits, utilities and points of each legal decision."""
+        entries = self._tables[thread]
+        entries.view(np.uint8)[:] = 0
+        table = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
+        root = np.zeros((count, 3))
+        generator = rng.generator(self.seed + _digest(known, seat), thread)
+        left = self._share(thread)
+        while left > 0 and not self._stopped.is_set():
+            batch = min(left, BATCH)
+            search_batch(table, seat, entries, root, batch, self.guided, generator)
+            left -= batch
+            if time.perf_counter() > deadline:
+                break
+        return root
+
+    def _share(self, thread: int) -> int:
+        """The simulations of a thread."""
+        if self.budget.simulations is None:
+            return 1 << 62
+        whole, rest = divmod(self.budget.simulations, self.threads)
+        return whole + (thread < rest)
+
+
+def _deadline(budget: Budget) -> float:
+    return float("inf") if budget.seconds is None else time.perf_counter() + budget.seconds
+
+
+def _digest(known: State, seat: int) -> int:
+    """A number that stands for a position, so that chance depends on nothing else."""
+    digest = hashlib.blake2b(known.tobytes() + bytes([seat]), digest_size=7).digest()
+    return int.from_bytes(digest, "big")
+
+
+def _thought(known: State, seat: int, root: Any) -> Thought:
+    considered = []
+    for k, (visits, utility, points) in enumerate(root[:, [VISITS, UTILITY, POINTS]].tolist()):
+        tried = max(visits, 1.0)
+        decision = contract.legal_nth(known, seat, k)
+        considered.append(Considered(decision, int(visits), utility / tried, points / tried))
+    considered.sort(key=lambda c: (c.visits, c.utility), reverse=True)
+    simulations = int(root[:, VISITS].sum())
+    return Thought(considered[0].decision, tuple(considered), simulations)

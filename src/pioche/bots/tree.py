@@ -1,0 +1,236 @@
+"""Information-set Monte-Carlo tree search, one kernel for all games.
+
+A simulation imagines a world that the searching seat must hold possible, plays it to the end of the
+round, and remembers how the seat's own decisions turned out. The seat decides by what it would have
+seen by then: its own decisions, and those of others once they are open. So nothing it chooses can
+depend on another's pending choice, nor on hidden cards. Others play by the rule of thumb; giving
+them trees of their own was tried and is much weaker, because their cards differ from world to world
+and they would play new decisions at random most of the time.
+
+What is remembered lies in a table of a fixed size, found by a hash of what was seen since the
+position under search and of the decision. When the table is full, no more is added, and play goes
+on by the rule of thumb from where it ends.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.engine.bits import lowest
+from pioche.engine.contract import (
+    actors,
+    apply,
+    deal,
+    determinize,
+    heuristic,
+    legal_count,
+    legal_nth,
+    pool,
+    round_spread,
+    rounds_left,
+)
+from pioche.engine.jit import number, rule
+from pioche.engine.rng import Rng, below, mix, shuffle
+from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
+
+ENTRY: Final = np.dtype(
+    [
+        ("key", np.uint64),  # of what was seen, and the decision; 0: free
+        ("utility", np.float64),  # sum over the visits
+        ("visits", np.int32),
+        ("available", np.int32),  # how often it could have been chosen
+    ]
+)
+PROBES: Final = 8  # places to look for an entry; if none is free, it is not remembered
+DEEPEST: Final = 64  # decisions of a simulation that are remembered
+EXPLORE: Final = 0.3  # how much a decision that was rarely tried is worth trying again
+
+SCORE_SHARE: Final = 0.4  # of the utility; the rest is the chance of winning the match
+GUMBEL: Final = math.sqrt(6) / math.pi  # turns a standard deviation into a softmax temperature
+COLDEST: Final = 0.1
+
+VISITS, UTILITY, POINTS = 0, 1, 2
+"""The columns of what is known of the decisions at the root."""
+
+_ONE: Final = np.uint64(1)
+_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
+_SEATS: Final = 16
+
+Entries = NDArray[Any]
+Root = NDArray[np.float64]
+
+
+@rule
+def follow(seen: Any, seat: int, decision: int) -> Any:
+    """What has been seen, and a decision of a seat after it."""
+    word: Any = np.uint64(decision * _SEATS + seat + 1)
+    return mix(seen * _STEP + word)
+
+
+@rule
+def place_of(entries: Entries, seen: Any, decision: int, add: bool) -> int:
+    """Where a decision is remembered, for a seat that has seen this; −1 if it is not.
+
+    With `add` a free place is taken for it, if there is one near by.
+    """
+    key = mix(seen + np.uint64(decision + 1) * _STEP) | _ONE
+    mask = entries.size - 1
+    at: Any = np.int64(key >> _ONE)
+    for i in range(PROBES):
+        place: int = (at + i) & mask
+        found = entries[place].key
+        if found == key:
+            return place
+        if found == 0:
+            if add:
+                entries[place].key = key
+                return place
+            return -1
+    return -1
+
+
+@rule
+def select(s: State, seat: int, entries: Entries, seen: Any, rng: Rng) -> tuple[int, int, bool]:
+    """A decision by what is remembered: one never tried before, or else the most promising one.
+
+    Return it, its place in the table (−1 if there is none), and whether it is new.
+    """
+    untried, fresh = 0, 0
+    best, best_place, best_worth = 0, -1, -1.0
+    for k in range(legal_count(s, seat)):
+        decision = legal_nth(s, seat, k)
+        place = place_of(entries, seen, decision, False)
+        if place < 0 or entries[place].visits == 0:
+            untried += 1
+            if below(rng, untried) == 0:
+                fresh = decision
+        else:
+            entry = entries[place]
+            entry.available += 1
+            bonus = math.sqrt(math.log(entry.available) / entry.visits)
+            worth = entry.utility / entry.visits + EXPLORE * bonus
+            if worth > best_worth:
+                best, best_place, best_worth = decision, place, worth
+    if untried:
+        return fresh, place_of(entries, seen, fresh, True), True
+    return best, best_place, False
+
+
+@rule
+def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
+    """A decision that is not remembered: by the rule of thumb, or at random."""
+    if guided:
+        return heuristic(s, seat, rng)
+    return legal_nth(s, seat, below(rng, legal_count(s, seat)))
+
+
+@rule
+def utility_of(s: State, seat: int) -> float:
+    """What the end of a round is worth to a seat, from 0 to 1: the chance of winning the match, and
+    to a part the points, so that a lost or won match is still played well."""
+    players = number(s.players)
+    spread = round_spread(s)
+    own = float(s.score[seat])
+    if players == 1:
+        return min(max(own / (12.0 * spread) + 0.2, 0.0), 1.0)
+    temperature = max(GUMBEL * spread * math.sqrt(rounds_left(s)), COLDEST)
+    others, chances, winners = 0.0, 0.0, 0
+    for p in range(players):
+        if p != seat:
+            others += s.score[p]
+        chances += math.exp((s.score[p] - own) / temperature)
+        winners += s.winners >> p & 1
+    win = 1.0 / chances
+    if s.phase == OVER:
+        win = (s.winners >> seat & 1) / winners
+    lead = math.tanh((own - others / (players - 1)) / (3.0 * spread))
+    return (1.0 - SCORE_SHARE) * win + SCORE_SHARE * (0.5 + 0.5 * lead)
+
+
+@rule
+def may_change(s: State, seat: int) -> int:
+    """The other seats that have chosen already and may still choose otherwise."""
+    seats = 0
+    for p in range(number(s.players)):
+        if p != seat and legal_count(s, p) > 0:
+            seats |= 1 << p
+    return seats
+
+
+@rule
+def search_batch(
+    table: NDArray[Any],
+    seat: int,
+    entries: Entries,
+    root: Root,
+    simulations: int,
+    guided: bool,
+    rng: Rng,
+) -> None:
+    """Run simulations from the redacted state `table[0]` of a seat; `table[1]` is room for worlds.
+
+    `root` gathers for each of the seat's legal decisions the visits, the utilities and the points
+    of the round. `guided`: play by the rule of thumb beyond what is remembered, or else at random.
+    """
+    path = np.zeros(DEEPEST, np.int64)
+    cards = np.zeros(MAX_CARDS, np.uint8)
+    rounds = number(table[0].rounds)
+    for _ in range(simulations):
+        table[1] = table[0]
+        s = table[1]
+        determinize(s, seat, rng)
+        again = may_change(s, seat)  # what they have chosen is not known: they choose once more
+        seen: Any = _ONE
+        hidden: Any = _ONE
+        depth, chosen, in_tree = 0, -1, True
+        while s.phase != OVER and s.rounds == rounds:
+            if s.phase < PLAY:
+                shuffle(rng, cards, pool(s, cards))
+                deal(s, cards)
+                continue
+            owing = actors(s)
+            if chosen < 0:
+                actor = lowest(again) if again else seat
+                again &= again - 1
+            else:
+                actor = lowest(owing)
+            if actor == seat and in_tree and depth < DEEPEST:
+                decision, place, new = select(s, seat, entries, seen, rng)
+                in_tree = not new
+                if place >= 0:
+                    path[depth] = place
+                    depth += 1
+            else:
+                decision = roll(s, actor, guided, rng)
+            if actor != seat:
+                hidden = follow(hidden, actor, decision)
+            else:
+                seen = follow(seen, seat, decision)
+                if chosen < 0:
+                    chosen = decision
+            if owing == 1 << actor:  # the last of those who choose at once: all is open now
+                seen = mix(seen + hidden)
+                hidden = _ONE
+            apply(s, actor, decision)
+        utility = utility_of(s, seat)
+        for i in range(depth):
+            entry = entries[path[i]]
+            entry.visits += 1
+            entry.available = max(entry.available, entry.visits)
+            entry.utility += utility
+        note(table[0], seat, chosen, utility, s.gained[seat], root)
+
+
+@rule
+def note(known: State, seat: int, chosen: int, utility: float, points: int, root: Root) -> None:
+    """Add a simulation to what is known of the decision that it began with."""
+    for k in range(legal_count(known, seat)):
+        if legal_nth(known, seat, k) == chosen:
+            root[k, VISITS] += 1.0
+            root[k, UTILITY] += utility
+            root[k, POINTS] += points
+            return

@@ -1,0 +1,58 @@
+"""A hint: the table as the seat sees it, what may be done, and what it is worth."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from pioche.bots.player import Thought
+from pioche.engine.match import Match
+from pioche.terminal.voice import Voice
+
+SHOWN = 8
+"""More decisions than that are not worth reading."""
+CLOSE = 0.01
+"""Utilities that differ by less are called equal."""
+
+
+def show_hint(match: Match, seat: int, thought: Thought, language: str, console: Console) -> None:
+    """What a bot thinks of a seat's decisions, the best first."""
+    game = match.game
+    names = [player.name for player in match.players]
+    voice = Voice(language, names, seat, game.drawing.card)
+    console.print(game.drawing.draw(match.view(seat), voice.names, voice.say))
+    console.print()
+    best = game.notation.decision_text(thought.decision)
+    console.print(voice.tell("hint-best", seat=seat, decision=best))
+    if not thought.considered:
+        return
+    console.print(voice.tell(_how_clear(thought), decision=_runner_up(match, thought)))
+    table = Table(box=None, padding=(0, 2))
+    table.add_column(voice.say("hint-decision"))
+    for heading in ("hint-utility", "hint-points", "hint-visits"):
+        table.add_column(voice.say(heading), justify="right")
+    for considered in thought.considered[:SHOWN]:
+        text = game.notation.decision_text(considered.decision)
+        utility, points = f"{considered.utility:.1%}", f"{considered.points:+.1f}"
+        table.add_row(Text(text, "bold"), utility, points, str(considered.visits))
+    console.print(table)
+    console.print(Text(voice.say("hint-legend", simulations=thought.simulations), "dim"))
+
+
+def _how_clear(thought: Thought) -> str:
+    """Whether the best decision stands out."""
+    best, *others = thought.considered
+    if not others or best.utility - max(c.utility for c in others) > 5 * CLOSE:
+        return "hint-clear"
+    if best.utility - max(c.utility for c in others) > CLOSE:
+        return "hint-better"
+    return "hint-close"
+
+
+def _runner_up(match: Match, thought: Thought) -> str:
+    others = thought.considered[1:]
+    if not others:
+        return ""
+    second = max(others, key=lambda considered: considered.utility)
+    return str(match.game.notation.decision_text(second.decision))

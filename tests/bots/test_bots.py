@@ -1,0 +1,189 @@
+"""Bots: honest, repeatable, within their budgets, found by name."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pioche.bots.names import BOTS, LEVELS, check_bot, make_bot
+from pioche.bots.player import Bot, Budget
+from pioche.bots.search import TABLE_BITS, Search
+from pioche.engine import contract, rng
+from pioche.engine.errors import BadOption
+from pioche.engine.game import Game
+from pioche.engine.match import Match
+from pioche.engine.registry import all_games, find_game
+from pioche.engine.shuffles import seeded
+from pioche.engine.state import State, copy_state
+
+GAMES = [pytest.param(game, id=game.id) for game in all_games()]
+QUICK = [f"{bot}@40" if bot in LEVELS or bot == "search" else bot for bot in BOTS]
+
+
+def positions(game: Game, players: int, seed: int) -> Iterator[tuple[Match, int]]:
+    """Every decision of a random match's first round: the match, and a seat that owes one."""
+    match = Match(game, players, shuffles=seeded(seed))
+    chance = np.random.default_rng(seed)
+    while not match.over and len(match.rounds) < 2:
+        if match.awaits_deal:
+            match.deal()
+            continue
+        for seat in match.actors:
+            yield match, seat
+            match.play(seat, int(chance.choice(match.legal(seat))))
+
+
+def other_world(known: State, seat: int, seed: int) -> State:
+    """A true state that the seat cannot tell from the one it is in."""
+    world = copy_state(known)
+    contract.determinize(world, seat, rng.generator(seed))
+    return world
+
+
+def redacted(s: State, seat: int) -> State:
+    out = np.zeros(1, s.dtype)[0]
+    contract.redact(s, seat, out)
+    return out
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", QUICK)
+def test_what_a_seat_cannot_know_changes_no_decision(game: Game, bot: str) -> None:
+    players = game.players[-1]
+    for number, (match, seat) in enumerate(positions(game, players, seed=3)):
+        if number % 5:
+            continue
+        known = match.redacted(seat)
+        elsewhere = redacted(other_world(known, seat, number), seat)
+        assert make_bot(bot, 7).think(known, seat) == make_bot(bot, 7).think(elsewhere, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_of_thumb_looks_at_nothing_hidden(game: Game) -> None:
+    """A search calls it on imagined worlds without hiding anything first."""
+    for number, (match, seat) in enumerate(positions(game, game.players[-1], seed=4)):
+        known = match.redacted(seat)
+        world = other_world(known, seat, number)
+        alone = contract.heuristic(known, seat, rng.generator(number))
+        assert contract.heuristic(world, seat, rng.generator(number)) == alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", QUICK)
+def test_bots_play_whole_matches(game: Game, bot: str) -> None:
+    players = game.players[0]
+    match = Match(game, players, shuffles=seeded(2))
+    player = make_bot(bot, 5)
+    while not match.over and len(match.rounds) < 3:
+        if match.awaits_deal:
+            match.deal()
+        for seat in match.actors:
+            match.play(seat, player.think(match.redacted(seat), seat).decision)
+    assert match.rounds[0].scores is not None
+
+
+def opening(game_id: str, players: int) -> tuple[State, int]:
+    match = Match(find_game(game_id), players, shuffles=seeded(1))
+    match.deal()
+    seat = match.actors[0]
+    return match.redacted(seat), seat
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_a_search_can_be_repeated(threads: int) -> None:
+    known, seat = opening("pepper", 4)
+    thoughts = {Search(Budget(500), 9, threads=threads).think(known, seat) for _ in range(3)}
+    assert len(thoughts) == 1
+    (thought,) = thoughts
+    assert thought.simulations == 500
+    assert sum(c.visits for c in thought.considered) == 500
+    assert thought.considered[0].decision == thought.decision
+
+
+def test_what_was_asked_before_changes_nothing() -> None:
+    known, seat = opening("gap", 3)
+    bot = Search(Budget(300), 1)
+    first = bot.think(known, seat)
+    bot.think(*opening("pepper", 5))
+    assert bot.think(known, seat) == first
+
+
+def test_a_budget_of_time_is_kept() -> None:
+    known, seat = opening("qwinto", 4)
+    bot = make_bot("search@0.2s", 1)
+    bot.think(known, seat)
+    begun = time.perf_counter()
+    thought = bot.think(known, seat)
+    assert thought.simulations > 0
+    assert time.perf_counter() - begun < 5, "far beyond the budget on any machine"
+
+
+def test_a_search_can_be_stopped() -> None:
+    known, seat = opening("qwinto", 4)
+    bot = Search(Budget(seconds=600), 1)
+    timer = threading.Timer(0.3, bot.stop)
+    timer.start()
+    assert bot.think(known, seat).simulations > 0
+
+
+def test_the_memory_of_a_search_has_a_fixed_size() -> None:
+    known, seat = opening("gap", 2)
+    bot = Search(Budget((1 << TABLE_BITS) * 2), 1)
+    thought = bot.think(known, seat)
+    assert thought.simulations == (1 << TABLE_BITS) * 2
+    assert [len(table) for table in bot._tables] == [1 << TABLE_BITS]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "genius",
+        "",
+        "search@",
+        "search@0",
+        "search@-5",
+        "search@x",
+        "search@0s",
+        "search@1e9s",
+        "search@nans",
+        "random@5",
+        "heuristic@1s",
+        "no_such_module:Bot",
+        "json:NoSuchBot",
+        ":",
+        "a:",
+        "search@" + "9" * 50,
+    ],
+)
+def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
+    with pytest.raises(BadOption):
+        make_bot(name, 1)
+
+
+def test_every_level_has_a_bounded_thinking_time() -> None:
+    limits = [budget.seconds for budget in LEVELS.values()]
+    assert limits == [0.1, 0.2, 0.5, 1.0, 2.0]
+    for name in BOTS:
+        assert check_bot(name) == name
+
+
+def test_a_bot_of_ones_own_is_found_by_module_and_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own_bots_for_this_test.py").write_text(
+        "from pioche.bots.player import Thought\n"
+        "from pioche.engine import contract\n"
+        "class First:\n"
+        "    def __init__(self, seed): pass\n"
+        "    def think(self, known, seat):\n"
+        "        return Thought(contract.legal_nth(known, seat, 0))\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    known, seat = opening("gap", 3)
+    bot: Bot = make_bot("own_bots_for_this_test:First", 1)
+    assert bot.think(known, seat).decision == contract.legal_nth(known, seat, 0)
