@@ -32,7 +32,7 @@ setup: $(VENV)/.compiled ## install everything into .venv and compile the games
 	@echo "Ready. To play: make play"
 
 play: $(VENV)/.compiled ## play a game in the terminal
-	@$(VENV)/bin/pioche play $(ARGS)
+	@PIOCHE_COMMAND=make $(VENV)/bin/pioche play $(ARGS)
 
 test: $(VENV)/.compiled ## run all tests, on all cores
 	@echo "Running the tests ..."

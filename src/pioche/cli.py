@@ -4,17 +4,21 @@ loaded only when it is needed, so that `pioche --help` answers at once."""
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
+from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from pioche import __version__
-from pioche.engine.errors import PiocheError
+from pioche.engine.errors import BadOption, BadRecord, PiocheError
 from pioche.engine.language import LANGUAGES, language_of
 
 if TYPE_CHECKING:
@@ -151,29 +155,67 @@ def add_options(sub: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    mend_streams()
     args = parser().parse_args(arguments)
     args.lang = args.lang or language_of(os.environ)
     try:
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
     except PiocheError as error:
-        print(f"pioche: {error.sentence(args.lang)}", file=sys.stderr)
+        complain(error.sentence(args.lang))
         return BAD_INPUT
-    except BrokenPipeError:
-        # whoever read our output has gone; keep Python from complaining once more at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read our output has gone
+        mute(sys.stdout)
         return 1
+    except OSError as error:
+        mute(sys.stdout)
+        complain(says(args.lang, "cli-cannot-print", problem=error.strerror or str(error)))
+        return BAD_INPUT
     except KeyboardInterrupt:
+        complain(says(args.lang, "cli-interrupted"))
         return INTERRUPTED
+
+
+def mend_streams() -> None:
+    """Make standard streams that are closed, or cannot show a symbol, stop nothing."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def mute(stream: Any) -> None:
+    """Keep Python from complaining once more, when it flushes a stream at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def complain(sentence: str) -> None:
+    print(f"pioche: {sentence}", file=sys.stderr)
+
+
+def says(language: str, key: str, **facts: Any) -> str:
+    from pioche.engine.texts import sentence
+
+    return sentence(language, key, facts)
 
 
 def the_game(args: argparse.Namespace) -> Game:
     from pioche.engine.registry import find_game
 
-    return find_game(args.game)
+    return find_game(args.game.strip().lower().replace("_", "-").replace(" ", "-"))
 
 
 def the_options(game: Game, args: argparse.Namespace) -> dict[str, Any]:
-    return {name: game.parse_option(name, text) for name, text in args.option}
+    options: dict[str, Any] = {}
+    for name, text in args.option:
+        if name in options:
+            raise BadOption("option/twice", option=name[:40])
+        options[name] = game.parse_option(name, text)
+    return options
 
 
 def games(args: argparse.Namespace) -> int:
@@ -206,7 +248,7 @@ def play(args: argparse.Namespace) -> int:
 
 
 def simulate(args: argparse.Namespace) -> int:
-    from pioche.arena.simulate import Setup, cores
+    from pioche.arena.simulate import Setup, cores, no_totals
     from pioche.arena.simulate import simulate as simulate_series
 
     game = the_game(args)
@@ -217,24 +259,42 @@ def simulate(args: argparse.Namespace) -> int:
     setup = Setup(game, args.players, bots, seed, the_options(game, args))
     threads = args.threads or cores()
     out = sys.stderr if args.records == "-" else sys.stdout
+    with patience(args.lang):
+        setup.play(0, 0, no_totals())
     with progress_bar(args.matches) as progress:
         if args.records is None:
             summary = simulate_series(setup, args.matches, threads, progress)
         else:
             summary = simulate_to_file(setup, args.matches, args.records, progress)
     report(setup, summary, args.json, args.lang, out)
-    return 0 if summary.matches == args.matches else INTERRUPTED
+    if summary.matches < args.matches:
+        complain(says(args.lang, "simulate-cut", done=summary.matches, matches=args.matches))
+        return INTERRUPTED
+    return 0
 
 
 def simulate_to_file(setup: Setup, matches: int, name: str, progress: Any) -> Summary:
-    from pioche.arena.files import whole_file
+    from pioche.arena.files import CannotWrite, whole_file
     from pioche.arena.records import simulate_with_records
 
+    if name == "-" and sys.__stdout__ is None:
+        raise CannotWrite("file/cannot-write", file=name, problem=os.strerror(errno.EBADF))
     target = nullcontext(sys.stdout.buffer) if name == "-" else whole_file(name)
     with target as file:
         summary = simulate_with_records(setup, matches, file.write, progress)
         file.flush()
     return summary
+
+
+@contextmanager
+def patience(language: str) -> Iterator[None]:
+    """Say a word if what is done inside takes longer than a moment."""
+    timer = threading.Timer(1.0, lambda: complain(says(language, "cli-preparing")))
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def progress_bar(total: int) -> Any:
@@ -268,7 +328,7 @@ def verify(args: argparse.Namespace) -> int:
         for verdict in check_file(name, args.lang):
             worst = max(worst, verdict.exit_code)
             if args.json:
-                print(json.dumps(verdict.as_json(), ensure_ascii=False))
+                print(json.dumps(verdict.as_json()))
             else:
                 print(verdict.line_of_text(), file=sys.stderr if verdict.unreadable else sys.stdout)
     return worst
@@ -281,29 +341,30 @@ def show(args: argparse.Namespace) -> int:
     from pioche.terminal.show import show as show_record
 
     console = Console()
-    for line, record in read_records(args.file):
-        if args.line in (None, line):
+    for line, record in read_records(args.file, args.line):
+        try:
             show_record(record, args.lang, console)
+        except BadRecord as error:
+            complain(f"{args.file}:{line}: {error.sentence(args.lang)}")
+            return BAD_INPUT
     return 0
 
 
 def hint(args: argparse.Namespace) -> int:
     from rich.console import Console
 
-    from pioche.arena.checking import CannotRead, read_records
+    from pioche.arena.checking import read_records
     from pioche.arena.hints import hint as think
     from pioche.arena.hints import position
     from pioche.bots.names import check_bot
     from pioche.terminal.hint import show_hint
 
     check_bot(args.bot)
-    for line, record in read_records(args.file):
-        if line == args.line:
-            match = position(record, args.round, args.move)
-            seat, thought = think(match, args.seat, args.bot)
-            show_hint(match, seat, thought, args.lang, Console())
-            return 0
-    raise CannotRead("file/no-record", file=args.file)
+    for _, record in read_records(args.file, args.line):
+        match = position(record, args.round, args.move)
+        seat, thought = think(match, args.seat, args.bot)
+        show_hint(match, seat, thought, args.lang, Console())
+    return 0
 
 
 def compile_all(args: argparse.Namespace) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
+import errno
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
@@ -13,7 +16,14 @@ from pioche.engine.errors import BadRecord, PiocheError
 from pioche.engine.record import MAX_BYTES, Record, read_record
 from pioche.engine.replay import verify
 
-UNREADABLE = {"record/not-json", "record/too-long", "file/cannot-read", "file/no-record"}
+UNREADABLE = {
+    "record/not-json",
+    "record/too-long",
+    "file/cannot-read",
+    "file/compressed",
+    "file/no-record",
+}
+GZIP = b"\x1f\x8b"
 
 
 class CannotRead(PiocheError):
@@ -50,8 +60,9 @@ class Verdict:
         return place | {"error": self.sentence, "code": code}
 
     def line_of_text(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return f"{place}: {self.sentence or 'ok'}"
+        if self.line is None:
+            return f"pioche: {self.sentence}"
+        return f"{self.file}:{self.line}: {self.sentence or 'ok'}"
 
 
 def check_file(name: str, language: str) -> Iterator[Verdict]:
@@ -68,18 +79,26 @@ def check_file(name: str, language: str) -> Iterator[Verdict]:
         yield Verdict(name, None, unreadable, language)
 
 
-def read_records(name: str) -> Iterator[tuple[int, Record]]:
-    """The records of a file with the lines they stand in. They are checked only in shape."""
+def read_records(name: str, only: int | None = None) -> Iterator[tuple[int, Record]]:
+    """The records of a file with the lines they stand in, or the one in line `only`. They are
+    checked only in shape."""
+    found = False
     for line, data in _texts(name):
-        yield line, read_record(data)
+        if only in (None, line):
+            found = True
+            yield line, read_record(data)
+    if not found:
+        raise CannotRead("file/no-such-line", file=name, line=only or 1)
 
 
 def _texts(name: str) -> Iterator[tuple[int, bytes]]:
     """The JSON texts of a file and the lines they begin in: one a line, or one over many lines."""
     try:
+        if name == "-" and sys.__stdin__ is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as file:
             found = False
-            for line, data in _lines(file):
+            for line, data in _lines(file, name):
                 found = True
                 yield line, data
     except OSError as error:
@@ -88,11 +107,19 @@ def _texts(name: str) -> Iterator[tuple[int, bytes]]:
         raise CannotRead("file/no-record", file=name)
 
 
-def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+def _lines(file: BinaryIO, name: str) -> Iterator[tuple[int, bytes]]:
+    """The lines that are not empty. After one that is too long nothing more is read: there may be
+    no end to it."""
     for number, line in enumerate(iter(lambda: file.readline(MAX_BYTES + 2), b""), 1):
         text = line.strip()
+        if number == 1:
+            if text.startswith(GZIP):
+                raise CannotRead("file/compressed", file=name)
+            text = text.removeprefix(codecs.BOM_UTF8)
         if text in (b"{", b"["):  # one object, written over several lines
-            yield number, line + file.read(MAX_BYTES + 1)
+            yield number, text + file.read(MAX_BYTES + 1)
             return
         if text:
             yield number, text
+        if len(line) > MAX_BYTES:
+            return

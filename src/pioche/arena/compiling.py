@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import subprocess
+import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Final
 
 import numpy as np
 
 from pioche.arena.records import played_match
-from pioche.arena.simulate import Setup, Tally, cores
+from pioche.arena.simulate import Setup, Tally, cores, no_totals
 from pioche.bots.player import Budget
 from pioche.bots.search import Search
 from pioche.engine import contract, rng
-from pioche.engine.jit import forget_old_code
+from pioche.engine.errors import PiocheError
+from pioche.engine.jit import CACHE, forget_old_code
 from pioche.engine.match import Match
-from pioche.engine.playout import MOST_PLAYERS
 from pioche.engine.registry import find_game, game_ids
 
+POLL: Final = 0.05
 
-def compile_game(game_id: str) -> float:
-    """Use every compiled function of a game once, with the types it is called with; return the
-    seconds it took."""
-    begun = time.perf_counter()
+
+class CannotCompile(PiocheError):
+    """The games could not be compiled, or the result could not be kept."""
+
+
+def compile_game(game_id: str) -> None:
+    """Use every compiled function of a game once, with the types it is called with."""
     game = find_game(game_id)
     players = game.players[-1]
     setup = Setup(game, players, ["heuristic"] * players, seed=1)
-    setup.play(0, 1, np.zeros((MOST_PLAYERS, 3), np.int64))
+    setup.play(0, 1, no_totals())
     record = played_match(setup, 0, Tally(players)).record()
     match = Match.replay(record)
     generator = rng.generator(1)
@@ -35,7 +40,6 @@ def compile_game(game_id: str) -> float:
     observation = np.zeros(game.rules.OBSERVATION.size, np.int16)
     contract.observe(known, 0, observation)
     _use_from_python(Match(game, players), generator)
-    return time.perf_counter() - begun
 
 
 def _use_from_python(match: Match, generator: rng.Rng) -> None:
@@ -60,12 +64,36 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
 
 def compile_games(tell: Callable[[str, int, int, float], None]) -> None:
     """Compile every game, several at once; `tell` hears of each: its id, how many are done, of how
-    many, and the seconds it took."""
-    games = game_ids()
-    # a fresh process each: a fork of one that has threads can hang
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(cores(), len(games)), mp_context=context) as pool:
-        jobs = {pool.submit(compile_game, game): game for game in games}
-        for done, job in enumerate(as_completed(jobs), 1):
-            tell(jobs[job], done, len(games), job.result())
+    many, and the seconds it took.
+
+    Each has a process of its own, out of reach of the terminal's interrupt, and none outlives this.
+    """
+    waiting = list(game_ids())
+    total = len(waiting)
+    running: dict[str, tuple[subprocess.Popen[bytes], float]] = {}
+    try:
+        while waiting or running:
+            while waiting and len(running) < cores():
+                game = waiting.pop(0)
+                command = [sys.executable, "-m", "pioche.arena.compiling", game]
+                child = subprocess.Popen(command, start_new_session=True)
+                running[game] = (child, time.perf_counter())
+            time.sleep(POLL)
+            for game, (child, begun) in list(running.items()):
+                if child.poll() is not None:
+                    del running[game]
+                    if child.returncode:
+                        raise CannotCompile("compile/failed", game=game)
+                    done = total - len(waiting) - len(running)
+                    tell(game, done, total, time.perf_counter() - begun)
+    finally:
+        for child, _ in running.values():
+            child.kill()
+            child.wait()
+    if not any(CACHE.rglob("*.nbi")):
+        raise CannotCompile("compile/nothing-kept", folder=str(CACHE.parent))
     forget_old_code()
+
+
+if __name__ == "__main__":
+    compile_game(sys.argv[1])

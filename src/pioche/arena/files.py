@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,10 +22,12 @@ def whole_file(name: str) -> Iterator[BinaryIO]:
     """A file to write into, which takes its name only when everything is on the disk.
 
     What exists and is no ordinary file (a pipe, a device) is written to directly: it must not be
-    replaced.
+    replaced. Of a link, what it leads to is written, and a file keeps its permissions.
     """
-    path = Path(name)
     try:
+        path = Path(name).resolve(strict=False)
+        if not name or path.is_symlink():
+            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
         if path.exists() and not path.is_file():
             with path.open("wb") as special:
                 yield special
@@ -34,9 +38,13 @@ def whole_file(name: str) -> Iterator[BinaryIO]:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
+            if path.exists():
+                shutil.copymode(path, part)
             part.replace(path)
         except BaseException:
             part.unlink(missing_ok=True)
             raise
-    except OSError as error:
-        raise CannotWrite("file/cannot-write", file=name, problem=error.strerror or "") from error
+    except (OSError, RuntimeError) as error:  # a loop of links is a RuntimeError before Python 3.13
+        raise CannotWrite(
+            "file/cannot-write", file=name, problem=getattr(error, "strerror", None) or str(error)
+        ) from error

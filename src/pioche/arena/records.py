@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from pioche.arena.simulate import Progress, Setup, Summary, Tally, play_at_table
+from pioche.arena.simulate import Progress, Setup, Summary, Tally, no_totals, play_at_table
 from pioche.engine.match import Match
-from pioche.engine.playout import MOST_PLAYERS, SHUFFLED, Log
+from pioche.engine.playout import SHUFFLED, Log
 from pioche.engine.record import write_record
 from pioche.engine.shuffles import seeded
 
@@ -23,7 +23,7 @@ def played_match(setup: Setup, index: int, tally: Tally) -> Match:
         return play_at_table(setup, index, tally)
     log = np.zeros(SHORTEST_LOG, np.int16)
     while True:
-        totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+        totals = no_totals()
         moves = setup.play(index, index + 1, totals, log)
         if moves >= 0:
             tally.add(1, moves, totals)

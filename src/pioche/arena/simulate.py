@@ -68,7 +68,7 @@ class Setup:
                 np.zeros(3, self.game.rules.STATE),
                 np.int64(self.players),
                 self.game.setting_numbers(self.options),
-                np.array([BOTS.index(bot) for bot in self.bots], dtype=np.int8),
+                np.array([_number(bot) for bot in self.bots], dtype=np.int8),
                 np.int64(self.time_after),
                 np.uint64(self.seed),
                 np.array([first, end], dtype=np.int64),
@@ -76,6 +76,16 @@ class Setup:
                 log,
             )
         )
+
+
+def no_totals() -> Any:
+    """Totals of nothing, to be added to."""
+    return np.zeros((MOST_PLAYERS, 3), np.int64)
+
+
+def _number(bot: str) -> int:
+    """A bot as compiled code knows it; −1: it does not."""
+    return BOTS.index(bot) if bot in BOTS else -1
 
 
 @dataclass(frozen=True)
@@ -106,7 +116,7 @@ class Tally:
     matches: int = 0
     moves: int = 0
     seconds: float = 0.0
-    totals: Any = field(default_factory=lambda: np.zeros((MOST_PLAYERS, 3), np.int64))
+    totals: Any = field(default_factory=no_totals)
 
     def add(self, matches: int, moves: int, totals: Any) -> None:
         self.matches += matches
@@ -163,8 +173,7 @@ def simulate(
 ) -> Summary:
     """Play a series of matches. An interrupt ends it early, with what was played until then."""
     tally = Tally(setup.players)
-    if setup.compiled:
-        setup.play(0, 0, tally.totals)  # loads the code, which is not part of the timing
+    setup.play(0, 0, tally.totals)  # loads the code, which is not part of the timing
     begun = time.perf_counter()
     try:
         for n, moves, totals in _chunks(setup, matches, threads):
@@ -205,7 +214,7 @@ def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int
 def _play_chunk(setup: Setup, first: int, end: int) -> tuple[int, int, Any, float]:
     begun = time.perf_counter()
     if setup.compiled:
-        totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+        totals = no_totals()
         moves = setup.play(first, end, totals)
     else:
         played = Tally(setup.players)

@@ -6,6 +6,19 @@ from __future__ import annotations
 from typing import Any
 
 
+def printable(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts without control characters: they may come from a file, and go to a terminal."""
+    return {name: _printable(value) for name, value in facts.items()}
+
+
+def _printable(value: Any) -> Any:
+    if isinstance(value, str):
+        return "".join(c if c.isprintable() else "�" for c in value)
+    if isinstance(value, list | tuple):
+        return [_printable(item) for item in value]
+    return value
+
+
 class PiocheError(Exception):
     """Something that was asked for cannot be done; nothing was changed."""
 
@@ -18,7 +31,7 @@ class PiocheError(Exception):
         """What was wrong, what was expected and what to do, in a language."""
         from pioche.engine.texts import sentence
 
-        return sentence(language, self.code, self.facts)
+        return sentence(language, self.code, printable(self.facts))
 
     def __str__(self) -> str:
         return self.sentence()
@@ -64,7 +77,7 @@ class BadRecord(PiocheError):
     def sentence(self, language: str = "en") -> str:
         from pioche.engine.texts import sentence
 
-        what = sentence(language, self.code, self.facts)
+        what = sentence(language, self.code, printable(self.facts))
         if self.round is None:
             return what
         place = {"round": self.round, "move": self.move or 0, "what": what, "code": self.code}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -50,7 +51,24 @@ def cache_root() -> Path:
             return root
     except OSError:
         pass
-    return Path(tempfile.gettempdir()) / f"pioche-{os.getuid()}"
+    return _own_temporary_folder()
+
+
+def _own_temporary_folder() -> Path:
+    """A folder that only this user can write to: who could, could slip us their code."""
+    folder = Path(tempfile.gettempdir()) / f"pioche-{os.getuid()}"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        if (
+            found.st_uid == os.getuid()
+            and stat.S_ISDIR(found.st_mode)
+            and not found.st_mode & 0o022
+        ):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="pioche-"))
 
 
 CACHE = cache_root() / sources_digest()

@@ -77,14 +77,16 @@ class Table(Option):
         return tuple(value)
 
     def parse(self, text: str) -> tuple[int, ...]:
-        """Numbers with commas or spaces between them, or `@FILE` with a file that holds them."""
+        """Numbers with commas, semicolons or spaces between them, or `@FILE` with such a file."""
         if text.startswith("@"):
             try:
-                with Path(text[1:]).open(encoding="utf-8") as file:
+                with Path(text[1:]).open(encoding="utf-8-sig") as file:
                     text = file.read(1 << 16)
             except (OSError, UnicodeDecodeError) as error:
                 raise BadOption("option/file", option=self.name, file=text[1:]) from error
-        return self.check([whole(word) for word in text.replace(",", " ").split()])
+        return self.check(
+            [whole(word) for word in text.replace(",", " ").replace(";", " ").split()]
+        )
 
 
 def whole(text: str) -> int | str:

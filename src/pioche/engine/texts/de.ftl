@@ -10,6 +10,7 @@ option-table-length = Die Option { $option } braucht { $length } Zahlen von { $l
 option-table-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; Nummer { $place } ist „{ $value }“.
 option-file = Option { $option }: die Datei { $file } lässt sich nicht als Text lesen. Stimmt der Name?
 option-together = Von diesen Optionen ist nur eine möglich: { $options }.
+option-twice = Die Option { $option } steht zweimal da; gib sie nur einmal an.
 option-not-a-mapping = Optionen müssen Namen mit Werten sein, nicht „{ $value }“.
 
 bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $bots }.
@@ -21,6 +22,15 @@ bot-not-found = Der Bot { $bot } ist nicht zu finden: { $problem }. Nenne ein Mo
 file-cannot-write = { $file } kann nicht geschrieben werden ({ $problem }); unter diesem Namen blieb nichts zurück.
 file-cannot-read = { $file } kann nicht gelesen werden ({ $problem }).
 file-no-record = { $file } enthält keine Aufzeichnung.
+file-compressed = { $file } ist gepackt; entpacke die Datei zuerst (gunzip).
+file-no-such-line = { $file } hat in Zeile { $line } keine Aufzeichnung.
+
+compile-failed = { $game } ließ sich nicht übersetzen.
+compile-nothing-kept = Der übersetzte Code ließ sich nicht in { $folder } aufheben; nenne in PIOCHE_CACHE einen Ordner, in den geschrieben werden kann.
+
+cli-cannot-print = Die Ausgabe kann nicht geschrieben werden ({ $problem }).
+cli-interrupted = Unterbrochen; nichts wurde geschrieben.
+cli-preparing = Einen Moment: Die Regeln werden übersetzt, das dauert beim ersten Mal länger …
 
 match-over = Die Partie ist zu Ende ({ $reason }).
 match-no-such-seat = Es gibt keinen Platz { $seat }: die Plätze sind 0 bis { $last }.
@@ -78,6 +88,7 @@ label-your-hand = Deine Hand
 
 # Die Tabelle einer Simulation.
 simulate-counts = { $matches } Partien, { $moves } Züge in { $seconds } s: { $rate } Züge je Sekunde (Startwert { $seed })
+simulate-cut = Unterbrochen nach { $done } von { $matches } Partien.
 simulate-seat = Platz
 simulate-bot = Bot
 simulate-mean = Mittlere Punktzahl

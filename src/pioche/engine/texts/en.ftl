@@ -10,6 +10,7 @@ option-table-length = Option { $option } needs { $length } numbers from { $low }
 option-table-value = Option { $option } needs { $length } numbers from { $low } to { $high }; number { $place } is “{ $value }”.
 option-file = Option { $option }: the file { $file } cannot be read as text. Check its name.
 option-together = Only one of these options may be given: { $options }.
+option-twice = Option { $option } is given twice; give it once.
 option-not-a-mapping = Options must be names with values, not “{ $value }”.
 
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $bots }.
@@ -21,6 +22,15 @@ bot-not-found = The bot { $bot } cannot be found: { $problem }. Name a module an
 file-cannot-write = { $file } cannot be written ({ $problem }); nothing was left under that name.
 file-cannot-read = { $file } cannot be read ({ $problem }).
 file-no-record = { $file } holds no record.
+file-compressed = { $file } is compressed; unpack it first (gunzip).
+file-no-such-line = { $file } has no record in line { $line }.
+
+compile-failed = { $game } could not be compiled.
+compile-nothing-kept = The compiled code could not be kept in { $folder }; name a folder that can be written in PIOCHE_CACHE.
+
+cli-cannot-print = The output cannot be written ({ $problem }).
+cli-interrupted = Interrupted; nothing was written.
+cli-preparing = One moment: the rules are being compiled, which takes longer the first time …
 
 match-over = The match is over ({ $reason }).
 match-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }.
@@ -78,6 +88,7 @@ label-your-hand = Your hand
 
 # The table of a simulation.
 simulate-counts = { $matches } matches, { $moves } moves in { $seconds } s: { $rate } moves a second (seed { $seed })
+simulate-cut = Interrupted after { $done } of { $matches } matches.
 simulate-seat = Seat
 simulate-bot = Bot
 simulate-mean = Mean score

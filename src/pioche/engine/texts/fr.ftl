@@ -10,6 +10,7 @@ option-table-length = L’option { $option } demande { $length } nombres de { $l
 option-table-value = L’option { $option } demande { $length } nombres de { $low } à { $high } ; le numéro { $place } est « { $value } ».
 option-file = Option { $option } : le fichier { $file } ne peut pas être lu comme du texte. Vérifiez son nom.
 option-together = Une seule de ces options peut être donnée : { $options }.
+option-twice = L’option { $option } est donnée deux fois ; donnez-la une seule fois.
 option-not-a-mapping = Les options doivent être des noms avec des valeurs, pas « { $value } ».
 
 bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $bots }.
@@ -21,6 +22,15 @@ bot-not-found = Le robot { $bot } est introuvable : { $problem }. Nommez un modu
 file-cannot-write = { $file } ne peut pas être écrit ({ $problem }) ; rien n’a été laissé sous ce nom.
 file-cannot-read = { $file } ne peut pas être lu ({ $problem }).
 file-no-record = { $file } ne contient aucun enregistrement.
+file-compressed = { $file } est compressé ; décompressez-le d’abord (gunzip).
+file-no-such-line = { $file } n’a pas d’enregistrement à la ligne { $line }.
+
+compile-failed = { $game } n’a pas pu être compilé.
+compile-nothing-kept = Le code compilé n’a pas pu être conservé dans { $folder } ; indiquez dans PIOCHE_CACHE un dossier où l’on peut écrire.
+
+cli-cannot-print = La sortie ne peut pas être écrite ({ $problem }).
+cli-interrupted = Interrompu ; rien n’a été écrit.
+cli-preparing = Un instant : les règles se compilent, c’est plus long la première fois…
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
@@ -78,6 +88,7 @@ label-your-hand = Votre main
 
 # Le tableau d’une simulation.
 simulate-counts = { $matches } parties, { $moves } coups en { $seconds } s : { $rate } coups par seconde (graine { $seed })
+simulate-cut = Interrompu après { $done } parties sur { $matches }.
 simulate-seat = Place
 simulate-bot = Robot
 simulate-mean = Score moyen
