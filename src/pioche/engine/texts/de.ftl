@@ -3,23 +3,23 @@
 game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind: { $games }.
 game-players = { $game } ist für { $low } bis { $high } Personen, nicht für { $value }.
 
-option-unknown = { $game } hat keine Option „{ $option }“. Die Optionen sind: { $options }.
+option-unknown = { $game } hat keine Option „{ $option }“. Mögliche Optionen: { $options }.
 option-range = Die Option { $option } muss eine ganze Zahl von { $low } bis { $high } sein, nicht „{ $value }“.
 option-flag = Die Option { $option } muss true oder false sein, nicht „{ $value }“.
 option-table-length = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }, nicht { $found }.
 option-table-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; Nummer { $place } ist „{ $value }“.
-option-file = Option { $option }: die Datei { $file } lässt sich nicht als Text lesen. Stimmt der Name?
+option-file = Option { $option }: Die Datei { $file } lässt sich nicht als Text lesen. Stimmt der Name?
 option-together = Von diesen Optionen ist nur eine möglich: { $options }.
 option-twice = Die Option { $option } steht zweimal da; gib sie nur einmal an.
 option-not-a-mapping = Optionen müssen Namen mit Werten sein, nicht „{ $value }“.
 
 bot-unknown = Es gibt keinen Bot „{ $bot }“. Die Bots sind: { $bots }.
 bot-number = Es gibt { $players } Plätze, aber { $found } Bots sind genannt; nenne einen für alle oder einen je Platz.
-bot-budget = „{ $bot }“: ein Budget ist eine Zahl von Simulationen (search@2000) oder Sekunden (master@0.1s).
+bot-budget = „{ $bot }“: Ein Budget ist eine Zahl von Simulationen (search@2000) oder Sekunden (master@0.1s).
 bot-no-budget = „{ $bot }“ sucht nicht und nimmt deshalb kein Budget hinter einem @.
 bot-not-found = Der Bot { $bot } ist nicht zu finden: { $problem }. Nenne ein Modul und was darin den Bot macht, etwa meine_bots:MeinBot.
 
-file-cannot-write = { $file } kann nicht geschrieben werden ({ $problem }); unter diesem Namen blieb nichts zurück.
+file-cannot-write = { $file } kann nicht geschrieben werden ({ $problem }); was vorher da war, ist unverändert.
 file-cannot-read = { $file } kann nicht gelesen werden ({ $problem }).
 file-no-record = { $file } enthält keine Aufzeichnung.
 file-compressed = { $file } ist gepackt; entpacke die Datei zuerst (gunzip).
@@ -33,10 +33,10 @@ cli-interrupted = Unterbrochen; nichts wurde geschrieben.
 cli-preparing = Einen Moment: Die Regeln werden übersetzt, das dauert beim ersten Mal länger …
 
 match-over = Die Partie ist zu Ende ({ $reason }).
-match-no-such-seat = Es gibt keinen Platz { $seat }: die Plätze sind 0 bis { $last }.
+match-no-such-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
 match-not-your-turn = Platz { $seat } hat jetzt nichts zu entscheiden. Am Zug ist Platz: { $actors }.
 match-not-dealt = Die Karten sind noch nicht ausgeteilt.
-match-nothing-to-deal = Jetzt ist nichts auszuteilen: die Runde läuft noch, oder die Partie ist zu Ende.
+match-nothing-to-deal = Jetzt ist nichts auszuteilen: Die Runde läuft noch, oder die Partie ist zu Ende.
 match-no-such-decision = „{ $decision }“ ist keine Entscheidung dieses Spiels.
 match-no-time-limit = Diese Partie hat kein Zeitlimit; die Option minutes setzt eines.
 
@@ -50,11 +50,11 @@ record-hands = Es müssen { $expected } Hände sein, eine für jede Person, nich
 record-hand-size = Platz { $seat } bekommt { $expected } Karten, nicht { $found }.
 record-wrong-cards = Das sind nicht die richtigen Karten. Es fehlen: { $missing }; nicht in diesem Spiel: { $strange }; mehrfach: { $doubled }.
 record-wrong-first = Platz { $expected } beginnt diese Runde, nicht { $found }.
-record-wrong-extra = Ob eine Runde nur den Gleichstand bricht, folgt aus den Punkten: erwartet { $expected }, gefunden { $found }.
+record-wrong-extra = Ob eine Runde eine Stichrunde ist, folgt aus den Punkten: erwartet { $expected }, gefunden { $found }.
 record-after-the-end = Die Partie war schon zu Ende ({ $reason }); es kann keine Runde folgen.
 record-move-after-the-round = Die Runde war schon zu Ende; es kann kein Zug folgen.
 record-second-choice = Platz { $seat } hat in diesem Zug schon gewählt.
-record-unfinished-turn = Der letzte Zug ist unvollständig: die Entscheidung von Platz { $seats } fehlt.
+record-unfinished-turn = Der letzte Zug ist unvollständig: Die Entscheidung von Platz { $seats } fehlt.
 record-missing-move = Am Ende fehlt ein Zug: { $expected }.
 record-unfinished-round = Die Runde ist nicht zu Ende, aber es folgt eine weitere.
 record-unexpected-shuffle = An dieser Stelle ist nichts zu mischen.
@@ -62,7 +62,7 @@ record-missing-shuffle = Vor diesem Zug muss der Stapel neu gemischt werden, und
 record-wrong-move = Nach den Regeln ergibt sich { $expected }; in der Aufzeichnung steht { $found }.
 record-missing-scores = Die Runde ist zu Ende, mit den Punkten { $expected }, und diese fehlen.
 record-wrong-scores = Die Punkte dieser Runde sind { $expected }, nicht { $found }.
-record-scores-too-early = Die Runde ist nicht zu Ende und kann deshalb keine Punkte { $found } haben.
+record-scores-too-early = Die Runde ist nicht zu Ende und kann deshalb noch nicht die Punkte { $found } haben.
 record-result-too-early = Die Partie ist nicht zu Ende und kann deshalb kein Ergebnis haben.
 record-missing-result = Die Partie ist zu Ende, und ihr Ergebnis fehlt: { $expected }.
 record-wrong-reason = Die Partie endete durch „{ $expected }“, nicht durch „{ $found }“.
@@ -87,7 +87,16 @@ label-score = Punkte
 label-your-hand = Deine Hand
 
 # Die Tabelle einer Simulation.
-simulate-counts = { $matches } Partien, { $moves } Züge in { $seconds } s: { $rate } Züge je Sekunde (Startwert { $seed })
+simulate-counts = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+} in { $seconds } s: { $rate ->
+    [one] { $rate } Zug
+   *[other] { $rate } Züge
+} je Sekunde (Startwert { $seed })
 simulate-cut = Unterbrochen nach { $done } von { $matches } Partien.
 simulate-seat = Platz
 simulate-bot = Bot

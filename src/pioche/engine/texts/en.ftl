@@ -3,7 +3,7 @@
 game-unknown = There is no game “{ $game }”. The games are: { $games }.
 game-players = { $game } is for { $low } to { $high } players, not { $value }.
 
-option-unknown = { $game } has no option “{ $option }”. Its options are: { $options }.
+option-unknown = { $game } has no option “{ $option }”. Possible options: { $options }.
 option-range = Option { $option } must be a whole number from { $low } to { $high }, not “{ $value }”.
 option-flag = Option { $option } must be true or false, not “{ $value }”.
 option-table-length = Option { $option } needs { $length } numbers from { $low } to { $high }, not { $found }.
@@ -19,14 +19,14 @@ bot-budget = “{ $bot }”: a budget is a number of simulations (search@2000) o
 bot-no-budget = “{ $bot }” does not search, so it takes no budget behind an @.
 bot-not-found = The bot { $bot } cannot be found: { $problem }. Name a module and what makes the bot in it, as in my_bots:MyBot.
 
-file-cannot-write = { $file } cannot be written ({ $problem }); nothing was left under that name.
+file-cannot-write = { $file } cannot be written ({ $problem }); what was there before is unchanged.
 file-cannot-read = { $file } cannot be read ({ $problem }).
 file-no-record = { $file } holds no record.
 file-compressed = { $file } is compressed; unpack it first (gunzip).
 file-no-such-line = { $file } has no record in line { $line }.
 
 compile-failed = { $game } could not be compiled.
-compile-nothing-kept = The compiled code could not be kept in { $folder }; name a folder that can be written in PIOCHE_CACHE.
+compile-nothing-kept = The compiled code could not be kept in { $folder }; name a writable folder in PIOCHE_CACHE.
 
 cli-cannot-print = The output cannot be written ({ $problem }).
 cli-interrupted = Interrupted; nothing was written.
@@ -43,14 +43,14 @@ match-no-time-limit = This match has no time limit; set the option minutes to ha
 record-at-move = Round { $round }, move { $move }: { $what } [{ $code }]
 record-at-round = Round { $round }: { $what } [{ $code }]
 record-not-json = This is not JSON: { $problem }.
-record-shape = This has not the shape of a record: { $problem }.
+record-shape = This does not have the shape of a record: { $problem }.
 record-format = The format is “{ $found }”; only “{ $expected }” can be read.
 record-too-long = The record is longer than { $limit } MiB.
 record-hands = There must be { $expected } hands, one for each player, not { $found }.
 record-hand-size = Seat { $seat } must be dealt { $expected } cards, not { $found }.
 record-wrong-cards = These are not the right cards. Missing: { $missing }; not in this deck: { $strange }; more than once: { $doubled }.
 record-wrong-first = Seat { $expected } starts this round, not { $found }.
-record-wrong-extra = Whether a round only breaks a tie follows from the scores: expected { $expected }, found { $found }.
+record-wrong-extra = Whether a round is a tie-break follows from the scores: expected { $expected }, found { $found }.
 record-after-the-end = The match was already over ({ $reason }); no round can follow.
 record-move-after-the-round = The round was already over; no move can follow.
 record-second-choice = Seat { $seat } has already chosen in this turn.
@@ -87,7 +87,16 @@ label-score = Score
 label-your-hand = Your hand
 
 # The table of a simulation.
-simulate-counts = { $matches } matches, { $moves } moves in { $seconds } s: { $rate } moves a second (seed { $seed })
+simulate-counts = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} in { $seconds } s: { $rate ->
+    [one] { $rate } move
+   *[other] { $rate } moves
+} a second (seed { $seed })
 simulate-cut = Interrupted after { $done } of { $matches } matches.
 simulate-seat = Seat
 simulate-bot = Bot

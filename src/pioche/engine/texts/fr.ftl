@@ -1,71 +1,71 @@
-# Erreurs : ce qui ne va pas, ce qui était attendu, ce qu’il faut faire.
+# Erreurs : ce qui ne va pas, ce qui était attendu, ce qu’il faut faire.
 
-game-unknown = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $games }.
+game-unknown = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $games }.
 game-players = { $game } se joue de { $low } à { $high }, pas à { $value }.
 
-option-unknown = { $game } n’a pas d’option « { $option } ». Ses options sont : { $options }.
-option-range = L’option { $option } doit être un nombre entier de { $low } à { $high }, pas « { $value } ».
-option-flag = L’option { $option } doit être true ou false, pas « { $value } ».
+option-unknown = { $game } n’a pas d’option « { $option } ». Options possibles : { $options }.
+option-range = L’option { $option } doit être un nombre entier de { $low } à { $high }, pas « { $value } ».
+option-flag = L’option { $option } doit être true ou false, pas « { $value } ».
 option-table-length = L’option { $option } demande { $length } nombres de { $low } à { $high }, pas { $found }.
-option-table-value = L’option { $option } demande { $length } nombres de { $low } à { $high } ; le numéro { $place } est « { $value } ».
-option-file = Option { $option } : le fichier { $file } ne peut pas être lu comme du texte. Vérifiez son nom.
-option-together = Une seule de ces options peut être donnée : { $options }.
-option-twice = L’option { $option } est donnée deux fois ; donnez-la une seule fois.
-option-not-a-mapping = Les options doivent être des noms avec des valeurs, pas « { $value } ».
+option-table-value = L’option { $option } demande { $length } nombres de { $low } à { $high } ; le numéro { $place } est « { $value } ».
+option-file = Option { $option } : le fichier { $file } ne peut pas être lu comme du texte. Vérifiez son nom.
+option-together = Une seule de ces options peut être donnée : { $options }.
+option-twice = L’option { $option } est donnée deux fois ; donnez-la une seule fois.
+option-not-a-mapping = Les options doivent être des noms avec des valeurs, pas « { $value } ».
 
-bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $bots }.
-bot-number = Il y a { $players } places, mais { $found } robots sont nommés ; nommez-en un pour tous ou un par place.
-bot-budget = « { $bot } » : un budget est un nombre de simulations (search@2000) ou de secondes (master@0.1s).
-bot-no-budget = « { $bot } » ne cherche pas et n’accepte donc pas de budget après un @.
-bot-not-found = Le robot { $bot } est introuvable : { $problem }. Nommez un module et ce qui y crée le robot, comme mes_robots:MonRobot.
+bot-unknown = Il n’y a pas de robot « { $bot } ». Les robots sont : { $bots }.
+bot-number = Il y a { $players } places, mais { $found } robots sont nommés ; nommez-en un pour tous ou un par place.
+bot-budget = « { $bot } » : un budget est un nombre de simulations (search@2000) ou de secondes (master@0.1s).
+bot-no-budget = « { $bot } » ne cherche pas et n’accepte donc pas de budget après un @.
+bot-not-found = Le robot { $bot } est introuvable : { $problem }. Nommez un module et ce qui y crée le robot, comme mes_robots:MonRobot.
 
-file-cannot-write = { $file } ne peut pas être écrit ({ $problem }) ; rien n’a été laissé sous ce nom.
+file-cannot-write = { $file } ne peut pas être écrit ({ $problem }) ; ce qui s’y trouvait est intact.
 file-cannot-read = { $file } ne peut pas être lu ({ $problem }).
 file-no-record = { $file } ne contient aucun enregistrement.
-file-compressed = { $file } est compressé ; décompressez-le d’abord (gunzip).
+file-compressed = { $file } est compressé ; décompressez-le d’abord (gunzip).
 file-no-such-line = { $file } n’a pas d’enregistrement à la ligne { $line }.
 
 compile-failed = { $game } n’a pas pu être compilé.
-compile-nothing-kept = Le code compilé n’a pas pu être conservé dans { $folder } ; indiquez dans PIOCHE_CACHE un dossier où l’on peut écrire.
+compile-nothing-kept = Le code compilé n’a pas pu être conservé dans { $folder } ; indiquez dans PIOCHE_CACHE un dossier où l’on peut écrire.
 
 cli-cannot-print = La sortie ne peut pas être écrite ({ $problem }).
-cli-interrupted = Interrompu ; rien n’a été écrit.
-cli-preparing = Un instant : les règles se compilent, c’est plus long la première fois…
+cli-interrupted = Interrompu ; rien n’a été écrit.
+cli-preparing = Un instant : les règles se compilent, c’est plus long la première fois…
 
 match-over = La partie est terminée ({ $reason }).
-match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
-match-not-your-turn = La place { $seat } n’a rien à décider maintenant. On attend la place : { $actors }.
+match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
+match-not-your-turn = La place { $seat } n’a rien à décider maintenant. On attend la place : { $actors }.
 match-not-dealt = Les cartes ne sont pas encore distribuées.
-match-nothing-to-deal = Il n’y a rien à distribuer : la manche continue ou la partie est terminée.
-match-no-such-decision = « { $decision } » n’est pas une décision de ce jeu.
-match-no-time-limit = Cette partie n’a pas de limite de temps ; l’option minutes en fixe une.
+match-nothing-to-deal = Il n’y a rien à distribuer : la manche continue ou la partie est terminée.
+match-no-such-decision = « { $decision } » n’est pas une décision de ce jeu.
+match-no-time-limit = Cette partie n’a pas de limite de temps ; l’option minutes en fixe une.
 
-record-at-move = Manche { $round }, coup { $move } : { $what } [{ $code }]
-record-at-round = Manche { $round } : { $what } [{ $code }]
-record-not-json = Ce n’est pas du JSON : { $problem }.
-record-shape = Cela n’a pas la forme d’un enregistrement : { $problem }.
-record-format = Le format est « { $found } » ; seul « { $expected } » peut être lu.
+record-at-move = Manche { $round }, coup { $move } : { $what } [{ $code }]
+record-at-round = Manche { $round } : { $what } [{ $code }]
+record-not-json = Ce n’est pas du JSON : { $problem }.
+record-shape = Cela n’a pas la forme d’un enregistrement : { $problem }.
+record-format = Le format est « { $found } » ; seul « { $expected } » peut être lu.
 record-too-long = L’enregistrement dépasse { $limit } Mio.
 record-hands = Il faut { $expected } mains, une par personne, pas { $found }.
 record-hand-size = La place { $seat } doit recevoir { $expected } cartes, pas { $found }.
-record-wrong-cards = Ce ne sont pas les bonnes cartes. Manquent : { $missing } ; étrangères à ce paquet : { $strange } ; en double : { $doubled }.
+record-wrong-cards = Ce ne sont pas les bonnes cartes. Manquent : { $missing } ; étrangères à ce paquet : { $strange } ; en double : { $doubled }.
 record-wrong-first = C’est la place { $expected } qui commence cette manche, pas { $found }.
-record-wrong-extra = Une manche ne départage que si les scores l’exigent : attendu { $expected }, trouvé { $found }.
-record-after-the-end = La partie était déjà terminée ({ $reason }) ; aucune manche ne peut suivre.
-record-move-after-the-round = La manche était déjà terminée ; aucun coup ne peut suivre.
+record-wrong-extra = Une manche de départage n’a lieu que si les scores l’exigent : attendu { $expected }, trouvé { $found }.
+record-after-the-end = La partie était déjà terminée ({ $reason }) ; aucune manche ne peut suivre.
+record-move-after-the-round = La manche était déjà terminée ; aucun coup ne peut suivre.
 record-second-choice = La place { $seat } a déjà choisi à ce tour.
-record-unfinished-turn = Le dernier tour est incomplet : il manque la décision de la place { $seats }.
-record-missing-move = Il manque un coup à la fin : { $expected }.
+record-unfinished-turn = Le dernier tour est incomplet : il manque la décision de la place { $seats }.
+record-missing-move = Il manque un coup à la fin : { $expected }.
 record-unfinished-round = La manche n’est pas terminée, mais une autre suit.
 record-unexpected-shuffle = Il n’y a rien à mélanger à cet endroit.
 record-missing-shuffle = La pioche doit être mélangée à nouveau avant ce coup, et ce mélange n’est pas enregistré.
-record-wrong-move = Les règles donnent { $expected } ; l’enregistrement indique { $found }.
+record-wrong-move = Les règles donnent { $expected } ; l’enregistrement indique { $found }.
 record-missing-scores = La manche est terminée avec les scores { $expected }, qui manquent.
 record-wrong-scores = Les scores de cette manche sont { $expected }, pas { $found }.
-record-scores-too-early = La manche n’est pas terminée : elle ne peut pas avoir les scores { $found }.
-record-result-too-early = La partie n’est pas terminée : elle ne peut pas avoir de résultat.
-record-missing-result = La partie est terminée et son résultat manque : { $expected }.
-record-wrong-reason = La partie s’est terminée par « { $expected } », pas par « { $found } ».
+record-scores-too-early = La manche n’est pas terminée : elle ne peut pas avoir les scores { $found }.
+record-result-too-early = La partie n’est pas terminée : elle ne peut pas avoir de résultat.
+record-missing-result = La partie est terminée et son résultat manque : { $expected }.
+record-wrong-reason = La partie s’est terminée par « { $expected } », pas par « { $found } ».
 record-wrong-totals = Les scores finals sont { $expected }, pas { $found }.
 record-wrong-winners = Les places gagnantes sont { $expected }, pas { $found }.
 
@@ -87,7 +87,16 @@ label-score = Score
 label-your-hand = Votre main
 
 # Le tableau d’une simulation.
-simulate-counts = { $matches } parties, { $moves } coups en { $seconds } s : { $rate } coups par seconde (graine { $seed })
+simulate-counts = { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} en { $seconds } s : { $rate ->
+    [one] { $rate } coup
+   *[other] { $rate } coups
+} par seconde (graine { $seed })
 simulate-cut = Interrompu après { $done } parties sur { $matches }.
 simulate-seat = Place
 simulate-bot = Robot

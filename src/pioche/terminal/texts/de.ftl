@@ -22,13 +22,13 @@ terminal-thinking = { $player } denkt nach …
 terminal-plays-other = Bot { $bot }
 terminal-human = ein Mensch
 
-# Eine Liste von Namen: die letzten beiden werden verbunden, die anderen stehen mit Kommas davor.
+# Eine Liste von Namen: Die letzten beiden werden verbunden, die anderen stehen mit Kommas davor.
 terminal-names = { $first } und { $last }
 
 # Vor der Partie.
 terminal-welcome = Welches Spiel?
 terminal-ask-game = Spiel (Nummer oder Name)
-terminal-ask-players = Zu wievielt, dich eingeschlossen? { $low } bis { $high } [{ $usual }]
+terminal-ask-players = Zu wievielt spielt ihr, dich eingeschlossen? { $low } bis { $high } [{ $usual }]
 terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found } Bots sind genannt; nenne einen für alle oder einen für jeden.
 terminal-ask-bots = Wie spielen die anderen? [{ $usual }]
 terminal-ask-again = Bitte antworte mit einem davon: { $choices }.
@@ -37,7 +37,7 @@ terminal-ask-resume = Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
 terminal-saved-match = gespeicherte Partie
 terminal-players-range = { $range } Personen
-terminal-preparing = Einen Augenblick: die Regeln werden vorbereitet, beim ersten Mal dauert das am längsten …
+terminal-preparing = Einen Augenblick: Die Regeln werden vorbereitet, beim ersten Mal dauert das am längsten …
 
 # Am Tisch.
 terminal-opening = { $game }
@@ -45,7 +45,7 @@ terminal-seat = { $player }: { $kind }
 terminal-option = Option { $option }: { $value }
 terminal-round = Runde { $round }: { $player } beginnt.
 terminal-round-together = Runde { $round }
-terminal-extra-round = Zusatzrunde { $round }, nur für den Gleichstand: { $player } beginnt.
+terminal-extra-round = Stichrunde { $round }, nur um den Sieg: { $player } beginnt.
 terminal-going-on = Du spielst deine Partie { $game } weiter, in Runde { $round }.
 terminal-reshuffled = { $number ->
     [one] 1 Karte wird zu einem neuen Stapel gemischt.
@@ -54,10 +54,10 @@ terminal-reshuffled = { $number ->
 terminal-your-turn = Deine Möglichkeiten:
 terminal-prompt = Deine Wahl, oder ? für Hilfe
 terminal-only-choice = Die Eingabetaste nimmt die einzige.
-terminal-not-a-choice = Möglichkeit { $number } gibt es nicht: sie gehen von 1 bis { $last }.
+terminal-not-a-choice = Möglichkeit { $number } gibt es nicht: Sie gehen von 1 bis { $last }.
 terminal-next-round = Eingabetaste für die nächste Runde
-terminal-time-up = Die Zeit ist um: diese Runde ist die letzte.
-terminal-time-up-between = Die Zeit ist um: es beginnt keine neue Runde.
+terminal-time-up = Die Zeit ist um: Diese Runde ist die letzte.
+terminal-time-up-between = Die Zeit ist um: Es beginnt keine neue Runde.
 terminal-log-empty = In dieser Runde ist noch nichts geschehen.
 terminal-help =
     Tippe eine Möglichkeit so, wie sie dasteht, oder die Nummer davor.
@@ -69,7 +69,7 @@ terminal-help =
 # Punkte und Ende.
 terminal-standing = Stand · { $score }
 terminal-name-points = { $player }: { $points }
-terminal-over = Die Partie ist zu Ende: { $reason }.
+terminal-over = Die Partie ist zu Ende ({ $reason }).
 terminal-wins = { $player } gewinnt mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -92,21 +92,21 @@ terminal-nothing-saved = Es gibt keine gespeicherte Partie{ $game ->
 }
 terminal-set-aside = Deine gespeicherte Partie { $game } bleibt als { $file } erhalten; eine neue Partie beginnt.
 terminal-damaged = Die gespeicherte Partie { $game } ist nicht lesbar: { $problem } Sie bleibt als { $file } erhalten.
-terminal-cannot-save = Das Speichern gelingt nicht ({ $problem }): wenn du gehst, ist diese Partie verloren.
+terminal-cannot-save = Das Speichern gelingt nicht ({ $problem }): Wenn du gehst, ist diese Partie verloren.
 terminal-in-use = Eine Partie { $game } ist in einem anderen Terminal offen, deshalb wird diese nicht gespeichert.
 terminal-in-use-there = Deine Partie { $game } ist in einem anderen Terminal offen. Spiele dort weiter.
-terminal-saved-unreadable = das System meldet „{ $problem }“.
-terminal-saved-shape = sie hat nicht die Form einer gespeicherten Partie.
-terminal-saved-nobody = an ihrem Tisch sitzt kein Mensch.
+terminal-saved-unreadable = Das System meldet „{ $problem }“.
+terminal-saved-shape = Sie hat nicht die Form einer gespeicherten Partie.
+terminal-saved-nobody = An ihrem Tisch sitzt kein Mensch.
 
 # Listen der Spiele.
 terminal-heading-id = Id
 terminal-heading-title = Spiel
-terminal-heading-players = Zu
+terminal-heading-players = Personen
 terminal-heading-summary = Worum es geht
 terminal-heading-option = Option
 terminal-heading-values = Werte
-terminal-heading-default = Üblich
+terminal-heading-default = Standard
 terminal-heading-meaning = Bedeutung
 terminal-values-flag = true, false
 terminal-values-table = { $length } × { $low }–{ $high }
@@ -114,7 +114,7 @@ terminal-default-table = eingebaut
 
 # Tipps.
 hint-no-such-position = Die Aufzeichnung hat keine Stellung nach Zug { $move } der Runde { $round }.
-hint-nothing-to-decide = Dort hat niemand etwas zu entscheiden: es ist auszuteilen, oder die Partie ist zu Ende.
+hint-nothing-to-decide = Dort hat niemand etwas zu entscheiden: Es ist auszuteilen, oder die Partie ist zu Ende.
 hint-best = Am besten für { $player }: { $decision }
 hint-clear = Nichts anderes kommt heran.
 hint-better = Das ist besser als { $decision }, aber nicht viel.

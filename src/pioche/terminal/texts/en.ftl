@@ -45,7 +45,7 @@ terminal-seat = { $player }: { $kind }
 terminal-option = Option { $option }: { $value }
 terminal-round = Round { $round }: { $player } starts.
 terminal-round-together = Round { $round }
-terminal-extra-round = Extra round { $round }, which only breaks the tie: { $player } starts.
+terminal-extra-round = Tie-break round { $round }, which only settles the win: { $player } starts.
 terminal-going-on = You go on with your match of { $game }, in round { $round }.
 terminal-reshuffled = { $number ->
     [one] 1 card is shuffled into a new stock.
@@ -96,7 +96,7 @@ terminal-cannot-save = Saving does not work ({ $problem }), so this match would 
 terminal-in-use = A match of { $game } is open in another terminal, so this one is not saved.
 terminal-in-use-there = Your match of { $game } is open in another terminal. Go on with it there.
 terminal-saved-unreadable = the system says “{ $problem }”.
-terminal-saved-shape = it has not the shape of a saved match.
+terminal-saved-shape = it does not have the shape of a saved match.
 terminal-saved-nobody = no person sits at its table.
 
 # Lists of games.
@@ -106,7 +106,7 @@ terminal-heading-players = Players
 terminal-heading-summary = What it is about
 terminal-heading-option = Option
 terminal-heading-values = Values
-terminal-heading-default = Usual
+terminal-heading-default = Default
 terminal-heading-meaning = Meaning
 terminal-values-flag = true, false
 terminal-values-table = { $length } × { $low }–{ $high }

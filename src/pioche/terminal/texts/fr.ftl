@@ -18,58 +18,58 @@ terminal-plays-skilled = sait ce qu’il faut faire
 terminal-plays-expert = voit loin
 terminal-plays-master = difficile à battre
 terminal-plays-search = cherche
-terminal-thinking = { $player } réfléchit …
+terminal-thinking = { $player } réfléchit…
 terminal-plays-other = robot { $bot }
 terminal-human = une personne
 
-# Une liste de noms : les deux derniers sont reliés, les autres les précèdent avec des virgules.
+# Une liste de noms : les deux derniers sont reliés, les autres les précèdent avec des virgules.
 terminal-names = { $first } et { $last }
 
 # Avant la partie.
-terminal-welcome = Quel jeu ?
+terminal-welcome = Quel jeu ?
 terminal-ask-game = Jeu (numéro ou nom)
-terminal-ask-players = À combien jouez-vous, vous compris ? De { $low } à { $high } [{ $usual }]
-terminal-bot-number = Il y a { $opponents } adversaires, mais { $found } robots sont nommés ; nommez-en un pour tous ou un pour chacun.
-terminal-ask-bots = Comment jouent les autres ? [{ $usual }]
-terminal-ask-again = Répondez par l’une de ces possibilités : { $choices }.
-terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
-terminal-ask-resume = La reprendre ? [oui]
-terminal-ask-another = Une autre partie ? [non]
+terminal-ask-players = À combien jouez-vous, vous compris ? De { $low } à { $high } [{ $usual }]
+terminal-bot-number = Il y a { $opponents } adversaires, mais { $found } robots sont nommés ; nommez-en un pour tous ou un pour chacun.
+terminal-ask-bots = Comment jouent les autres ? [{ $usual }]
+terminal-ask-again = Répondez par l’une de ces possibilités : { $choices }.
+terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
+terminal-ask-resume = La reprendre ? [oui]
+terminal-ask-another = Une autre partie ? [non]
 terminal-saved-match = partie enregistrée
 terminal-players-range = { $range } personnes
-terminal-preparing = Un instant : les règles se préparent, ce qui est plus long la première fois…
+terminal-preparing = Un instant : préparation des règles, plus longue la première fois…
 
 # À la table.
 terminal-opening = { $game }
-terminal-seat = { $player } : { $kind }
-terminal-option = Option { $option } : { $value }
-terminal-round = Manche { $round } : { $player } commence.
+terminal-seat = { $player } : { $kind }
+terminal-option = Option { $option } : { $value }
+terminal-round = Manche { $round } : { $player } commence.
 terminal-round-together = Manche { $round }
-terminal-extra-round = Manche supplémentaire { $round }, qui ne fait que départager : { $player } commence.
+terminal-extra-round = Manche de départage { $round }, qui ne décide que de la victoire : { $player } commence.
 terminal-going-on = Vous reprenez votre partie de { $game }, à la manche { $round }.
 terminal-reshuffled = { $number ->
-    [one] { $number } carte est mélangée et forme une nouvelle pioche.
-   *[other] { $number } cartes sont mélangées et forment une nouvelle pioche.
+    [one] On mélange { $number } carte pour refaire une pioche.
+   *[other] On mélange { $number } cartes pour refaire une pioche.
 }
-terminal-your-turn = Vos possibilités :
+terminal-your-turn = Vos possibilités :
 terminal-prompt = Votre choix, ou ? pour l’aide
-terminal-only-choice = Entrée prend la seule qui reste.
-terminal-not-a-choice = Il n’y a pas de possibilité { $number } : elles vont de 1 à { $last }.
+terminal-only-choice = Entrée prend la seule possible.
+terminal-not-a-choice = Il n’y a pas de possibilité { $number } : elles vont de 1 à { $last }.
 terminal-next-round = Entrée pour la manche suivante
-terminal-time-up = Le temps est écoulé : cette manche est la dernière.
-terminal-time-up-between = Le temps est écoulé : aucune nouvelle manche ne commence.
+terminal-time-up = Le temps est écoulé : cette manche est la dernière.
+terminal-time-up-between = Le temps est écoulé : aucune nouvelle manche ne commence.
 terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
 terminal-help =
     Tapez une possibilité telle qu’elle est écrite, ou le numéro qui la précède.
     Entrée      revoir la table
     journal     ce qui s’est passé dans cette manche
     règles      les règles du jeu
-    quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
+    quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
 
 # Les points et la fin.
 terminal-standing = Score · { $score }
-terminal-name-points = { $player } : { $points }
-terminal-over = La partie est terminée : { $reason }.
+terminal-name-points = { $player } : { $points }
+terminal-over = La partie est terminée : { $reason }.
 terminal-wins = { $player } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -84,38 +84,38 @@ terminal-label-total = Total
 
 # Partir et revenir.
 terminal-goodbye = Au revoir.
-terminal-left = Votre partie est enregistrée. Pour la reprendre : { $command }
+terminal-left = Votre partie est enregistrée. Pour la reprendre : { $command }
 terminal-left-unsaved = Votre partie n’est pas enregistrée.
 terminal-nothing-saved = Il n’y a pas de partie enregistrée{ $game ->
     [none] .
    *[other] {" "}de { $game }.
 }
-terminal-set-aside = Votre partie enregistrée de { $game } est gardée sous { $file } ; une nouvelle partie commence.
-terminal-damaged = La partie enregistrée de { $game } ne peut pas être lue : { $problem } Elle est gardée sous { $file }.
-terminal-cannot-save = L’enregistrement ne marche pas ({ $problem }) : cette partie serait perdue si vous la quittiez.
-terminal-in-use = Une partie de { $game } est ouverte dans un autre terminal : celle-ci n’est pas enregistrée.
+terminal-set-aside = Votre partie enregistrée de { $game } est conservée dans { $file } ; une nouvelle partie commence.
+terminal-damaged = La partie enregistrée de { $game } ne peut pas être lue : { $problem } Elle est conservée dans { $file }.
+terminal-cannot-save = Impossible d’enregistrer la partie ({ $problem }) : elle serait perdue si vous la quittiez.
+terminal-in-use = Une partie de { $game } est ouverte dans un autre terminal : celle-ci n’est pas enregistrée.
 terminal-in-use-there = Votre partie de { $game } est ouverte dans un autre terminal. Continuez-la là-bas.
-terminal-saved-unreadable = le système répond « { $problem } ».
+terminal-saved-unreadable = le système répond « { $problem } ».
 terminal-saved-shape = elle n’a pas la forme d’une partie enregistrée.
-terminal-saved-nobody = personne n’est assis à sa table.
+terminal-saved-nobody = aucune personne n’est à sa table.
 
 # Les listes de jeux.
 terminal-heading-id = Id
 terminal-heading-title = Jeu
-terminal-heading-players = À
+terminal-heading-players = Personnes
 terminal-heading-summary = De quoi il s’agit
 terminal-heading-option = Option
 terminal-heading-values = Valeurs
-terminal-heading-default = Usuel
-terminal-heading-meaning = Sens
+terminal-heading-default = Par défaut
+terminal-heading-meaning = Signification
 terminal-values-flag = true, false
 terminal-values-table = { $length } × { $low }–{ $high }
-terminal-default-table = intégré
+terminal-default-table = intégrée
 
 # Conseils.
 hint-no-such-position = L’enregistrement n’a pas de position après le coup { $move } de la manche { $round }.
-hint-nothing-to-decide = Personne n’a rien à décider à cet endroit : il faut distribuer, ou la partie est terminée.
-hint-best = Le mieux pour { $player } : { $decision }
+hint-nothing-to-decide = Personne n’a rien à décider à cet endroit : il faut distribuer, ou la partie est terminée.
+hint-best = Le mieux pour { $player } : { $decision }
 hint-clear = Rien d’autre ne s’en approche.
 hint-better = C’est mieux que { $decision }, mais de peu.
 hint-close = { $decision } est à peu près aussi bon.
@@ -123,4 +123,4 @@ hint-decision = Décision
 hint-utility = Valeur
 hint-points = Points
 hint-visits = Essais
-hint-legend = Valeur : la chance de gagner la partie, avec une part pour les points. Points : attendus dans cette manche. Après { $simulations } déroulements imaginés, à partir de ce que cette place peut savoir.
+hint-legend = Valeur : la chance de gagner la partie, avec une part pour les points. Points : attendus dans cette manche. Après { $simulations } déroulements imaginés, à partir de ce que cette place peut savoir.

@@ -68,7 +68,7 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
     match.deal(sorted(match.pool()))
     assert told(story(before, [], match.state)) == [
         "Max draws the 2 cards still owed.",
-        "The stock is used up: the cycle is over.",
+        "The stock ran out in this turn: the cycle is over.",
         "Anna: won –; in hand 20, 81, 82 → 0 − 6 = -6",
         "Paul: won 67; in hand 21 → 3 − 2 = 1",
         "Max: won –; in hand 2, 3, 22, 83 → 0 − 7 = -7",
@@ -80,7 +80,7 @@ def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
     assert told(last_turn(match, "3 66 43"))[3:] == [
         "Anna has no cards left: the cycle is over.",
         "Paul has no cards left: the cycle is over.",
-        "The stock is used up: the cycle is over.",
+        "The stock ran out in this turn: the cycle is over.",
         "Anna: won –; in hand – → 0 − 0 = 0",
         "Paul: won 67; in hand – → 3 − 0 = 3",
         "Max: won –; in hand 22, 81, 82, 83 → 0 − 9 = -9",

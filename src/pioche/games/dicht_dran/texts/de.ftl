@@ -1,8 +1,8 @@
 dicht-dran-summary = Komm dem Ziel am nächsten und gewinne seine Chilis, oder werde in der Lücke eine Karte los.
 dicht-dran-option-cycles = Zahl der Durchgänge einer Partie.
-dicht-dran-option-peppers = Die Chilis auf den Karten, falls deine anders sind: 100 Zahlen von 1 bis 3, für die Karten 1 bis 100.
+dicht-dran-option-peppers = Die Chilis auf den Karten, falls deine anders sind: 100 Zahlen von 1 bis 3, für die Karten 1 bis 100, oder @DATEI mit einer Datei, in der sie stehen.
 
-dicht-dran-no-such-card = „{ $text }“ ist keine Karte von Dicht dran: eine Karte ist eine ganze Zahl von 1 bis 100, etwa 63.
+dicht-dran-no-such-card = „{ $text }“ ist keine Karte von Dicht dran: Eine Karte ist eine ganze Zahl von 1 bis 100, etwa 63.
 dicht-dran-not-in-hand = Du hast die { $card } nicht auf der Hand. Deine Hand: { $hand }.
 dicht-dran-ring-size = Der Kreis hat { $expected } Karten, in der Aufzeichnung sind es { $found }.
 dicht-dran-ring-place = Zu Beginn eines Durchgangs liegt auf Platz { $place } des Kreises die { $expected }; in der Aufzeichnung steht dort „{ $found }“.
@@ -11,19 +11,19 @@ dicht-dran-story-wins = { $player } spielt die { $card }, am nächsten an der { 
     [one] 1 Chili
    *[other] { $peppers } Chilis
 }; die { $card } nimmt ihren Platz ein.
-dicht-dran-story-free = { $player } spielt die { $card }, die in der Lücke von { $low } bis { $high } liegt: sie ist ohne Folgen weg.
+dicht-dran-story-free = { $player } spielt die { $card }, die in der Lücke von { $low } bis { $high } liegt: Sie ist ohne Folgen weg.
 dicht-dran-story-draws = { $player } spielt die { $card }, außerhalb der Lücke von { $low } bis { $high }, und zieht { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 }.
-dicht-dran-story-shuffle = Der Stapel ist aufgebraucht, obwohl noch Karten zu ziehen sind: die Ablage wird gemischt.
+dicht-dran-story-shuffle = Der Stapel ist aufgebraucht, obwohl noch Karten zu ziehen sind: Die Ablage wird gemischt.
 dicht-dran-story-draws-on = { $player } zieht die { $number ->
     [one] noch fehlende Karte
    *[other] { $number } noch fehlenden Karten
 }.
 dicht-dran-story-next = Nächstes Ziel: { $target }, Lücke von { $low } bis { $high }.
-dicht-dran-story-no-stock = Der Stapel ist leer: der Durchgang ist zu Ende.
-dicht-dran-story-no-hand = { $player } hat keine Karten mehr: der Durchgang ist zu Ende.
+dicht-dran-story-no-stock = Der Stapel ist in diesem Zug ausgegangen: Der Durchgang ist zu Ende.
+dicht-dran-story-no-hand = { $player } hat keine Karten mehr: Der Durchgang ist zu Ende.
 dicht-dran-story-score = { $player }: gewonnen { $won }; auf der Hand { $hand } → { $plus } − { $minus } = { $points }
 
 dicht-dran-label-target = Ziel { $target }, Lücke von { $low } bis { $high }
@@ -31,7 +31,7 @@ dicht-dran-label-heaps = Stapel: { $stock }, Ablage: { $discard }
 dicht-dran-label-won = Gewonnen
 dicht-dran-label-points = Punkte
 dicht-dran-label-marks = ✓ in der Lücke, ✗ außerhalb, dahinter der Abstand zum Ziel
-dicht-dran-label-chosen = Du hast die { $card } gewählt. Solange noch jemand überlegt, kannst du sie tauschen.
+dicht-dran-label-chosen = Du hast die { $card } gewählt. Solange jemand überlegt, kannst du deine Wahl noch ändern.
 dicht-dran-legend-target = Ziel
 dicht-dran-legend-gap = Lücke
 dicht-dran-legend-yours = deine Karten

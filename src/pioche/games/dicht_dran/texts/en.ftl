@@ -1,6 +1,6 @@
 dicht-dran-summary = Come nearest to the target to win its peppers, or drop a card into the gap to get rid of it.
 dicht-dran-option-cycles = How many cycles make up the match.
-dicht-dran-option-peppers = The peppers on the cards, if yours differ: 100 numbers from 1 to 3, for the cards 1 to 100.
+dicht-dran-option-peppers = The peppers on the cards, if yours differ: 100 numbers from 1 to 3, for the cards 1 to 100, or @FILE with a file that holds them.
 
 dicht-dran-no-such-card = “{ $text }” is no card of Dicht dran: a card is a whole number from 1 to 100, such as 63.
 dicht-dran-not-in-hand = You do not hold the { $card }. Your hand: { $hand }.
@@ -22,7 +22,7 @@ dicht-dran-story-draws-on = { $player } draws the { $number ->
    *[other] { $number } cards
 } still owed.
 dicht-dran-story-next = Next target: { $target }, gap from { $low } to { $high }.
-dicht-dran-story-no-stock = The stock is used up: the cycle is over.
+dicht-dran-story-no-stock = The stock ran out in this turn: the cycle is over.
 dicht-dran-story-no-hand = { $player } has no cards left: the cycle is over.
 dicht-dran-story-score = { $player }: won { $won }; in hand { $hand } → { $plus } − { $minus } = { $points }
 

@@ -1,37 +1,37 @@
 dicht-dran-summary = Approchez la cible au plus près pour gagner ses piments, ou glissez une carte dans l’intervalle pour vous en défaire.
 dicht-dran-option-cycles = Le nombre de manches d’une partie.
-dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100.
+dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100, ou @FICHIER avec un fichier qui les contient.
 
-dicht-dran-no-such-card = « { $text } » n’est pas une carte de Dicht dran : une carte est un nombre entier de 1 à 100, par exemple 63.
-dicht-dran-not-in-hand = Vous n’avez pas le { $card } en main. Votre main : { $hand }.
+dicht-dran-no-such-card = « { $text } » n’est pas une carte de Dicht dran : une carte est un nombre entier de 1 à 100, par exemple 63.
+dicht-dran-not-in-hand = Vous n’avez pas le { $card } en main. Votre main : { $hand }.
 dicht-dran-ring-size = Le cercle compte { $expected } cartes, mais l’enregistrement en a { $found }.
-dicht-dran-ring-place = Au début d’une manche, la place { $place } du cercle porte le { $expected } ; l’enregistrement y met « { $found } ».
+dicht-dran-ring-place = Au début d’une manche, la place { $place } du cercle porte le { $expected } ; l’enregistrement y met « { $found } ».
 
 dicht-dran-story-wins = { $player } joue le { $card }, au plus près du { $target } (écart de { $away }), et le gagne avec { $peppers ->
     [one] { $peppers } piment
    *[other] { $peppers } piments
-} ; le { $card } prend sa place.
-dicht-dran-story-free = { $player } joue le { $card }, qui tombe dans l’intervalle de { $low } à { $high } : il part sans frais.
+} ; le { $card } prend sa place.
+dicht-dran-story-free = { $player } joue le { $card }, qui tombe dans l’intervalle de { $low } à { $high } : il part sans frais.
 dicht-dran-story-draws = { $player } joue le { $card }, hors de l’intervalle de { $low } à { $high }, et pioche { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }.
-dicht-dran-story-shuffle = La pioche est épuisée alors qu’il reste des cartes à piocher : on mélange la défausse.
+dicht-dran-story-shuffle = La pioche est épuisée alors qu’il reste des cartes à piocher : on mélange la défausse.
 dicht-dran-story-draws-on = { $player } pioche { $number ->
     [one] la carte qui manquait
    *[other] les { $number } cartes qui manquaient
 }.
-dicht-dran-story-next = Prochaine cible : le { $target }, intervalle de { $low } à { $high }.
-dicht-dran-story-no-stock = La pioche est vide : la manche est terminée.
-dicht-dran-story-no-hand = { $player } n’a plus de cartes en main : la manche est terminée.
-dicht-dran-story-score = { $player } : gagné { $won } ; en main { $hand } → { $plus } − { $minus } = { $points }
+dicht-dran-story-next = Prochaine cible : le { $target }, intervalle de { $low } à { $high }.
+dicht-dran-story-no-stock = La pioche s’est épuisée pendant ce tour : la manche est terminée.
+dicht-dran-story-no-hand = { $player } n’a plus de cartes en main : la manche est terminée.
+dicht-dran-story-score = { $player } : gagné { $won } ; en main { $hand } → { $plus } − { $minus } = { $points }
 
 dicht-dran-label-target = Cible { $target }, intervalle de { $low } à { $high }
-dicht-dran-label-heaps = Pioche : { $stock }, défausse : { $discard }
+dicht-dran-label-heaps = Pioche : { $stock }, défausse : { $discard }
 dicht-dran-label-won = Gagné
 dicht-dran-label-points = Points
 dicht-dran-label-marks = ✓ dans l’intervalle, ✗ en dehors, puis l’écart avec la cible
-dicht-dran-label-chosen = Vous avez choisi le { $card }. Vous pouvez encore changer tant que quelqu’un n’a pas choisi.
+dicht-dran-label-chosen = Vous avez choisi le { $card }. Vous pouvez encore changer tant que tout le monde n’a pas choisi.
 dicht-dran-legend-target = cible
 dicht-dran-legend-gap = intervalle
 dicht-dran-legend-yours = vos cartes

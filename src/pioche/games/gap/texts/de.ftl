@@ -1,9 +1,9 @@
 gap-summary = Nimm Karten aus der Mitte, damit deine höchste und deine kleinste Spalte weit auseinanderliegen.
 gap-option-target = Punktzahl, die die Partie beendet: 15 ist kurz, 30 normal, 70 lang.
 gap-option-rounds = Eine feste Zahl von Runden statt einer Punktzahl.
-gap-option-minutes = Ein Zeitlimit statt einer Punktzahl: die laufende Runde ist dann die letzte.
+gap-option-minutes = Ein Zeitlimit statt einer Punktzahl: Die laufende Runde ist dann die letzte.
 
-gap-no-such-card = „{ $text }“ ist keine Karte von GAP: eine Karte besteht aus einem der Buchstaben r, y, g, b, v und einer Zahl von 0 bis 9, etwa r7.
+gap-no-such-card = „{ $text }“ ist keine Karte von GAP: Eine Karte besteht aus einem der Buchstaben r, y, g, b, v und einer Zahl von 0 bis 9, etwa r7.
 gap-not-in-hand = Du hast { $card } nicht auf der Hand. Deine Hand: { $hand }.
 gap-choose-a-neighbour = Deine { $played } nimmt eine von diesen Karten: { $choice }. { $card } gehört nicht dazu.
 gap-choose-one = { $card } nimmt genau eine von { $choice }, aber die Aufzeichnung nimmt { $take }.
@@ -19,11 +19,11 @@ gap-story-refill = { $number ->
    *[other] { $cards } kommen in die Mitte.
 }
 gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
-gap-story-level = Gleichstand zwischen { $players }: eine weitere Runde entscheidet.
+gap-story-level = Gleichstand zwischen { $players }: Eine Stichrunde entscheidet.
 
 gap-label-middle = Mitte
 gap-label-stock = Stapel: { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 }
-gap-label-choose = Deine { $card } nimmt eine von mehreren gleichen Karten: wähle, welche.
+gap-label-choose = Deine { $card } nimmt eine von mehreren gleichen Karten: Wähle, welche.

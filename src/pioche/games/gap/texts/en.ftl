@@ -19,7 +19,7 @@ gap-story-refill = { $number ->
    *[other] { $cards } come into the middle.
 }
 gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
-gap-story-level = { $players } are level: one more round decides between them.
+gap-story-level = { $players } are level: a tie-break round decides between them.
 
 gap-label-middle = Middle
 gap-label-stock = Stock: { $number ->

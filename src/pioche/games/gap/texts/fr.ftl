@@ -1,15 +1,15 @@
 gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre plus haute et votre plus petite colonne.
-gap-option-target = Le nombre de points qui met fin à la partie : 15 courte, 30 standard, 70 longue.
+gap-option-target = Le nombre de points qui met fin à la partie : 15 courte, 30 standard, 70 longue.
 gap-option-rounds = Un nombre fixe de manches au lieu d’un seuil de points.
-gap-option-minutes = Une limite de temps au lieu d’un seuil : la manche en cours est alors la dernière.
+gap-option-minutes = Une limite de temps au lieu d’un seuil : la manche en cours est alors la dernière.
 
-gap-no-such-card = « { $text } » n’est pas une carte de GAP : une carte s’écrit avec l’une des lettres r, y, g, b, v et un chiffre de 0 à 9, par exemple r7.
-gap-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.
-gap-choose-a-neighbour = Votre { $played } prend l’une de ces cartes : { $choice }. { $card } n’en fait pas partie.
+gap-no-such-card = « { $text } » n’est pas une carte de GAP : une carte s’écrit avec l’une des lettres r, y, g, b, v et un chiffre de 0 à 9, par exemple r7.
+gap-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.
+gap-choose-a-neighbour = Votre { $played } prend l’une de ces cartes : { $choice }. { $card } n’en fait pas partie.
 gap-choose-one = { $card } prend exactement une carte parmi { $choice }, mais l’enregistrement prend { $take }.
-gap-must-take-all = { $card } prend toutes les cartes du même chiffre, { $take }, et rien d’autre ; l’enregistrement indique { $found }.
-gap-must-take-neighbours = { $card } ne trouve pas son chiffre : elle prend donc une voisine supérieure et une voisine inférieure s’il y en a, { $take } ; l’enregistrement indique { $found }.
-gap-nothing-to-take = { $card } ne trouve ni son chiffre ni un chiffre voisin et ne prend rien ; l’enregistrement indique { $found }.
+gap-must-take-all = { $card } prend toutes les cartes du même chiffre, { $take }, et rien d’autre ; l’enregistrement indique { $found }.
+gap-must-take-neighbours = { $card } ne trouve pas son chiffre : elle prend donc une voisine supérieure et une voisine inférieure s’il y en a, { $take } ; l’enregistrement indique { $found }.
+gap-nothing-to-take = { $card } ne trouve ni son chiffre ni un chiffre voisin et ne prend rien ; l’enregistrement indique { $found }.
 gap-middle-size = On pose { $expected } cartes au milieu, mais l’enregistrement en a { $found }.
 
 gap-story-takes = { $player } joue { $card } et prend { $cards }.
@@ -18,12 +18,12 @@ gap-story-refill = { $number ->
     [one] { $cards } arrive au milieu.
    *[other] { $cards } arrivent au milieu.
 }
-gap-story-score = { $player } : { $heights } → { $plus } − { $minus } = { $points }
-gap-story-level = Égalité entre { $players } : une manche de plus les départage.
+gap-story-score = { $player } : { $heights } → { $plus } − { $minus } = { $points }
+gap-story-level = Égalité entre { $players } : une manche de départage décidera.
 
 gap-label-middle = Milieu
-gap-label-stock = Pioche : { $number ->
+gap-label-stock = Pioche : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }
-gap-label-choose = Votre { $card } prend une carte parmi plusieurs de même chiffre : choisissez laquelle.
+gap-label-choose = Votre { $card } prend une carte parmi plusieurs de même chiffre : choisissez laquelle.

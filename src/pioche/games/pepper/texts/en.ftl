@@ -1,4 +1,4 @@
-pepper-summary = Take tricks, but not the peppers: each of them costs points, and so does every card of its colour that you have taken.
+pepper-summary = Play tricks and dodge the peppers: each costs points, and so does every card of its colour that you have taken.
 pepper-option-rounds = How many rounds a match has.
 pepper-option-strict_follow = Whether your own pepper of the colour led must be played when no card of your hand can follow.
 
@@ -40,7 +40,7 @@ pepper-story-score = { $player }: minus points for { $parts } → { $points }
 pepper-story-no-pepper = { $player }: no pepper → { $points }
 
 pepper-label-trick = Trick led by { $player }
-pepper-label-to-lead = { $player } leads to the next trick.
+pepper-label-to-lead = { $player } leads the next trick.
 pepper-label-last-trick = This trick ends the round.
 pepper-label-card = Card
 pepper-label-peppers = Peppers

@@ -1,11 +1,11 @@
-pepper-summary = Faites des plis, mais sans les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
+pepper-summary = Jouez des plis en esquivant les poivres : chacun coûte des points, et chaque carte de sa couleur que vous avez ramassée en coûte aussi.
 pepper-option-rounds = Le nombre de manches d’une partie.
 pepper-option-strict_follow = Oblige à jouer son propre poivre de la couleur demandée quand on n’a aucune carte de cette couleur en main.
 
-pepper-no-such-card = « { $text } » n’est pas une carte de Pepper : une carte s’écrit avec l’une des lettres r, y, g, b, v, o et un nombre de 1 à 18, par exemple g12.
+pepper-no-such-card = « { $text } » n’est pas une carte de Pepper : une carte s’écrit avec l’une des lettres r, y, g, b, v, o et un nombre de 1 à 18, par exemple g12.
 pepper-not-in-the-deck = { $card } ne fait pas partie du jeu à { $number }, qui comprend les couleurs { $letters } avec les nombres de 1 à { $highest }.
-pepper-not-yours = Vous n’avez pas { $card } en main. Votre main : { $cards }.
-pepper-not-before-you = Le poivre { $card } n’est pas devant vous. Vos poivres : { $cards }.
+pepper-not-yours = Vous n’avez pas { $card } en main. Votre main : { $cards }.
+pepper-not-before-you = Le poivre { $card } n’est pas devant vous. Vos poivres : { $cards }.
 pepper-must-follow = { $colour ->
     [red] Le rouge
     [yellow] Le jaune
@@ -13,7 +13,7 @@ pepper-must-follow = { $colour ->
     [blue] Le bleu
     [violet] Le violet
    *[orange] L’orange
-} est demandé et vous en avez en main : vous ne pouvez pas jouer { $card } maintenant. Jouez l’une de ces cartes : { $cards }.
+} est demandé et vous en avez en main : vous ne pouvez pas jouer { $card } maintenant. Jouez l’une de ces cartes : { $cards }.
 pepper-must-play-pepper = { $colour ->
     [red] Le rouge
     [yellow] Le jaune
@@ -21,12 +21,12 @@ pepper-must-play-pepper = { $colour ->
     [blue] Le bleu
     [violet] Le violet
    *[orange] L’orange
-} est demandé et vous n’en avez pas en main ; à cette table, c’est donc votre poivre de cette couleur qui doit suivre : jouez { $cards }, pas { $card }.
+} est demandé et vous n’en avez pas en main ; à cette table, c’est donc votre poivre de cette couleur qui doit suivre : jouez { $cards }, pas { $card }.
 
 pepper-story-leads = { $player } entame avec { $card }.
 pepper-story-follows = { $player } joue { $card }.
 pepper-story-throws = { $player } n’a pas cette couleur en main et joue { $card }.
-pepper-story-last-card = C’était la dernière carte en main de { $player } : la manche s’achève avec ce pli.
+pepper-story-last-card = C’était la dernière carte en main de { $player } : la manche s’achève avec ce pli.
 pepper-story-takes = { $player } remporte le pli.
 pepper-story-takes-peppers = { $number ->
     [one] { $player } remporte le pli et avec lui le poivre { $cards }.
@@ -36,8 +36,8 @@ pepper-story-left = { $number ->
     [one] { $player } ajoute à son tas la carte qui lui restait en main.
    *[other] { $player } ajoute à son tas les { $number } cartes qui lui restaient en main.
 }
-pepper-story-score = { $player } : points négatifs pour { $parts } → { $points }
-pepper-story-no-pepper = { $player } : pas de poivre → { $points }
+pepper-story-score = { $player } : points négatifs pour { $parts } → { $points }
+pepper-story-no-pepper = { $player } : pas de poivre → { $points }
 
 pepper-label-trick = Pli entamé par { $player }
 pepper-label-to-lead = { $player } entame le prochain pli.

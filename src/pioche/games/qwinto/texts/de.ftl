@@ -9,7 +9,7 @@ qwinto-colour = { $colour ->
    *[other] { $colour }
 }
     .row = { $row ->
-        [orange] orangen Reihe
+        [orange] orangefarbenen Reihe
         [yellow] gelben Reihe
         [purple] lila Reihe
        *[other] Reihe „{ $row }“
@@ -24,22 +24,22 @@ qwinto-colours = { $colours ->
    *[other] Orange, Gelb oder Lila
 }
 
-qwinto-no-such-card = „{ $text }“ ist keine Karte von Qwinto: eine Karte besteht aus einem der Buchstaben o, y, p, g und einer Zahl von 0 bis 6 oder -2, etwa o4 oder g-2.
+qwinto-no-such-card = „{ $text }“ ist keine Karte von Qwinto: Eine Karte besteht aus einem der Buchstaben o, y, p, g und einer Zahl von 0 bis 6 oder -2, etwa o4 oder g-2.
 qwinto-no-such-decision = „{ $text }“ nennt weder Karten zum Legen noch ein Feld zum Schreiben. Eine Karte legst du mit o4@2 (Karte und Platz), zwei mit p1@3 o1@2; schreiben: yellow 7 (Reihe und Spalte), oder pass.
-qwinto-no-such-place = Es gibt keinen Platz { $place }: die Plätze der Auslage heißen 0 bis 3, im Uhrzeigersinn ab links oben.
+qwinto-no-such-place = Es gibt keinen Platz { $place }: Die Plätze der Auslage heißen 0 bis 3, im Uhrzeigersinn ab links oben.
 qwinto-one-or-two-cards = Gelegt wird eine Karte, oder zwei mit gleichem Wert, nicht { $number }.
 qwinto-not-equal = Zwei Karten darf man nur legen, wenn es verschiedene Karten mit gleichem Wert sind; { $first } und { $second } sind das nicht.
 qwinto-not-neighbours = Die zweite Karte muss neben der ersten liegen, aber Platz { $second } liegt nicht neben Platz { $first }.
 
-qwinto-place-first = Noch ist nichts angesagt: leg zuerst eine Karte. Deine Hand: { $hand }.
+qwinto-place-first = Noch ist nichts angesagt: Leg zuerst eine Karte. Deine Hand: { $hand }.
 qwinto-write-now = Die Karten liegen schon. Schreib die Summe, { $total } in { qwinto-colours }, oder passe.
 qwinto-not-in-hand = Du hast { $card } nicht auf der Hand. Deine Hand: { $hand }.
 qwinto-no-such-cell = In der { qwinto-colour.row } gibt es in Spalte { $column } kein Feld.
 qwinto-wrong-colour = Die Summe { $total } darf nur in { qwinto-colours } stehen, nicht in der { qwinto-colour.row }.
 qwinto-cell-taken = In der { qwinto-colour.row } steht in Spalte { $column } schon eine { $number }.
 qwinto-row-not-rising = { $side ->
-    [left] Eine Reihe steigt von links nach rechts: in der { qwinto-colour.row } steht links von Spalte { $column } eine { $number }, also passt { $total } dort nicht.
-   *[right] Eine Reihe steigt von links nach rechts: in der { qwinto-colour.row } steht rechts von Spalte { $column } eine { $number }, also passt { $total } dort nicht.
+    [left] Eine Reihe steigt von links nach rechts: In der { qwinto-colour.row } steht links von Spalte { $column } eine { $number }, also passt { $total } dort nicht.
+   *[right] Eine Reihe steigt von links nach rechts: In der { qwinto-colour.row } steht rechts von Spalte { $column } eine { $number }, also passt { $total } dort nicht.
 }
 qwinto-column-twice = In Spalte { $column } steht schon eine { $total }, in der { qwinto-colour.row }; keine Zahl steht zweimal in einer Spalte.
 
@@ -49,9 +49,9 @@ qwinto-nobody-can-write = Die Summe passt auf keinen Zettel, also kann Platz { $
 qwinto-story-lays = { $player } legt { $card } auf Platz { $place }.
 qwinto-story-lays-two = { $player } legt { $cards }: die erste auf Platz { $first }, die zweite daneben auf Platz { $second }.
 qwinto-story-total = { $player } sagt { $total } in { qwinto-colours } an.
-qwinto-story-no-colour = Alle drei Karten sind grau: niemand kann etwas eintragen.
+qwinto-story-no-colour = Alle drei Karten sind grau: Niemand kann etwas eintragen.
 qwinto-story-too-low = Die Summe ist { $total }, zu niedrig zum Eintragen.
-qwinto-story-writes = { $player } trägt { $total } in der { qwinto-colour.row } ein, Spalte { $column }.
+qwinto-story-writes = { $player } trägt in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
 qwinto-story-passes = { $player } schreibt nichts.
 qwinto-story-miss = { $player } kreuzt einen Fehlversuch an, { $misses } von { $limit }.
 qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }

@@ -12,7 +12,7 @@ qwinto-colour = { $colour ->
         [orange] rangée orange
         [yellow] rangée jaune
         [purple] rangée violette
-       *[other] rangée « { $row } »
+       *[other] rangée « { $row } »
     }
 qwinto-colours = { $colours ->
     [orange] orange
@@ -24,48 +24,48 @@ qwinto-colours = { $colours ->
    *[other] orange, jaune ou violet
 }
 
-qwinto-no-such-card = « { $text } » n’est pas une carte de Qwinto : une carte s’écrit avec l’une des lettres o, y, p, g et un nombre de 0 à 6 ou -2, par exemple o4 ou g-2.
-qwinto-no-such-decision = « { $text } » n’indique ni des cartes à poser ni une case à remplir. Pour poser une carte : o4@2 (carte et place), pour deux : p1@3 o1@2 ; pour inscrire : yellow 7 (rangée et colonne), ou pass.
-qwinto-no-such-place = Il n’y a pas de place { $place } : les places de la grille vont de 0 à 3, dans le sens horaire à partir d’en haut à gauche.
+qwinto-no-such-card = « { $text } » n’est pas une carte de Qwinto : une carte s’écrit avec l’une des lettres o, y, p, g et un nombre de 0 à 6 ou -2, par exemple o4 ou g-2.
+qwinto-no-such-decision = « { $text } » n’indique ni des cartes à poser ni une case à remplir. Pour poser une carte : o4@2 (carte et place), pour deux : p1@3 o1@2 ; pour inscrire : yellow 7 (rangée et colonne), ou pass.
+qwinto-no-such-place = Il n’y a pas de place { $place } : les places de la grille vont de 0 à 3, dans le sens horaire à partir d’en haut à gauche.
 qwinto-one-or-two-cards = On pose une carte, ou deux de même valeur, mais pas { $number }.
 qwinto-not-equal = On ne peut poser deux cartes que si elles sont distinctes et de même valeur, ce qui n’est pas le cas de { $first } et { $second }.
 qwinto-not-neighbours = La seconde carte se pose à côté de la première, mais la place { $second } n’est pas voisine de la place { $first }.
 
-qwinto-place-first = Rien n’est encore annoncé : posez d’abord une carte. Votre main : { $hand }.
+qwinto-place-first = Rien n’est encore annoncé : posez d’abord une carte. Votre main : { $hand }.
 qwinto-write-now = Les cartes sont déjà posées. Inscrivez le total, { $total } en { qwinto-colours }, ou passez.
-qwinto-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.
+qwinto-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.
 qwinto-no-such-cell = La { qwinto-colour.row } n’a pas de case dans la colonne { $column }.
 qwinto-wrong-colour = Le total { $total } ne s’inscrit qu’en { qwinto-colours }, pas dans la { qwinto-colour.row }.
 qwinto-cell-taken = Dans la { qwinto-colour.row }, la colonne { $column } porte déjà un { $number }.
 qwinto-row-not-rising = { $side ->
-    [left] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, un { $number } se trouve à gauche de la colonne { $column }, donc { $total } ne peut pas y figurer.
-   *[right] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, un { $number } se trouve à droite de la colonne { $column }, donc { $total } ne peut pas y figurer.
+    [left] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, un { $number } se trouve à gauche de la colonne { $column }, donc { $total } ne peut pas y figurer.
+   *[right] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, un { $number } se trouve à droite de la colonne { $column }, donc { $total } ne peut pas y figurer.
 }
-qwinto-column-twice = La colonne { $column } porte déjà un { $total }, dans la { qwinto-colour.row } ; aucun nombre ne figure deux fois dans une colonne.
+qwinto-column-twice = La colonne { $column } porte déjà un { $total }, dans la { qwinto-colour.row } ; aucun nombre ne figure deux fois dans une colonne.
 
 qwinto-grid-size = La grille compte { $expected } cartes, mais l’enregistrement en a { $found }.
-qwinto-nobody-can-write = Le total n’entre sur aucune fiche : la place { $seat } ne peut donc pas l’inscrire dans la { qwinto-colour.row }, colonne { $column }.
+qwinto-nobody-can-write = Le total n’entre sur aucune fiche : la place { $seat } ne peut donc pas l’inscrire dans la { qwinto-colour.row }, colonne { $column }.
 
 qwinto-story-lays = { $player } pose { $card } sur la place { $place }.
-qwinto-story-lays-two = { $player } pose { $cards } : la première sur la place { $first }, la seconde à côté, sur la place { $second }.
+qwinto-story-lays-two = { $player } pose { $cards } : la première sur la place { $first }, la seconde à côté, sur la place { $second }.
 qwinto-story-total = { $player } annonce { $total } en { qwinto-colours }.
-qwinto-story-no-colour = Les trois cartes sont grises : personne ne peut rien inscrire.
+qwinto-story-no-colour = Les trois cartes sont grises : personne ne peut rien inscrire.
 qwinto-story-too-low = Le total est de { $total }, trop bas pour être inscrit.
 qwinto-story-writes = { $player } inscrit { $total } dans la { qwinto-colour.row }, colonne { $column }.
 qwinto-story-passes = { $player } n’inscrit rien.
-qwinto-story-miss = { $player } coche un coup manqué, le { $misses } sur { $limit }.
-qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-miss = { $player } coche un coup manqué ({ $misses } sur { $limit }).
+qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
 
-qwinto-label-stock = Pioche : { $number ->
+qwinto-label-stock = Pioche : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }
-qwinto-label-covered = Recouvertes : { $number ->
+qwinto-label-covered = Recouvertes : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }
-qwinto-label-total = Annonce : { $total } en { $colours }
-qwinto-label-chosen = Votre choix pour l’instant :
+qwinto-label-total = Annonce : { $total } en { $colours }
+qwinto-label-chosen = Votre choix pour l’instant :
 qwinto-label-points = { $number ->
     [one] { $number } point
    *[other] { $number } points
