@@ -15,7 +15,7 @@ export PIP_ROOT_USER_ACTION := ignore
 # -qq leaves errors visible and hides warnings about the machine's own pip settings.
 PIP := -m pip install -qq
 
-COMPILED := $(addprefix src/pioche/,engine games arena bots)
+COMPILED := $(addprefix src/pioche/,engine games bots)
 SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help

@@ -119,6 +119,22 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--json", action="store_true", help="print one JSON object")
     add_options(sub)
 
+    sub = command("tournament", tournament, "let bots play each other and rank them")
+    sub.add_argument("game", metavar="GAME")
+    sub.add_argument(
+        "--bots", required=True, metavar="A,B,…", help="two or more; module:name for your own"
+    )
+    sub.add_argument("--players", type=number(1, 9), metavar="N", required=True)
+    sub.add_argument("--matches", type=number(1, MAX_MATCHES), metavar="K", required=True)
+    sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat the same deals")
+    sub.add_argument(
+        "--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores"
+    )
+    sub.add_argument("--state", metavar="FILE", help="keep what is played here, and go on from it")
+    sub.add_argument("--plot", metavar="FILE", help="draw the ladder as an SVG picture")
+    sub.add_argument("--json", action="store_true", help="print one JSON object")
+    add_options(sub)
+
     sub = command("verify", verify, "check records against the rules")
     sub.add_argument(
         "files", metavar="FILE", nargs="+", help="records, one a line (- for standard input)"
@@ -248,6 +264,7 @@ def play(args: argparse.Namespace) -> int:
 
 
 def simulate(args: argparse.Namespace) -> int:
+    from pioche.arena.records import simulate_with_records
     from pioche.arena.simulate import Setup, cores, no_totals
     from pioche.arena.simulate import simulate as simulate_series
 
@@ -259,13 +276,15 @@ def simulate(args: argparse.Namespace) -> int:
     setup = Setup(game, args.players, bots, seed, the_options(game, args))
     threads = args.threads or cores()
     out = sys.stderr if args.records == "-" else sys.stdout
-    with patience(args.lang):
-        setup.play(0, 0, no_totals())
-    with progress_bar(args.matches) as progress:
-        if args.records is None:
-            summary = simulate_series(setup, args.matches, threads, progress)
-        else:
-            summary = simulate_to_file(setup, args.matches, args.records, progress)
+    with records_file(args.records) as file:
+        with patience(args.lang):
+            setup.play(0, 0, no_totals())
+        with progress_bar(args.matches) as progress:
+            if file is None:
+                summary = simulate_series(setup, args.matches, threads, progress)
+            else:
+                summary = simulate_with_records(setup, args.matches, file.write, progress)
+                file.flush()
     report(setup, summary, args.json, args.lang, out)
     if summary.matches < args.matches:
         complain(says(args.lang, "simulate-cut", done=summary.matches, matches=args.matches))
@@ -273,17 +292,17 @@ def simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def simulate_to_file(setup: Setup, matches: int, name: str, progress: Any) -> Summary:
+def records_file(name: str | None) -> Any:
+    """Where records go: a file that is there whole or not at all, standard output, or nowhere."""
     from pioche.arena.files import CannotWrite, whole_file
-    from pioche.arena.records import simulate_with_records
 
-    if name == "-" and sys.__stdout__ is None:
+    if name is None:
+        return nullcontext(None)
+    if name != "-":
+        return whole_file(name)
+    if sys.__stdout__ is None:
         raise CannotWrite("file/cannot-write", file=name, problem=os.strerror(errno.EBADF))
-    target = nullcontext(sys.stdout.buffer) if name == "-" else whole_file(name)
-    with target as file:
-        summary = simulate_with_records(setup, matches, file.write, progress)
-        file.flush()
-    return summary
+    return nullcontext(sys.stdout.buffer)
 
 
 @contextmanager
@@ -318,6 +337,32 @@ def report(setup: Setup, summary: Summary, as_json: bool, language: str, file: A
     from pioche.terminal.summary import show_summary
 
     show_summary(list(setup.bots), setup.seed, summary, language, Console(file=file))
+
+
+def tournament(args: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from pioche.arena.ladder_plot import plot
+    from pioche.arena.simulate import cores
+    from pioche.arena.tournament import Tournament
+    from pioche.terminal.standings import show_standings
+
+    game = the_game(args)
+    seed = secrets.randbits(32) if args.seed is None else args.seed
+    contest = Tournament(game, args.bots.split(","), args.players, seed, the_options(game, args))
+    planned = contest.planned(args.matches)
+    with progress_bar(planned) as progress:
+        standings = contest.run(args.matches, args.threads or cores(), progress, args.state)
+    if args.json:
+        print(json.dumps(standings.as_json()))
+    else:
+        show_standings(standings, args.lang, Console())
+    if args.plot:
+        plot(standings, args.plot, args.lang)
+    if standings.matches < planned:
+        complain(says(args.lang, "simulate-cut", done=standings.matches, matches=planned))
+        return INTERRUPTED
+    return 0
 
 
 def verify(args: argparse.Namespace) -> int:

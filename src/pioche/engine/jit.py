@@ -25,7 +25,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
-COMPILED = ("engine", "games", "bots", "arena")
+COMPILED = ("engine", "games", "bots")
 """The folders of the package that hold compiled functions, or may be called by them."""
 
 

@@ -344,9 +344,10 @@ def test_the_deck_has_eight_values_in_four_colours() -> None:
 
 
 def test_the_example_of_our_rules_pages() -> None:
-    match = table("y3 p5 g2 o6", ["o4 y1 p2", "o1 y2 p0"])
-    put(match, 0, {"yellow": {3: 5, 8: 11}, "orange": {4: 9}})
-    match.play(0, "o4@1")
-    assert announced(match) == (9, ["orange", "yellow"])
-    assert texts(match, 0) == ["pass", "yellow 5", "yellow 7"]
-    assert all("3 + 4 + 2 = 9" in GAME.page(language) for language in ("en", "fr", "de"))
+    match = table("y2 g6 p5 o1", ["p4 y1 p2", "o2 y3 p0"])
+    put(match, 0, {"orange": {4: 8, 9: 14}, "yellow": {8: 11}})
+    match.play(0, "p4@0")
+    assert announced(match) == (11, ["orange", "purple"])
+    orange = [text for text in texts(match, 0) if text.startswith("orange")]
+    assert orange == ["orange 6", "orange 7"]
+    assert all("4 + 6 + 1 = 11" in GAME.page(language) for language in ("en", "fr", "de"))

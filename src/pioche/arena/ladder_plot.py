@@ -1,0 +1,142 @@
+"""The ladder of a tournament as a picture: a dot and an interval for each bot, as SVG."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+from xml.sax.saxutils import escape
+
+from pioche.arena.files import whole_file
+from pioche.arena.standings import Standing, Standings
+from pioche.engine.registry import find_game
+from pioche.engine.texts import sentence
+
+WIDTH: Final = 760
+ROW: Final = 34
+TOP: Final = 92
+BOTTOM: Final = 66
+RIGHT: Final = 210
+"""Room for the two columns of numbers."""
+WINS: Final = WIDTH - 94
+RATING: Final = WIDTH - 24
+CHARACTER: Final = 7.6
+"""The width of a character of a name, about."""
+LONGEST: Final = 28
+TICKS: Final = 6
+
+STYLE: Final = """
+  svg { color-scheme: light dark; }
+  .paper { fill: #fbfaf7; }
+  text { font: 13px system-ui, sans-serif; fill: #2b2a27; }
+  .title { font-size: 17px; font-weight: 600; }
+  .quiet { fill: #77736a; font-size: 12px; }
+  .middle { text-anchor: middle; }
+  .end { text-anchor: end; font-variant-numeric: tabular-nums; }
+  .grid { stroke: #e4e0d6; }
+  .zero { stroke: #9a958a; stroke-dasharray: 3 3; }
+  .interval { stroke: #2f7f73; stroke-width: 2.5; stroke-linecap: round; }
+  .dot { fill: #2f7f73; stroke: #fbfaf7; stroke-width: 1.5; }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: #1d1f21; }
+    text { fill: #e6e3dc; }
+    .quiet { fill: #a09c92; }
+    .grid { stroke: #34373a; }
+    .zero { stroke: #7d7a73; }
+    .interval { stroke: #5cc2b1; }
+    .dot { fill: #5cc2b1; stroke: #1d1f21; }
+  }
+"""
+
+
+def plot(standings: Standings, path: str, language: str = "en") -> None:
+    """Write the picture to a file, whole or not at all."""
+    with whole_file(path) as file:
+        file.write(picture(standings, language).encode())
+
+
+def picture(standings: Standings, language: str = "en") -> str:
+    """The ladder as SVG: the differences with their intervals, the shares of wins, the ratings."""
+    axis = Axis(standings.bots)
+    foot = TOP + ROW * len(standings.bots)
+    size = f'width="{WIDTH}" height="{foot + BOTTOM}"'
+    frame = f'viewBox="0 0 {WIDTH} {foot + BOTTOM}" {size} role="img"'
+    counts = {name: getattr(standings, name) for name in ("matches", "deals", "players")}
+    texts = {
+        "title": {"game": find_game(standings.game).title, "players": standings.players},
+        "counts": counts | {"seed": str(standings.seed)},
+        "wins": {},
+        "rating": {},
+        "axis": {},
+    }
+    told = {key: sentence(language, f"tournament-{key}", facts) for key, facts in texts.items()}
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>',
+        f"<title>{escape(told['title'])}</title>",
+        f"<style>{STYLE}</style>",
+        f'<rect class="paper" {size} rx="10"/>',
+        _text(24, 34, told["title"], "title"),
+        _text(24, 54, told["counts"], "quiet"),
+        _text(WINS, TOP - 12, told["wins"], "quiet end"),
+        _text(RATING, TOP - 12, told["rating"], "quiet end"),
+        _text(axis.middle, foot + 44, told["axis"], "quiet middle"),
+    ]
+    for value in axis.ticks():
+        kind = "grid" if value else "zero"
+        parts += [
+            f'<path class="{kind}" d="M{axis.x(value):.1f} {TOP - 4}V{foot}"/>',
+            _text(axis.x(value), foot + 20, axis.label(value), "quiet middle"),
+        ]
+    for place, bot in enumerate(standings.bots):
+        parts += _row(bot, axis, TOP + ROW * place + ROW // 2)
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _row(bot: Standing, axis: Axis, y: int) -> list[str]:
+    """The line of a bot."""
+    parts = [_text(24, y + 4, _short(bot.bot))]
+    if bot.interval:
+        low, high = (f"{axis.x(end):.1f}" for end in bot.interval)
+        parts.append(f'<path class="interval" d="M{low} {y}H{high}"/>')
+    return [
+        *parts,
+        f'<circle class="dot" cx="{axis.x(bot.difference):.1f}" cy="{y}" r="6"/>',
+        _text(WINS, y + 4, f"{bot.win_share:.1%}", "end"),
+        _text(RATING, y + 4, f"{bot.rating:.1f}", "end"),
+    ]
+
+
+class Axis:
+    """Where a difference lies in the picture: round numbers around all intervals and zero."""
+
+    def __init__(self, bots: list[Standing]) -> None:
+        self.left = 44 + CHARACTER * max(len(_short(bot.bot)) for bot in bots)
+        self.right = WIDTH - RIGHT
+        values = [0.0] + [value for bot in bots for value in (bot.interval or (bot.difference,))]
+        span = max(max(values) - min(values), 0.1)
+        power = 10.0 ** math.floor(math.log10(span / TICKS))
+        self.step = next(power * k for k in (1, 2, 5, 10) if span / (power * k) <= TICKS)
+        self.low = math.floor(min(values) / self.step)
+        self.high = max(math.ceil(max(values) / self.step), self.low + 1)
+
+    @property
+    def middle(self) -> float:
+        return (self.left + self.right) / 2
+
+    def x(self, value: float) -> float:
+        part = (value / self.step - self.low) / (self.high - self.low)
+        return self.left + part * (self.right - self.left)
+
+    def ticks(self) -> list[float]:
+        return [tick * self.step for tick in range(self.low, self.high + 1)]
+
+    def label(self, value: float) -> str:
+        digits = max(0, -math.floor(math.log10(self.step)))
+        return f"{value:+.{digits}f}".replace("-", "−") if value else "0"
+
+
+def _text(x: float, y: int, text: str, kind: str = "name") -> str:
+    return f'<text class="{kind}" x="{x:.1f}" y="{y}">{escape(text)}</text>'
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"

@@ -1,0 +1,23 @@
+# Tournois.
+
+tournament-too-few-bots = Un tournoi demande au moins deux robots, et non { $found }.
+tournament-twice = Le robot « { $bot } » est nommé deux fois ; nommez chaque robot une seule fois.
+tournament-cannot-make = Le robot { $bot } ne peut pas être créé : { $problem }.
+tournament-other = { $file } appartient à un autre tournoi (différences : { $different }). Demandez le même, ou indiquez un autre fichier.
+tournament-no-file = { $file } n’est pas le fichier d’un tournoi ; il n’a pas été modifié. Indiquez un autre fichier.
+tournament-damaged = { $file } est endommagé à la ligne { $line } ; il n’a pas été modifié.
+tournament-unusable-file = Le tournoi ne peut pas être conservé dans { $file } ({ $problem }).
+
+tournament-counts = { $matches } parties sur { $deals } donnes, { $players } joueurs (graine { $seed })
+tournament-legend = Écart : points d’avance sur les autres à la table, avec l’intervalle à 95 %. Une part équitable des victoires est { $fair }.
+tournament-bot = Robot
+tournament-wins = Gains
+tournament-score = Score
+tournament-rank = Rang
+tournament-rating = Cote
+tournament-difference = Écart
+tournament-interval = Intervalle à 95 %
+tournament-pair = Paire par paire
+tournament-forfeits = { $bot } a laissé { $count } décisions au hasard : { $raised } par erreur, { $illegal } interdites, { $slow } trop lentes. La première : { $problem }
+tournament-axis = Points d’avance sur les autres à la table, par partie
+tournament-title = { $game } : { $players } joueurs

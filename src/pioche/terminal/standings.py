@@ -1,0 +1,77 @@
+"""The outcome of a tournament as tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from pioche.engine.texts import sentence
+
+MOST_PAIRS = 15
+"""Of more pairs than these, people see none: they are in the JSON."""
+
+
+def show_standings(standings: Any, language: str, console: Console) -> None:
+    """How each bot fared, the best first, then pair by pair, and who forfeited decisions."""
+
+    def tell(key: str, **facts: Any) -> None:
+        text = sentence(language, f"tournament-{key}", facts)
+        console.print(text, highlight=False, markup=False, soft_wrap=True)
+
+    matches, deals = standings.matches, standings.deals
+    tell(
+        "counts", matches=matches, deals=deals, players=standings.players, seed=str(standings.seed)
+    )
+    console.print(_ladder(standings, language))
+    if 1 < len(standings.pairs) <= MOST_PAIRS:
+        console.print()
+        console.print(_pairs(standings, language))
+    console.print()
+    tell("legend", fair=f"{standings.fair_share:.1%}")
+    for bot in standings.bots:
+        count = sum(bot.forfeits.values())
+        if count:
+            tell("forfeits", bot=bot.bot, count=count, problem=bot.problem, **bot.forfeits)
+
+
+def _ladder(standings: Any, language: str) -> Table:
+    numbers = ("wins", "score", "rank", "rating", "difference", "interval")
+    table = _table(language, "bot", numbers)
+    for bot in standings.bots:
+        table.add_row(
+            escape(bot.bot),
+            f"{bot.win_share:.1%}",
+            f"{bot.mean_score:.2f}".replace("-", "−"),
+            f"{bot.mean_rank:.2f}",
+            f"{bot.rating:.1f}",
+            _signed(bot.difference),
+            _interval(bot.interval),
+        )
+    return table
+
+
+def _pairs(standings: Any, language: str) -> Table:
+    table = _table(language, "pair", ("difference", "interval"))
+    for pair in standings.pairs:
+        names = escape(" – ".join(pair.bots))
+        table.add_row(names, _signed(pair.difference), _interval(pair.interval))
+    return table
+
+
+def _table(language: str, first: str, numbers: tuple[str, ...]) -> Table:
+    table = Table(box=None, padding=(0, 1))
+    table.add_column(sentence(language, f"tournament-{first}"), overflow="fold")
+    for heading in numbers:
+        table.add_column(sentence(language, f"tournament-{heading}"), justify="right", no_wrap=True)
+    return table
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.2f}".replace("-", "−")
+
+
+def _interval(interval: tuple[float, float] | None) -> str:
+    return "–" if interval is None else f"{_signed(interval[0])} … {_signed(interval[1])}"
