@@ -92,7 +92,10 @@ def check_sentences(error: BadRecord) -> None:
         sentence = error.sentence(language)
         assert sentence.strip(), error.code
         assert len(sentence) <= LONGEST_SENTENCE, error.code
-        assert sentence.isprintable(), sentence
+        spaced = sentence.replace("\N{NO-BREAK SPACE}", " ").replace(
+            "\N{NARROW NO-BREAK SPACE}", " "
+        )
+        assert spaced.isprintable(), sentence
 
 
 def must_be_refused(alterations: Iterable[Alteration]) -> None:

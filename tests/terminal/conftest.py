@@ -92,12 +92,13 @@ def _play(game: str | None, console: Console, stdin: StringIO, changed: dict[str
     usual: dict[str, Any] = {
         "players": 2,
         "bots": ["heuristic"],
-        "options": {"rounds": 1} if game == "gap" else {},
         "language": "en",
         "seed": 1,
         "name": None,
         "resume": False,
     }
+    options = changed.pop("options", {"rounds": 1} if game == "gap" else {})
+    usual["raw_options"] = [(name, str(value)) for name, value in options.items()]
     chosen = find_game(game) if game else None
     assert play(chosen, **usual | changed, console=console, stdin=stdin) == 0
 

@@ -137,19 +137,19 @@ def test_all_questions(type_in: Sit) -> None:
     screen = type_in(["nothing", "gap", "9", "4", "2", "1"], None, players=None, bots=[])
     assert "✗ Please answer with one of these: " in screen
     assert "✗ Please answer with one of these: 2, 3, 4, 5, 6." in screen
-    assert "Cleo: plays by a rule of thumb" in screen
+    assert "Cleo: plays for fun" in screen
     assert "Player 1 plays" in screen
 
 
 def test_the_usual_answers_by_enter(type_in: Sit) -> None:
     screen = type_in(["", ""], "gap", players=None, bots=[])
-    assert "Basil: plays by a rule of thumb" in screen
+    assert "Basil: plays for fun" in screen
     assert "Cleo" not in screen
 
 
 def test_nobody_there_to_ask(sit: Sit) -> None:
     screen = sit([], "gap", players=None, bots=[])
-    assert "Basil: plays by a rule of thumb" in screen
+    assert "Basil: plays for fun" in screen
 
 
 def test_the_bots_make_the_table(sit: Sit) -> None:

@@ -16,7 +16,7 @@ import os, sys
 os.close(os.open(os.ttyname(0), os.O_RDWR))  # from now on its keys interrupt this program
 from pioche import find_game
 from pioche.terminal.play import play
-sys.exit(play(find_game("gap"), 2, ["random"], {}, "en", 1, "Zoë", False))
+sys.exit(play(find_game("gap"), 2, ["random"], [], "en", 1, "Zoë", False))
 """
 PATIENCE = 120  # seconds: the first start compiles
 

@@ -17,8 +17,8 @@ import pytest
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.record import Record
-from pioche.terminal.play import NothingSaved
 from pioche.terminal.saved import FORMAT, Damaged, SavedFile, SavedMatch, saved_folder
+from pioche.terminal.sitting import NothingSaved
 
 Sit = Callable[..., str]
 
@@ -238,14 +238,14 @@ def test_a_wrong_format_says_what_it_is(saved_folder: Path) -> None:
     with pytest.raises(Damaged) as caught:
         file.read()
     assert isinstance(caught.value, PiocheError)
-    assert caught.value.sentence("de") == "sie hat nicht die Form einer gespeicherten Partie."
+    assert "nicht die Form einer gespeicherten Partie" in caught.value.sentence("de")
 
 
 PROGRAM = """
 import sys
 from pioche import find_game
 from pioche.terminal.play import play
-play(find_game("gap"), 3, ["heuristic"], {}, "en", None, None, "--resume" in sys.argv)
+play(find_game("gap"), 3, ["heuristic"], [], "en", None, None, "--resume" in sys.argv)
 """
 
 

@@ -11,9 +11,11 @@ from rich.console import Console
 
 from pioche import find_game
 from pioche.bots.names import make_bot
+from pioche.bots.player import Thought
 from pioche.engine.match import Match
 from pioche.engine.record import Player
 from pioche.engine.shuffles import seeded
+from pioche.engine.state import State
 from pioche.terminal.person import Person
 from pioche.terminal.retelling import retell
 from pioche.terminal.saved import SavedFile
@@ -94,3 +96,14 @@ def test_the_time_is_kept_when_someone_leaves(sit: Sit, saved_folder: Path) -> N
     screen = sit(["1"] * 100, resume=True)
     assert "Time is up: this round is the last." in screen
     assert "The match is over: time is up." in screen
+
+
+def test_ctrl_c_while_a_bot_thinks_leaves_at_once() -> None:
+    class Interrupted:
+        def think(self, known: State, seat: int) -> Thought:
+            raise KeyboardInterrupt
+
+    table = timed_table(Ticks(0.0))
+    table.bots = {1: Interrupted()}
+    assert not table.play()
+    assert screen_of(table).endswith("Your match is not saved.\n")

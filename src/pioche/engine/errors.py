@@ -79,7 +79,7 @@ class BadRecord(PiocheError):
 
         what = sentence(language, self.code, printable(self.facts))
         if self.round is None:
-            return what
+            return f"{what} [{self.code}]"
         place = {"round": self.round, "move": self.move or 0, "what": what, "code": self.code}
         return sentence(language, "record/at-move" if self.move else "record/at-round", place)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -84,9 +85,7 @@ class Table(Option):
                     text = file.read(1 << 16)
             except (OSError, UnicodeDecodeError) as error:
                 raise BadOption("option/file", option=self.name, file=text[1:]) from error
-        return self.check(
-            [whole(word) for word in text.replace(",", " ").replace(";", " ").split()]
-        )
+        return self.check([whole(word) for word in re.sub(r"[\[\],;]", " ", text).split()])
 
 
 def whole(text: str) -> int | str:

@@ -41,6 +41,10 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
     with _bad_record():
         game = find_game(record.game)
         first = record.rounds[0].first if record.rounds else None
+        game.check_players(len(record.players))
+        if first is not None and not 0 <= first < len(record.players):
+            last = len(record.players) - 1
+            raise BadRecord("match/no-such-seat", round=1, seat=_plain(first), last=last)
         match = Match(game, record.players, record.given_options, shuffles, first)
     match.fairness = record.fairness
     yield Step("opened", match)
@@ -87,8 +91,10 @@ def _replay_round(match: Match, recorded: Round, *, last: bool) -> Iterator[Step
         raise BadRecord("record/wrong-extra", expected=extra, found=recorded.extra)
     deal = shaped(match.game.script.Deal, recorded.deal)
     match.deal(_checked_cards(match, match.game.script.cards_of(match.state, deal)))
-    yield Step("dealt", match)
     played = match.rounds[-1]
+    if deal != played.deal:  # the right cards, but not as they are written in records
+        raise BadRecord("record/spelling", expected=_plain(played.deal), found=_plain(deal))
+    yield Step("dealt", match)
     checked = 0
     for index, data in enumerate(recorded.moves):
         with _bad_record(len(match.rounds), index + 1):
@@ -105,13 +111,15 @@ def _replay_round(match: Match, recorded: Round, *, last: bool) -> Iterator[Step
     if len(played.moves) > len(recorded.moves):
         missing = played.moves[len(recorded.moves)]
         raise BadRecord("record/missing-move", expected=_plain(missing))
+    reshuffle_due = match.awaits_deal and not match.between_rounds
+    if reshuffle_due and (recorded.scores is not None or not last):
+        raise BadRecord("record/missing-shuffle")
     if played.scores is None and not last:
         raise BadRecord("record/unfinished-round")
     if recorded.scores != played.scores:
         if played.scores is None:
             raise BadRecord("record/scores-too-early", found=_plain(recorded.scores))
-        unfinished = recorded.scores is None and last
-        code = "record/missing-scores" if unfinished else "record/wrong-scores"
+        code = "record/missing-scores" if recorded.scores is None else "record/wrong-scores"
         raise BadRecord(code, expected=played.scores, found=_plain(recorded.scores))
 
 
@@ -140,8 +148,11 @@ def _replay_move(match: Match, played: Round, move: Any) -> list[Any]:
         if step is None:  # nothing to decide here; the move appears with those of the others
             break
         seat, decision = step
-        if match.why_not(seat, decision) is None and seat not in match.actors:
-            raise BadRecord("record/second-choice", seat=seat)
+        if match.why_not(seat, decision) is None:
+            if seat not in match.actors:
+                raise BadRecord("record/second-choice", seat=seat)
+            if seat != match.actors[0]:
+                raise BadRecord("record/missing-decision", seat=match.actors[0])
         made = match.play(seat, decision, auto=move.auto)
     return made
 
@@ -154,7 +165,7 @@ def _compare(match: Match, data: Any, played: Any) -> None:
         played.auto = recorded.auto
     if recorded == played:
         return
-    if type(recorded) is type(played):
+    if type(recorded) is type(played) and not isinstance(recorded, Shuffle):
         found = match.game.script.mismatch(recorded, played)
         if found:
             code, facts = found

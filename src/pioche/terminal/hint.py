@@ -9,6 +9,7 @@ from rich.text import Text
 from pioche.bots.player import Thought
 from pioche.engine.match import Match
 from pioche.terminal.voice import Voice
+from pioche.terminal.words import Words
 
 SHOWN = 8
 """More decisions than that are not worth reading."""
@@ -20,21 +21,22 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
     """What a bot thinks of a seat's decisions, the best first."""
     game = match.game
     names = [player.name for player in match.players]
-    voice = Voice(language, names, seat, game.drawing.card)
+    voice = Voice(language, names, seat, game.drawing.card, game.id)
+    words = Words(game.id, language)
     console.print(game.drawing.draw(match.view(seat), voice.names, voice.say))
     console.print()
-    best = game.notation.decision_text(thought.decision)
+    best = words.shown(game.notation.decision_text(thought.decision))
     console.print(voice.tell("hint-best", seat=seat, decision=best))
     if not thought.considered:
         return
-    console.print(voice.tell(_how_clear(thought), decision=_runner_up(match, thought)))
+    console.print(voice.tell(_how_clear(thought), decision=words.shown(_runner_up(match, thought))))
     table = Table(box=None, padding=(0, 2))
     table.add_column(voice.say("hint-decision"))
     for heading in ("hint-utility", "hint-points", "hint-visits"):
         table.add_column(voice.say(heading), justify="right")
     for considered in thought.considered[:SHOWN]:
-        text = game.notation.decision_text(considered.decision)
-        utility, points = f"{considered.utility:.1%}", f"{considered.points:+.1f}"
+        text = words.shown(game.notation.decision_text(considered.decision))
+        utility, points = f"{considered.utility:.1%}", f"{considered.points:+.1f}".replace("-", "−")
         table.add_row(Text(text, "bold"), utility, points, str(considered.visits))
     console.print(table)
     console.print(Text(voice.say("hint-legend", simulations=thought.simulations), "dim"))

@@ -20,7 +20,7 @@ def show_games(language: str, console: Console) -> None:
     table = _table(voice, "id", "title", "players", "summary")
     for game in games:
         summary = voice.say(f"{game.id}-summary")
-        table.add_row(Text(game.id, "bold"), game.title, players_text(game), summary)
+        table.add_row(Text(game.id, "bold"), voice.title(game), players_text(game), summary)
     console.print(table)
     console.print()
     table = _table(voice, "id", "option", "values", "default", "meaning")

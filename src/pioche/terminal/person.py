@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from typing import TextIO
 
 from rich.console import Console
@@ -26,7 +26,7 @@ class Person:
     def __init__(self, console: Console, voice: Voice, stdin: TextIO | None = None) -> None:
         self.console = console
         self.voice = voice
-        self.stdin = stdin or sys.stdin
+        self.stdin = stdin or sys.stdin or StringIO()  # a closed input has ended
         self.interactive = self.stdin.isatty()
         if isinstance(self.stdin, TextIOWrapper):
             self.stdin.reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
@@ -44,27 +44,45 @@ class Person:
             raise Left from None
         return printable(line, MAX_ANSWER)
 
+    def reply(self, prompt: str, choices: Sequence[object]) -> str:
+        """The answer to a question before or after a match, where one can leave or ask for help."""
+        while True:
+            answer = self.answer(prompt).casefold()
+            if answer in self.voice.words("terminal-words-quit"):
+                raise Left
+            if answer not in self.voice.words("terminal-words-help"):
+                return answer
+            self.note("terminal-help-question", choices=choices)
+
     def agrees(self, question: str, *, usual: bool) -> bool:
         """Yes or no; an empty answer means the usual one."""
         prompt = self.voice.say(question)
         yes, no = self.voice.words("terminal-words-yes"), self.voice.words("terminal-words-no")
         while True:
-            answer = self.answer(prompt).lower()
+            answer = self.reply(prompt, [yes[0], no[0]])
             if not answer:
                 return usual
             if answer in yes or answer in no:
                 return answer in yes
             self.complain("terminal-ask-again", choices=[yes[0], no[0]])
 
-    def choose(self, prompt: str, choices: Sequence[str], usual: str | None = None) -> str:
-        """One of the choices, by its text or its number in the list, or the usual one at once."""
-        plain = [choice.lower() for choice in choices]
+    def choose(
+        self,
+        prompt: str,
+        choices: Sequence[str],
+        usual: str | None = None,
+        also: Mapping[str, str] | None = None,
+    ) -> str:
+        """One of the choices, by its text, its number in the list or another name that `also`
+        gives it, or the usual one at once."""
+        named = {name.casefold(): choice for name, choice in (also or {}).items()}
+        named |= {choice.casefold(): choice for choice in choices}
         while True:
-            answer = self.answer(prompt).lower()
+            answer = self.reply(prompt, choices)
             if not answer and usual is not None:
                 return usual
-            if answer in plain:
-                return choices[plain.index(answer)]
+            if answer in named:
+                return named[answer]
             if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
                 return choices[int(answer) - 1]
             self.complain("terminal-ask-again", choices=choices)

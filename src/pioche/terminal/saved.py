@@ -8,8 +8,9 @@ it would tell the coming cards; after a return they come from the operating syst
 
 Nothing is ever thrown away here but the file of a match that has ended. A new match where one is
 saved sets the old one aside under a numbered name (`gap-1.json`), whether the person at the
-terminal declined to go on or nobody could be asked; a file that cannot be read is set aside as
-`gap-damaged-1.json`. Give a file its old name (`gap.json`) to go on with its match.
+terminal declined to go on or nobody could be asked; a file that makes no sense is set aside as
+`gap-damaged-1.json`. Give a file its old name (`gap.json`) to go on with its match. A file that the
+system does not let us read stays as it is.
 
 Two terminals with the same game do not get in each other's way: the first one holds a lock, and the
 second is told that its match is not saved.
@@ -48,7 +49,7 @@ class SavedMatch(Struct):
 
 
 class Damaged(PiocheError):
-    """A saved match cannot be read."""
+    """A saved match makes no sense."""
 
 
 class SavedFile:
@@ -67,9 +68,12 @@ class SavedFile:
         lock = open(self.path.with_suffix(".lock"), "wb")  # noqa: SIM115, PTH123 - held until the end
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        except BlockingIOError:
             lock.close()
             return False
+        except OSError:
+            lock.close()
+            raise
         self._lock = lock
         return True
 
@@ -78,13 +82,28 @@ class SavedFile:
             self._lock.close()
             self._lock = None
 
+    def left_at(self) -> float | None:
+        """When the match was left; None if there is none. `OSError` if the system does not tell."""
+        try:
+            return self.path.stat().st_mtime
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+
+    def exists(self) -> bool:
+        """Whether a match is saved, as far as can be seen."""
+        try:
+            return self.left_at() is not None
+        except OSError:
+            return False
+
     def read(self) -> SavedMatch | None:
-        """What is saved, None if nothing is; `Damaged` or `BadRecord` if it makes no sense."""
+        """What is saved, None if nothing is; `Damaged` or `BadRecord` if it makes no sense, and
+        `OSError` if the system does not let us read it."""
         try:
             data = self.path.read_bytes()
         except FileNotFoundError:
             return None
-        except OSError as error:
+        except IsADirectoryError as error:
             raise Damaged("terminal/saved-unreadable", problem=error.strerror or "") from None
         try:
             saved = msgspec.json.decode(data, type=SavedMatch)
@@ -130,6 +149,13 @@ def saved_folder(environ: Mapping[str, str]) -> Path:
     if not data.is_absolute():  # the standard says: ignore what is not
         data = Path.home() / ".local" / "share"
     return data / "pioche"
+
+
+def how_to_come_back(game_id: str, environ: Mapping[str, str]) -> str:
+    """The command that goes on with a match, as the person has called the program."""
+    if environ.get("PIOCHE_COMMAND") == "make":
+        return f'make play ARGS="{game_id} --resume"'
+    return f"pioche play {game_id} --resume"
 
 
 def _sync_folder(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from rich.padding import Padding
 from rich.text import Text
@@ -10,6 +11,7 @@ from rich.text import Text
 from pioche.bots.names import LEVELS, check_bot
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
+from pioche.engine.options import shown
 from pioche.engine.record import Player
 from pioche.engine.registry import all_games
 from pioche.terminal.pages import players_text
@@ -25,15 +27,26 @@ def ask_game(person: Person, left: Collection[str]) -> Game:
     voice, games = person.voice, all_games()
     person.console.print(Text(voice.say("terminal-welcome"), "bold"))
     for number, game in enumerate(games, 1):
-        line = Text.assemble((f"{number:>2} ", "bold"), (game.title, "bold cyan"), "  ")
+        line = Text.assemble((f"{number:>2} ", "bold"), (voice.title(game), "bold cyan"), "  ")
         line.append(voice.say("terminal-players-range", range=players_text(game)), "dim")
         if game.id in left:
             line.append("  " + voice.say("terminal-saved-match"), "green")
         person.console.print(line)
         person.console.print(Padding(Text(voice.say(f"{game.id}-summary")), (0, 0, 0, 3)))
     ids = [game.id for game in games]
-    chosen = person.choose(voice.say("terminal-ask-game"), ids)
+    titles = {title: game.id for game in games for title in (game.title, voice.title(game))}
+    chosen = person.choose(voice.say("terminal-ask-game"), ids, also=titles)
     return games[ids.index(chosen)]
+
+
+def read_options(game: Game, raw: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    """Options typed at a command line, as names and texts, checked; none may stand there twice."""
+    options: dict[str, Any] = {}
+    for name, text in raw:
+        if name in options:
+            raise BadOption("option/twice", option=shown(name))
+        options[name] = game.parse_option(name, text)
+    return game.check_options(options)
 
 
 def seat_players(
@@ -60,7 +73,7 @@ def _how_many(person: Person, game: Game, bots: Sequence[str]) -> int:
         return usual
     prompt = person.voice.say("terminal-ask-players", low=low, high=high, usual=usual)
     while True:
-        answer = person.answer(prompt)
+        answer = person.reply(prompt, list(game.players))
         if not answer:
             return usual
         if answer in map(str, game.players):
@@ -79,10 +92,11 @@ def _opponents(person: Person, count: int, bots: Sequence[str]) -> list[str]:
 
 
 def _ask_bot(person: Person) -> str:
+    width = max(map(len, LEVELS))
     for number, bot in enumerate(LEVELS, 1):
         what = person.voice.say(f"terminal-plays-{bot}")
         person.console.print(
-            Text.assemble((f"{number:>2} ", "bold"), (bot, "bold cyan"), f"  {what}")
+            Text.assemble((f"{number:>2} ", "bold"), (f"{bot:<{width}}", "bold cyan"), f"  {what}")
         )
     prompt = person.voice.say("terminal-ask-bots", usual=USUAL_BOT)
     return person.choose(prompt, list(LEVELS), USUAL_BOT)

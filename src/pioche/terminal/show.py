@@ -24,7 +24,7 @@ def show(record: Record, language: str, console: Console) -> None:
     steps = retell(record)
     names = [player.name for player in record.players]
     card = find_game(record.game).drawing.card
-    teller = Teller(console, Voice(language, names, card=card))
+    teller = Teller(console, Voice(language, names, card=card, game=record.game))
     for step in steps:
         if isinstance(step, Opened):
             teller.opening(step.match)

@@ -28,5 +28,6 @@ def show_summary(bots: list[str], seed: int, summary: Any, language: str, consol
         )
     for index, (bot, seat) in enumerate(zip(bots, summary.seats, strict=True)):
         error = "–" if seat.sem is None else f"± {seat.sem:.3f}"
-        table.add_row(str(index), bot, f"{seat.mean:.3f}", error, f"{seat.wins:.2%}")
+        mean = f"{seat.mean:.3f}".replace("-", "−")
+        table.add_row(str(index), bot, mean, error, f"{seat.wins:.2%}")
     console.print(table)

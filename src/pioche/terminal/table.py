@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Mapping
 
@@ -15,7 +16,7 @@ from pioche.terminal.choices import Choices
 from pioche.terminal.pages import show_rules
 from pioche.terminal.person import Left, Person
 from pioche.terminal.retelling import Reshuffled, Turn, renew, take_turn
-from pioche.terminal.saved import SavedFile
+from pioche.terminal.saved import SavedFile, how_to_come_back
 from pioche.terminal.telling import Teller
 from pioche.terminal.voice import Voice
 
@@ -60,7 +61,8 @@ class Table:
         self.log = log or []  # the turns of the round under way
         self.seat = next(s for s in range(len(match.players)) if s not in bots)
         names = [player.name for player in match.players]
-        self.voice = Voice(person.voice.language, names, self.seat, match.game.drawing.card)
+        game = match.game
+        self.voice = Voice(person.voice.language, names, self.seat, game.drawing.card, game.id)
         self.teller = Teller(self.console, self.voice)
         self._commands = {
             word: command
@@ -85,23 +87,24 @@ class Table:
         except KeyboardInterrupt:  # in the middle of something, which is not kept
             self._say_goodbye()
             return False
-        if self.file is not None:
-            self.file.remove()
+        self._clear()
         self.teller.ending(self.match)
         return True
 
     def go_on(self) -> None:
         """Say where a saved match stands."""
         match = self.match
-        self.teller.heading("terminal-going-on", game=match.game.title, round=len(match.rounds))
+        title = self.voice.title(match.game)
+        self.teller.heading("terminal-going-on", game=title, round=len(match.rounds))
         if match.rounds and match.rounds[0].scores:
             self.teller.standing(match)
         self.show_log(last=2 * len(match.players))
 
     def _say_goodbye(self) -> None:
         """Say how to come back."""
-        if self.file and self.file.path.exists():
-            self.teller.note("terminal-left", command=f"pioche play {self.match.game.id} --resume")
+        if self.file and self.file.exists():
+            command = how_to_come_back(self.match.game.id, os.environ)
+            self.teller.note("terminal-left", command=command)
         else:
             self.teller.note("terminal-left-unsaved")
 
@@ -114,6 +117,16 @@ class Table:
         except OSError as error:
             self.file = None
             self.person.complain("terminal-cannot-save", problem=error.strerror or str(error))
+
+    def _clear(self) -> None:
+        """Nothing is left to go on with."""
+        if self.file is None:
+            return
+        try:
+            self.file.remove()
+        except OSError as error:
+            facts = {"file": str(self.file.path), "problem": error.strerror or str(error)}
+            self.person.complain("terminal-cannot-remove", **facts)
 
     def _watch_the_clock(self) -> None:
         minutes = self.match.options.get("minutes")
@@ -141,7 +154,7 @@ class Table:
     def _pause(self) -> None:
         """Leave time to read the scores."""
         while answer := self.person.answer(self.voice.say("terminal-next-round")):
-            self._obey(answer)
+            self._obey(answer, "terminal-help-pause")
 
     def _decide(self) -> None:
         """Take one decision: bots first, so that the person's reveals what all chose at once."""
@@ -169,14 +182,16 @@ class Table:
 
     def _ask(self) -> int:
         """The person's decision: legal, however often it takes."""
-        choices = Choices(self.match, self.seat)
+        choices = Choices(self.match, self.seat, self.voice)
+        helps = "terminal-help" if choices.numbered else "terminal-help-unnumbered"
         self._show(choices)
         while True:
             answer = self.person.answer(self.voice.say("terminal-prompt"))
-            if self._obey(answer):
-                continue
-            if not answer and len(choices.decisions) > 1:
+            command = self._obey(answer, helps)
+            if command in ("rules", "table") or (not answer and len(choices.decisions) > 1):
                 self._show(choices)
+                continue
+            if command:
                 continue
             try:
                 return choices.understand(answer)
@@ -184,28 +199,24 @@ class Table:
                 self.person.refuse(error.sentence(self.voice.language))
 
     def _show(self, choices: Choices) -> None:
-        self._draw()
-        self.console.print(choices.shown(self.voice, self.console.width))
-
-    def _draw(self) -> None:
+        """The table and what may be done."""
         view = self.match.view(self.seat)
         self.console.print()
         self.console.print(self.match.game.drawing.draw(view, self.voice.names, self.voice.say))
+        self.console.print(choices.shown(self.console.width))
 
-    def _obey(self, answer: str) -> bool:
-        """Do what a command asks for; False when the answer is none."""
+    def _obey(self, answer: str, helps: str) -> str | None:
+        """Do what a command asks for, but for the table; None when the answer is no command."""
         command = self._commands.get(answer.lower())
         if command == "quit":
             raise Left
         if command == "help":
-            self.console.print(Text(self.voice.say("terminal-help")))
+            self.console.print(Text(self.voice.say(helps)))
         elif command == "rules":
             show_rules(self.match.game, self.voice.language, self.console)
         elif command == "log":
             self.show_log()
-        elif command == "table":
-            self._draw()
-        return command is not None
+        return command
 
     def show_log(self, last: int | None = None) -> None:
         """The turns of the round so far, or only the last ones."""

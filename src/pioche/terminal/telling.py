@@ -11,7 +11,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import Round
 from pioche.engine.texts import has_text
 from pioche.terminal.retelling import Reshuffled, Turn
-from pioche.terminal.voice import Voice
+from pioche.terminal.voice import Voice, signed
 
 WIDEST_SHEET = 10
 """More rounds than that do not stand side by side in 80 columns."""
@@ -36,7 +36,7 @@ class Teller:
 
     def opening(self, match: Match) -> None:
         """The game, who plays, and what differs from the usual."""
-        self.heading("terminal-opening", game=match.game.title)
+        self.heading("terminal-opening", game=self.voice.title(match.game))
         for seat, player in enumerate(match.players):
             self.note("terminal-seat", seat=seat, kind=self._kind(player.bot))
         for name, value in match.options.items():
@@ -95,8 +95,8 @@ class Teller:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         table.add_column("")
         table.add_column(self.voice.say("label-player"))
-        for number in range(1, len(rounds) + 1):
-            table.add_column(str(number), justify="right")
+        for place in range(1, len(rounds) + 1):
+            table.add_column(str(place), justify="right")
         table.add_column(self.voice.say("terminal-label-total"), justify="right")
         seats = sorted(
             range(len(match.players)), key=lambda s: (s not in match.winners, -match.scores[s])
@@ -104,7 +104,7 @@ class Teller:
         for seat in seats:
             won = seat in match.winners
             each = [_points(played, seat) for played in rounds]
-            total = Text(str(match.scores[seat]), "bold")
+            total = Text(signed(match.scores[seat]), "bold")
             name = Text(self.voice.names[seat], "bold" if won else "")
             table.add_row(Text("★" if won else "", "yellow"), name, *each, total)
         self.console.print(Padding(table, (0, 0, 0, 2)))
@@ -119,8 +119,8 @@ class Teller:
 
 def _points(played: Round, seat: int) -> str:
     """A seat's points of a round, in brackets where they only broke a tie."""
-    points = (played.scores or [])[seat]
-    return f"({points})" if played.extra else str(points)
+    points = signed((played.scores or [])[seat])
+    return f"({points})" if played.extra else points
 
 
 def _short(value: object) -> str:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from pioche.engine.texts import sentence
+from pioche.engine.game import Game
+from pioche.engine.texts import has_text, sentence
 
 OWN_STYLE: Final = "bold cyan"
 NAME_STYLE: Final = "bold"
@@ -29,8 +30,16 @@ def printable(text: str, limit: int = MAX_NAME) -> str:
     return shown if len(shown) <= limit else shown[: limit - 1] + "…"
 
 
+def signed(value: int) -> str:
+    """A number as it is printed: with a true minus."""
+    return str(value).replace("-", "−")
+
+
 class Voice:
-    """Says things in a language. Seats have names, and cards look like the game's cards."""
+    """Says things in a language. Seats have names, and cards look like the game's cards.
+
+    Where a game has words of its own (its rounds are cycles), a text `in-<game>-<key>` says it.
+    """
 
     def __init__(
         self,
@@ -38,15 +47,17 @@ class Voice:
         names: Sequence[str] = (),
         own_seat: int | None = None,
         card: Callable[[str], Text] = Text,
+        game: str = "",
     ) -> None:
         self.language = language
         self.names = [printable(name) for name in names]
         self.own_seat = own_seat
         self._card = card
+        self._game = game
 
     def say(self, key: str, /, **facts: Any) -> str:
         """A sentence; a fact `seat` also gives `$player`, a fact `seats` gives `$players`."""
-        return sentence(self.language, key, self._with_names(facts, self.names))
+        return self._sentence(key, self._with_names(facts, self.names))
 
     def tell(self, key: str, /, **facts: Any) -> Text:
         """The same as `say`, with names and cards made to stand out."""
@@ -54,7 +65,7 @@ class Voice:
         marked = {
             name: _marked(value) if name in CARD_FACTS else value for name, value in facts.items()
         }
-        line = sentence(self.language, key, self._with_names(marked, names))
+        line = self._sentence(key, self._with_names(marked, names))
         text, at = Text(), 0
         for found in _MARKED.finditer(line):
             text.append(line[at : found.start()])
@@ -62,6 +73,11 @@ class Voice:
             at = found.end()
         text.append(line[at:])
         return text
+
+    def title(self, game: Game) -> str:
+        """What a game is called in this language."""
+        key = f"in-{game.id}-title"
+        return sentence(self.language, key) if has_text(self.language, key) else game.title
 
     def list_of(self, items: Sequence[str]) -> str:
         """Names in a row as the language joins them."""
@@ -76,8 +92,12 @@ class Voice:
         words = [sentence(language, key) for language in (self.language, "en")]
         return list(dict.fromkeys(" ".join(words).split()))
 
+    def _sentence(self, key: str, facts: Mapping[str, Any]) -> str:
+        own = f"in-{self._game}-{key}"
+        return sentence(self.language, own if has_text(self.language, own) else key, facts)
+
     def _with_names(self, facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-        known = dict(facts)
+        known = {name: _printed(value) for name, value in facts.items()}
         if "seat" in facts:
             known["player"] = names[facts["seat"]]
         if "seats" in facts:
@@ -89,6 +109,11 @@ class Voice:
             return _trimmed(self._card(content))
         own = self.own_seat is not None and content == self.names[self.own_seat]
         return Text(content, OWN_STYLE if own else NAME_STYLE)
+
+
+def _printed(value: Any) -> Any:
+    """A fact, with a true minus if it is below zero; such a number is never singular."""
+    return signed(value) if isinstance(value, int) and value < 0 else value
 
 
 def _marked(value: Any) -> Any:

@@ -52,6 +52,11 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Say) -> RenderableType
     return Group(*parts)
 
 
+def signed(value: int) -> str:
+    """A number as it is printed: with a true minus."""
+    return str(value).replace("-", "−")
+
+
 def ring(view: dict[str, Any]) -> RenderableType:
     """The six cards as they lie, clockwise from the top left; the target stands between arrows."""
     cells = []
@@ -113,7 +118,7 @@ def players(view: dict[str, Any], names: Sequence[str], say: Say) -> Table:
         mark = "▶" if seat in view["actors"] else FREE if seat in view["chosen"] else ""
         style = "bold" if seat == view["seat"] else ""
         numbers = (view["hands"][seat], view["won"][seat], view["scores"][seat])
-        table.add_row(mark, Text(name, style), *map(str, numbers))
+        table.add_row(mark, Text(name, style), *map(signed, numbers))
     return table
 
 
@@ -127,10 +132,10 @@ def counted(view: dict[str, Any], names: Sequence[str], say: Say) -> Table:
         table.add_column(heading, justify="right", no_wrap=True)
     for seat, name in enumerate(names):
         count = view["counted"][seat]
-        points = f"{count['plus']} − {count['minus']} = {count['points']}"
+        points = f"{count['plus']} − {count['minus']} = {signed(count['points'])}"
         style = "bold" if seat == view["seat"] else ""
         won, left = (" ".join(count[heap]) or "–" for heap in ("won", "hand"))
-        table.add_row(Text(name, style), won, left, points, str(view["scores"][seat]))
+        table.add_row(Text(name, style), won, left, points, signed(view["scores"][seat]))
     return table
 
 

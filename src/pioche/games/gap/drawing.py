@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -32,6 +32,16 @@ def cards(texts: Sequence[str]) -> Text:
     return Text(" ").join(card(text) for text in texts) if texts else Text("–", "dim")
 
 
+def signed(value: int) -> str:
+    """A number as it is printed: with a true minus."""
+    return str(value).replace("-", "−")
+
+
+def heights(columns: Mapping[str, Sequence[str]]) -> str:
+    """How many cards the columns of a player have, `♥2 ☀4`; nothing for an empty one."""
+    return " ".join(f"{SYMBOLS[letter]}{len(own)}" for letter, own in columns.items() if own)
+
+
 def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> RenderableType:
     """The middle, everybody's columns and scores, and the hand of the seat that looks."""
     middle = Text.assemble((say("gap-label-middle") + "  ", "bold"), cards(view["middle"]))
@@ -40,29 +50,25 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
     for heading in (
         "",
         say("label-player"),
-        *SYMBOLS.values(),
+        *(SYMBOLS[letter] for letter in view["columns"][0]),
         say("label-hand"),
         say("label-score"),
     ):
         table.add_column(heading, justify="left" if heading == say("label-player") else "right")
     for seat, name in enumerate(names):
-        heights = [
+        cells = [
             Text(f" {SYMBOLS[letter]}{len(column)} ", STYLES[letter])
             if column
             else Text("·", "dim")
-            for letter, column in _all_columns(view["columns"][seat]).items()
+            for letter, column in view["columns"][seat].items()
         ]
         mark = "▶" if seat in view["actors"] else ""
         style = "bold" if seat == view["seat"] else ""
-        hand, score = str(view["hands"][seat]), str(view["scores"][seat])
-        table.add_row(mark, Text(name, style), *heights, hand, score)
+        hand, score = str(view["hands"][seat]), signed(view["scores"][seat])
+        table.add_row(mark, Text(name, style), *cells, hand, score)
     parts: list[RenderableType] = [middle, stock, table]
     if view["choice"]:
         parts.append(Text(say("gap-label-choose", card=view["played"]), "bold"))
     elif view["seat"] is not None:
         parts.append(Text.assemble((say("label-your-hand") + "  ", "bold"), cards(view["hand"])))
     return Group(*parts)
-
-
-def _all_columns(columns: dict[str, list[str]]) -> dict[str, list[str]]:
-    return {letter: columns.get(letter, []) for letter in SYMBOLS}

@@ -79,8 +79,12 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
     return move.seat, chosen[0]
 
 
-def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]]:
-    """Why a recorded move differs from what the rules make of it."""
+def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+    """Why a recorded move takes other cards than the rules make it take."""
+    if (recorded.seat, recorded.play) != (played.seat, played.play):
+        return None
+    for card in recorded.take:
+        parse_card(card)
     code = wrong_take(parse_card(played.play), played.take)
     return code, {"card": recorded.play, "take": played.take, "found": recorded.take}
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pioche.engine.state import State
+from pioche.games.gap.drawing import heights
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.rules import minus_points, plus_points
 from pioche.games.gap.script import Move
@@ -35,10 +36,9 @@ def scoring(s: State) -> list[Line]:
     lines: list[Line] = []
     for seat in range(s.players):
         won = s.won[seat]
-        heights = [f"{c}{len(cards)}" for c, cards in columns(won, s.players).items() if cards]
         facts = {
             "seat": seat,
-            "heights": heights,
+            "heights": heights(columns(won, s.players)) or "–",
             "plus": int(plus_points(won)),
             "minus": int(minus_points(won)),
             "points": int(s.gained[seat]),

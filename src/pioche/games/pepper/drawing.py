@@ -31,6 +31,11 @@ def decision(text: str) -> Text:
     return card(text)
 
 
+def signed(value: int) -> str:
+    """A number as it is printed: with a true minus."""
+    return str(value).replace("-", "−")
+
+
 def hand(texts: Sequence[str]) -> Text:
     """Cards sorted by colour, one field a colour: twelve cards fit into a line."""
     fields = [
@@ -86,6 +91,6 @@ def players(view: dict[str, Any], names: Sequence[str], say: Callable[..., str])
             peppers(view["peppers"][seat], view["counted"][seat] if view["counted"] else {}),
             str(view["piles"][seat]),
             str(view["hands"][seat]),
-            str(view["scores"][seat]),
+            signed(view["scores"][seat]),
         )
     return table

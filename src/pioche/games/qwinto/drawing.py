@@ -17,8 +17,10 @@ STYLES = {
     "g": "bold white on grey42",
 }
 COLOURS = {"o": "orange", "y": "yellow", "p": "purple", "g": "grey"}
+PASS = "pass"
 MISSES = 4
 BONUS_MARK = "★"
+EMPTY = "·"
 MISS_MARK = "✗"
 
 
@@ -36,6 +38,11 @@ def decision(text: str) -> Text:
     if not column:
         return Text(text, "italic")
     return Text(f" {SYMBOLS[row[0]]} {row} {column} ", STYLES[row[0]])
+
+
+def remark(text: str, view: dict[str, Any]) -> str | None:
+    """The key of what there is to know about a decision: who lays cards and passes takes a miss."""
+    return "qwinto-remark-miss" if text == PASS and view["turn"] == view["seat"] else None
 
 
 def cards(texts: Sequence[str]) -> Text:
@@ -83,7 +90,8 @@ def legend(say: Callable[..., str]) -> Text:
     names = {letter: say("qwinto-colour", colour=colour) for letter, colour in COLOURS.items()}
     marks = [Text(f" {SYMBOLS[letter]} {letter} ", STYLES[letter]) for letter in names]
     items = zip(marks, names.values(), strict=True)
-    signs = f"{BONUS_MARK} {say('qwinto-label-bonus')}  {MISS_MARK} {say('qwinto-label-miss')}"
+    bonus = f"{BONUS_MARK}{EMPTY} {say('qwinto-label-bonus')}"
+    signs = f"{bonus}  {MISS_MARK} {say('qwinto-label-miss')}"
     return Text("  ").join(
         [*(Text.assemble(mark, f" {name}") for mark, name in items), Text(signs)]
     )
@@ -95,12 +103,12 @@ def sheet(
     """A seat's name, points and misses, and its three rows under the numbers of the columns."""
     own = view["sheets"][seat]
     mark = "▶ " if seat in view["actors"] else "✓ " if seat in view["chosen"] else "  "
-    misses = MISS_MARK * own["misses"] + "·" * (MISSES - own["misses"])
+    misses = MISS_MARK * own["misses"] + EMPTY * (MISSES - own["misses"])
     title = Text.assemble(mark, (name, "bold" if seat == view["seat"] else ""))
     title.truncate(16, overflow="ellipsis", pad=True)
     points = say("qwinto-label-points", number=own["points"])
     title.append(f" {misses} {points}", "dim")
-    numbers = Text("  " + "".join(f"{column:>2} " for column in range(12)), "dim")
+    numbers = Text("  " + "".join(f"{column:>3}" for column in range(12)), "dim")
     rows = [
         Text.assemble(
             f"{SYMBOLS[row[0]]} ",
@@ -112,10 +120,11 @@ def sheet(
 
 
 def _cell(row: str, number: int | None, bonus: bool) -> Text:
-    """A cell, three wide: its number, or a dot while it is empty, and a star if it is a bonus."""
+    """A cell, three wide: its number, or a dot while it is empty, after a star if it is a bonus."""
     if number is None:
         return Text("   ")
-    return Text(f"{number or '·':>2}{BONUS_MARK if bonus else ' '}", STYLES[row[0]])
+    content = f"{BONUS_MARK if bonus else ''}{number or EMPTY}"
+    return Text(f"{content:>3}", STYLES[row[0]])
 
 
 def _wide(text: Text) -> Text:

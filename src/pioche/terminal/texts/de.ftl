@@ -124,3 +124,37 @@ hint-utility = Wert
 hint-points = Punkte
 hint-visits = Versuche
 hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für die Punkte. Punkte: erwartet in dieser Runde. Nach { $simulations } vorgestellten Spielverläufen, aus dem, was dieser Platz wissen kann.
+
+# Hilfe bei den Fragen, bei Möglichkeiten ohne Nummern und zwischen den Runden.
+terminal-help-question =
+    Tippe eines davon: { $choices }.
+    In einer nummerierten Liste genügt die Nummer. Die Eingabetaste nimmt, was in [Klammern] steht.
+    ende        gehen
+terminal-help-unnumbered =
+    Tippe eine Möglichkeit so, wie sie dasteht.
+    Eingabe     den Tisch noch einmal zeigen
+    verlauf     was bisher geschehen ist
+    regeln      die Spielregeln
+    ende        gehen; die Partie ist gespeichert, du kannst später weiterspielen
+terminal-help-pause =
+    Eingabe     weiter
+    verlauf     was bisher geschehen ist
+    regeln      die Spielregeln
+    ende        gehen; die Partie ist gespeichert, du kannst später weiterspielen
+
+# Wenn das System sich weigert, und was eine gespeicherte Partie mitbringt.
+terminal-cannot-open = { $file } lässt sich nicht öffnen ({ $problem }), also gibt es keine Partie zum Weiterspielen.
+terminal-cannot-remove = { $file } lässt sich nicht entfernen ({ $problem }), obwohl die Partie zu Ende ist.
+terminal-as-saved = Mitspieler, Namen, Bots und Optionen sind die der gespeicherten Partie.
+
+# Was ein Spiel mit eigenen Worten sagt: in-<Spiel>-<Schlüssel> tritt an die Stelle von <Schlüssel>.
+in-qwinto-title = Qwinto, das Kartenspiel
+# Die Wörter der Notation, jedes mit dem Wort, das an seiner Stelle gezeigt und getippt wird; dann weitere zum Tippen.
+in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
+qwinto-remark-miss = ein Fehlversuch
+in-dicht-dran-terminal-round-together = Durchgang { $round }
+in-dicht-dran-terminal-next-round = Eingabetaste für den nächsten Durchgang
+in-dicht-dran-terminal-going-on = Du spielst deine Partie { $game } weiter, im Durchgang { $round }.
+in-dicht-dran-terminal-found-saved = Eine Partie { $game } ist gespeichert: Durchgang { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = In diesem Durchgang ist noch nichts geschehen.
+in-dicht-dran-reason-rounds = alle Durchgänge sind gespielt

@@ -124,3 +124,37 @@ hint-utility = Worth
 hint-points = Points
 hint-visits = Times tried
 hint-legend = Worth: the chance of winning the match, with a share for the points. Points: expected in this round. After { $simulations } imagined courses of play, from what this seat can know.
+
+# Help at the questions, at choices without numbers, and between rounds.
+terminal-help-question =
+    Type one of these: { $choices }.
+    Where choices are listed with numbers, the number will do. Enter takes what stands in [brackets].
+    quit        leave
+terminal-help-unnumbered =
+    Type a choice as it is written.
+    Enter       show the table again
+    log         what has happened so far
+    rules       the rules of the game
+    quit        leave; the match is saved, and you can go on later
+terminal-help-pause =
+    Enter       go on
+    log         what has happened so far
+    rules       the rules of the game
+    quit        leave; the match is saved, and you can go on later
+
+# When the system refuses, and what a saved match brings along.
+terminal-cannot-open = { $file } cannot be opened ({ $problem }), so there is no match to go on with.
+terminal-cannot-remove = { $file } cannot be removed ({ $problem }), although its match is over.
+terminal-as-saved = Players, names, bots and options are those of the saved match.
+
+# What a game calls by words of its own: in-<game>-<key> is said in place of <key>.
+in-qwinto-title = Qwinto, the card game
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=yellow purple=purple pass=pass
+qwinto-remark-miss = a miss
+in-dicht-dran-terminal-round-together = Cycle { $round }
+in-dicht-dran-terminal-next-round = Enter goes on to the next cycle
+in-dicht-dran-terminal-going-on = You go on with your match of { $game }, in cycle { $round }.
+in-dicht-dran-terminal-found-saved = A match of { $game } is saved: cycle { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
+in-dicht-dran-reason-rounds = all cycles are played

@@ -124,3 +124,37 @@ hint-utility = Valeur
 hint-points = Points
 hint-visits = Essais
 hint-legend = Valeur : la chance de gagner la partie, avec une part pour les points. Points : attendus dans cette manche. Après { $simulations } déroulements imaginés, à partir de ce que cette place peut savoir.
+
+# L’aide aux questions, aux possibilités sans numéro, et entre deux manches.
+terminal-help-question =
+    Tapez l’une de ces possibilités : { $choices }.
+    Dans une liste numérotée, le numéro suffit. Entrée prend ce qui est entre [crochets].
+    quitter     partir
+terminal-help-unnumbered =
+    Tapez une possibilité telle qu’elle est écrite.
+    Entrée      revoir la table
+    journal     ce qui s’est passé jusqu’ici
+    règles      les règles du jeu
+    quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
+terminal-help-pause =
+    Entrée      continuer
+    journal     ce qui s’est passé jusqu’ici
+    règles      les règles du jeu
+    quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
+
+# Quand le système refuse, et ce qu’apporte une partie enregistrée.
+terminal-cannot-open = { $file } ne peut pas être ouvert ({ $problem }) : il n’y a pas de partie à reprendre.
+terminal-cannot-remove = { $file } ne peut pas être supprimé ({ $problem }), bien que sa partie soit terminée.
+terminal-as-saved = Les joueurs, les noms, les robots et les options sont ceux de la partie enregistrée.
+
+# Ce qu’un jeu dit avec ses propres mots : in-<jeu>-<clé> remplace <clé>.
+in-qwinto-title = Qwinto, le jeu de cartes
+# Les mots de la notation, chacun avec le mot à montrer et à taper à sa place ; d’autres que l’on peut taper suivent.
+in-qwinto-words = orange=orange yellow=jaune purple=violet pass=passe purple=violette pass=passer
+qwinto-remark-miss = un coup manqué
+in-dicht-dran-terminal-round-together = Manche { $round }
+in-dicht-dran-terminal-next-round = Entrée pour la manche suivante
+in-dicht-dran-terminal-going-on = Vous reprenez votre partie de { $game }, à la manche { $round }.
+in-dicht-dran-terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
+in-dicht-dran-reason-rounds = toutes les manches sont jouées

@@ -206,7 +206,7 @@ def wrong_winners(record: dict[str, Any]) -> None:
         (foreign_card, "dicht-dran/not-in-hand"),
         (number_for_a_card, "record/shape"),
         (play_twice, "record/second-choice"),
-        (other_order, "record/wrong-move"),
+        (other_order, "record/missing-decision"),
         (no_such_seat, "match/no-such-seat"),
         (early_shuffle, "record/unexpected-shuffle"),
         (no_shuffle, "record/missing-shuffle"),

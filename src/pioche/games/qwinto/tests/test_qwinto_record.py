@@ -155,7 +155,7 @@ def test_bad_writes_are_refused(write: Any, code: str) -> None:
 
 def test_writes_stand_in_the_order_of_seats() -> None:
     error = reread(turn_of_two(), lambda moves: moves.append(moves.pop(1)))
-    assert (error.code, error.move) == ("record/wrong-move", 2)
+    assert (error.code, error.move) == ("record/missing-decision", 2)
 
 
 def test_no_seat_chooses_twice_and_none_is_left_out() -> None:
