@@ -235,20 +235,18 @@ def the_options(game: Game, args: argparse.Namespace) -> dict[str, Any]:
 
 
 def games(args: argparse.Namespace) -> int:
-    from rich.console import Console
-
     from pioche.terminal.pages import show_games
+    from pioche.terminal.screen import Screen
 
-    show_games(args.lang, Console())
+    show_games(args.lang, Screen())
     return 0
 
 
 def rules(args: argparse.Namespace) -> int:
-    from rich.console import Console
-
     from pioche.terminal.pages import show_rules
+    from pioche.terminal.screen import Screen
 
-    show_rules(the_game(args), args.lang, Console())
+    show_rules(the_game(args), args.lang, Screen())
     return 0
 
 
@@ -256,10 +254,9 @@ def play(args: argparse.Namespace) -> int:
     from pioche.terminal.play import play as play_in_terminal
 
     game = the_game(args) if args.game else None
-    options = the_options(game, args) if game else {}
     bots = args.bots.split(",") if args.bots else []
     return play_in_terminal(
-        game, args.players, bots, options, args.lang, args.seed, args.name, args.resume
+        game, args.players, bots, args.option, args.lang, args.seed, args.name, args.resume
     )
 
 
@@ -332,19 +329,17 @@ def report(setup: Setup, summary: Summary, as_json: bool, language: str, file: A
         )
         print(json.dumps(whole), file=file)
         return
-    from rich.console import Console
-
+    from pioche.terminal.screen import Screen
     from pioche.terminal.summary import show_summary
 
-    show_summary(list(setup.bots), setup.seed, summary, language, Console(file=file))
+    show_summary(list(setup.bots), setup.seed, summary, language, Screen(file=file))
 
 
 def tournament(args: argparse.Namespace) -> int:
-    from rich.console import Console
-
     from pioche.arena.ladder_plot import plot
     from pioche.arena.simulate import cores
     from pioche.arena.tournament import Tournament
+    from pioche.terminal.screen import Screen
     from pioche.terminal.standings import show_standings
 
     game = the_game(args)
@@ -356,7 +351,7 @@ def tournament(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(standings.as_json()))
     else:
-        show_standings(standings, args.lang, Console())
+        show_standings(standings, args.lang, Screen())
     if args.plot:
         plot(standings, args.plot, args.lang)
     if standings.matches < planned:
@@ -380,12 +375,11 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def show(args: argparse.Namespace) -> int:
-    from rich.console import Console
-
     from pioche.arena.checking import read_records
+    from pioche.terminal.screen import Screen
     from pioche.terminal.show import show as show_record
 
-    console = Console()
+    console = Screen()
     for line, record in read_records(args.file, args.line):
         try:
             show_record(record, args.lang, console)
@@ -396,19 +390,18 @@ def show(args: argparse.Namespace) -> int:
 
 
 def hint(args: argparse.Namespace) -> int:
-    from rich.console import Console
-
     from pioche.arena.checking import read_records
     from pioche.arena.hints import hint as think
     from pioche.arena.hints import position
     from pioche.bots.names import check_bot
     from pioche.terminal.hint import show_hint
+    from pioche.terminal.screen import Screen
 
     check_bot(args.bot)
     for _, record in read_records(args.file, args.line):
         match = position(record, args.round, args.move)
         seat, thought = think(match, args.seat, args.bot)
-        show_hint(match, seat, thought, args.lang, Console())
+        show_hint(match, seat, thought, args.lang, Screen())
     return 0
 
 
