@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import platform
 
-from bench import own, peers
+from bench import own, peers, search
 from bench.rates import Rate
 
 
@@ -30,6 +30,18 @@ def main() -> None:
     for game_id in own.REFERENCE:
         row(own.checked(game_id, seconds), hearts)
 
+    theirs = search.openspiel_ismcts(seconds)
+    print("\n| search in an opening, one core | simulations/s | against OpenSpiel's ISMCTS |")
+    print("|---|---:|---:|")
+    row(theirs, theirs)
+    for guided in (False, True):
+        for game_id in own.REFERENCE:
+            row(search.search(game_id, seconds, guided=guided), theirs)
+
+    print("\n| search on two threads against one | ratio |\n|---|---:|")
+    for game_id in own.REFERENCE:
+        print(f"| {game_id} | {search.thread_gain(game_id, seconds):.2f} |", flush=True)
+
     print("\n| two threads against one | ratio |\n|---|---:|")
     for game_id in own.REFERENCE:
         print(f"| {game_id} | {own.thread_gain(game_id, seconds):.2f} |", flush=True)
@@ -43,8 +55,8 @@ def main() -> None:
         print(f"| {game_id} | {own.setup(game_id).game.rules.STATE.itemsize} |")
 
 
-def row(rate: Rate, hearts: Rate) -> None:
-    ratio = rate.per_second / hearts.per_second
+def row(rate: Rate, peer: Rate) -> None:
+    ratio = rate.per_second / peer.per_second
     print(f"| {rate.name} | {rate.per_second:,.0f} | {ratio:.3g} |", flush=True)
 
 
