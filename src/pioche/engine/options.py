@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,19 +14,19 @@ MAX_DIGITS = 9  # enough for any option; longer numbers are refused unread
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(ABC):
     """A named setting of a match. `default` None: not set unless it is given."""
 
     name: str
     default: Any = None
 
+    @abstractmethod
     def check(self, value: Any) -> Any:
         """The value, if it may stand; `BadOption` otherwise."""
-        raise NotImplementedError
 
+    @abstractmethod
     def parse(self, text: str) -> Any:
         """A value typed at a command line, checked."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

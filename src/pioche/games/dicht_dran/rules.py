@@ -22,6 +22,7 @@ from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
+from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, below, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, state_dtype
 
@@ -366,10 +367,9 @@ def call_time(s: State) -> None:
 def redact(s: State, seat: int, out: State) -> None:
     """Cards that were played have been seen by all, so the discard and the won cards are known,
     though they lie face down. Hands are laid open for the count when a cycle is over."""
+    copy_shared(s, out)
     counted = s.phase < RESHUFFLE
     for p in range(number(s.players)):
-        out.score[p] = s.score[p]
-        out.gained[p] = s.gained[p]
         out.held[p] = s.held[p]
         out.owed[p] = s.owed[p]
         for half in range(2):
@@ -384,12 +384,6 @@ def redact(s: State, seat: int, out: State) -> None:
         out.three[half] = s.three[half]
     for place in range(RING):
         out.ring[place] = s.ring[place]
-    out.rounds = s.rounds
-    out.winners = s.winners
-    out.phase = s.phase
-    out.reason = s.reason
-    out.players = s.players
-    out.first = s.first
     out.drawn = s.drawn
     out.place = s.place
     out.chosen = s.chosen

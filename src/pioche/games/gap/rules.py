@@ -18,6 +18,7 @@ from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
+from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
 
@@ -367,20 +368,13 @@ def cards_held(s: State, seat: int) -> int:
 
 @rule
 def redact(s: State, seat: int, out: State) -> None:
+    copy_shared(s, out)
     for p in range(s.players):
-        out.score[p] = s.score[p]
-        out.gained[p] = s.gained[p]
         out.won[p] = s.won[p]
         out.best[p] = s.best[p]
         out.best_round[p] = s.best_round[p]
     if seat >= 0:
         out.hand[seat] = s.hand[seat]
-    out.rounds = s.rounds
-    out.winners = s.winners
-    out.phase = s.phase
-    out.reason = s.reason
-    out.players = s.players
-    out.first = s.first
     out.middle = s.middle
     out.upper = s.upper
     out.lower = s.lower

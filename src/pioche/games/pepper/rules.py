@@ -22,6 +22,7 @@ from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
+from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
 from pioche.games.pepper.cards import (
@@ -285,9 +286,8 @@ def call_time(s: State) -> None:
 
 @rule
 def redact(s: State, seat: int, out: State) -> None:
+    copy_shared(s, out)
     for p in range(s.players):
-        out.score[p] = s.score[p]
-        out.gained[p] = s.gained[p]
         for word in range(2):
             out.cards[p, word] = s.cards[p, word] if p == seat else s.cards[p, word] & PEPPERS
             out.pile[p, word] = s.pile[p, word]  # every card was seen when it was played
@@ -300,12 +300,6 @@ def redact(s: State, seat: int, out: State) -> None:
     out.trick[0] = s.trick[0]
     out.trick[1] = s.trick[1]
     out.in_trick = s.in_trick
-    out.rounds = s.rounds
-    out.winners = s.winners
-    out.phase = s.phase
-    out.reason = s.reason
-    out.players = s.players
-    out.first = s.first
     out.leader = s.leader
     out.turn = s.turn
     out.led = s.led

@@ -34,6 +34,7 @@ from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
+from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, below, shuffle
 from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, state_dtype
 from pioche.games.qwinto.sheet import (
@@ -391,9 +392,8 @@ def call_time(s: State) -> None:
 
 @rule
 def redact(s: State, seat: int, out: State) -> None:
+    copy_shared(s, out)
     for p in range(s.players):
-        out.score[p] = s.score[p]
-        out.gained[p] = s.gained[p]
         out.filled[p] = s.filled[p]
         out.numbers[p] = s.numbers[p]
         out.choice[p] = s.choice[p]
@@ -408,12 +408,6 @@ def redact(s: State, seat: int, out: State) -> None:
         out.grid[place] = s.grid[place]
     for card in range(DECK):
         out.era[card] = s.era[card]
-    out.rounds = s.rounds
-    out.winners = s.winners
-    out.phase = s.phase
-    out.reason = s.reason
-    out.players = s.players
-    out.first = s.first
     out.covered = s.covered
     out.total = s.total
     out.colours = s.colours
