@@ -65,7 +65,7 @@ lock: $(LOCK)/.installed ## pin all dependencies, with hashes, in requirements/
 	@echo "Pinning requirements/runtime.txt ..."
 	@$(LOCKED) -o requirements/runtime.txt
 	@echo "Pinning requirements/dev.txt ..."
-	@$(LOCKED) --group dev -c requirements/runtime.txt -o requirements/dev.txt
+	@$(LOCKED) --all-extras --group dev -c requirements/runtime.txt -o requirements/dev.txt
 	@echo "Pinning requirements/bench.txt ..."
 	@$(LOCKED) --group bench -c requirements/runtime.txt -o requirements/bench.txt
 
