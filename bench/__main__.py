@@ -30,6 +30,12 @@ def main() -> None:
     for game_id in own.REFERENCE:
         row(own.checked(game_id, seconds), hearts)
 
+    print("\n| at a table of four, microseconds | play | public view | private view |")
+    print("|---|---:|---:|---:|")
+    for game_id in own.REFERENCE:
+        figures = own.at_a_table(game_id, seconds).values()
+        print(f"| {game_id} |" + "".join(f" {figure:.1f} |" for figure in figures), flush=True)
+
     theirs = search.openspiel_ismcts(seconds)
     print("\n| search in an opening, one core | simulations/s | against OpenSpiel's ISMCTS |")
     print("|---|---:|---:|")

@@ -63,6 +63,37 @@ def checked(game_id: str, seconds: float) -> Rate:
     return best_slice(f"Pioche {game_id}, `Match` in Python", play, seconds)
 
 
+def at_a_table(game_id: str, seconds: float) -> dict[str, float]:
+    """Microseconds of the processor for what a server does after each decision, in random matches
+    of four: check it and carry it out, show everybody the table, and one seat its own cards."""
+    game = find_game(game_id)
+    chance = random.Random(1)
+    spent = dict.fromkeys(("play", "public view", "private view"), 0.0)
+    decisions = 0
+    for index in count():
+        if index == 1:  # the first match only warms up
+            spent, decisions = dict.fromkeys(spent, 0.0), 0
+        if index > 1 and sum(spent.values()) > seconds:
+            break
+        match = Match(game, 4, shuffles=seeded(1, index))
+        while not match.over:
+            if match.awaits_deal:
+                match.deal()
+            for seat in match.actors:
+                decision = chance.choice(match.legal(seat))
+                begun = time.thread_time()
+                match.play(seat, decision)
+                played = time.thread_time()
+                match.public_view()
+                shown = time.thread_time()
+                match.private_view(seat)
+                spent["play"] += played - begun
+                spent["public view"] += shown - played
+                spent["private view"] += time.thread_time() - shown
+                decisions += 1
+    return {what: 1e6 * took / decisions for what, took in spent.items()}
+
+
 def thread_gain(game_id: str, seconds: float) -> float:
     """How many times as fast two threads are as one, on two free cores."""
     series = setup(game_id)

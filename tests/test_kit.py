@@ -98,7 +98,15 @@ MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
     ),
     "a view is no plain data": (
         "views",
-        in_module("view", "view", lambda view: lambda *what: view(*what) | {"x": {1, 2}}),
+        in_module("view", "public", lambda view: lambda *what: view(*what) | {"x": {1, 2}}),
+    ),
+    "what one seat knows is public": (
+        "views",
+        in_module("view", "public", lambda view: lambda known: view(known) | {"x": str(known)}),
+    ),
+    "something is public and private": (
+        "views",
+        in_module("view", "private", lambda view: lambda *what: view(*what) | {"hands": []}),
     ),
 }
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import pickle
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from pioche import BadRecord, Game, IllegalDecision, Match, Player, all_games
 from pioche.engine.errors import BadNotation, BadOption
+from pioche.engine.plain import plain
 from pioche.engine.shuffles import seeded
-from pioche.testing import Case, sample_options
+from pioche.testing import Case, sample_options, walk
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
@@ -66,6 +70,37 @@ def test_the_seat_that_starts_can_be_named(game: Game) -> None:
         with pytest.raises(BadOption) as error:
             Match(game, game.players[-1], first=wrong)  # type: ignore[arg-type]
         assert error.value.code == "match/no-such-seat"
+
+
+@GAMES
+def test_nobody_looks_from_a_seat_that_is_not_there(game: Game) -> None:
+    match = begun(game)
+    looks: list[Callable[[Any], Any]] = [match.redacted, match.view, match.private_view]
+    for look in looks:
+        for wrong in (len(match.players), -2, "0", None):
+            with pytest.raises(IllegalDecision) as error:
+                look(wrong)
+            assert error.value.code == "match/no-such-seat"
+
+
+@GAMES
+def test_a_view_can_be_changed_without_changing_the_next(game: Game) -> None:
+    match = begun(game)
+    before = json.dumps([match.view(0), match.public_view(), match.private_view(0)])
+    for view in (match.view(0), match.public_view(), match.private_view(0)):
+        for value in view.values():
+            if isinstance(value, list):
+                value.clear()
+    assert json.dumps([match.view(0), match.public_view(), match.private_view(0)]) == before
+
+
+@GAMES
+def test_plain_numbers_are_those_of_the_state(game: Game) -> None:
+    for match in walk(Case(game, game.players[-1], sample_options(game)[0])):
+        numbers = plain(match.state)
+        for name in match.state.dtype.names:
+            expected, found = match.state[name].tolist(), getattr(numbers, name)
+            assert json.loads(json.dumps(found)) == expected, name
 
 
 @GAMES

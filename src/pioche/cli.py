@@ -155,6 +155,22 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--seat", type=number(0, 8), metavar="S", help="of those who must decide")
     sub.add_argument("--bot", default="expert", metavar="BOT", help="who is asked: expert, …")
 
+    sub = command("join", join, "play at a table of a server, or watch")
+    sub.add_argument("url", metavar="URL", help="http://HOST:PORT/t/KEY, /j/CODE, or the server")
+    sub.add_argument("--name", help="your name at the table")
+    sub.add_argument("--seat", type=number(1, 9), metavar="N", help="otherwise any free one")
+    sub.add_argument("--watch", action="store_true", help="take no seat")
+    sub.add_argument("--token", help="come as a program; otherwise as the guest of last time")
+
+    sub = command("serve", serve, "serve tables to browsers, terminals and programs")
+    sub.add_argument("--config", metavar="FILE", help="settings in a TOML file, by the same names")
+    add_settings(sub)
+
+    sub = command("admin", admin, "look after the database of a server")
+    sub.add_argument("--database", metavar="DATABASE", help="as for serve")
+    sub.add_argument("--config", metavar="FILE", help="as for serve")
+    add_upkeep(sub)
+
     command("compile", compile_all, "compile all games, so that nobody waits for it later")
     return top
 
@@ -167,6 +183,41 @@ def add_options(sub: argparse.ArgumentParser) -> None:
         default=[],
         metavar="KEY=VALUE",
         help="an option of the game; may be repeated (see: pioche games)",
+    )
+
+
+def add_settings(sub: argparse.ArgumentParser) -> None:
+    """An argument for each setting of a server."""
+    from pioche.server.config import HELP
+
+    sub.epilog = "Each setting can also come from the environment (PIOCHE_PORT) or from the file."
+    for name, text in HELP.items():
+        flag = f"--{name.replace('_', '-')}"
+        if name == "secure":
+            sub.add_argument(flag, action="store_true", default=None, help=text)
+        else:
+            sub.add_argument(flag, metavar=name.upper().rpartition("_")[2], help=text)
+
+
+def add_upkeep(sub: argparse.ArgumentParser) -> None:
+    duties = sub.add_subparsers(title="duties", metavar="DUTY", required=True, dest="duty")
+
+    def duty(name: str, text: str) -> argparse.ArgumentParser:
+        return duties.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+
+    part = duty("backup", "copy a SQLite database to a file, also while a server uses it")
+    part.add_argument("file", metavar="FILE")
+    part = duty("restore", "put a backup in the place of a SQLite database; stop the server first")
+    part.add_argument("file", metavar="FILE")
+    part.add_argument("--replace", action="store_true", help="also if there is a database already")
+    part = duty("copy", "copy everything to another, empty database; stop the server first")
+    part.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")
+    part = duty("prune", "throw away guests and tables without a finished match that nobody misses")
+    part.add_argument(
+        "--guests", type=number(1, 36_500), metavar="DAYS", help="guests not seen for so long"
+    )
+    part.add_argument(
+        "--tables", type=number(1, 36_500), metavar="DAYS", help="tables untouched for so long"
     )
 
 
@@ -286,6 +337,56 @@ def simulate(args: argparse.Namespace) -> int:
     if summary.matches < args.matches:
         complain(says(args.lang, "simulate-cut", done=summary.matches, matches=args.matches))
         return INTERRUPTED
+    return 0
+
+
+def join(args: argparse.Namespace) -> int:
+    from pioche.terminal.join import join as join_in_terminal
+
+    return join_in_terminal(args.url, args.name, args.seat, args.watch, args.token, args.lang)
+
+
+def serve(args: argparse.Namespace) -> int:
+    from pioche.server.config import HELP, load_config
+    from pioche.server.serve import serve as serve_tables
+
+    given = {name: getattr(args, name) for name in HELP}
+    if given["origins"] is not None:
+        given["origins"] = given["origins"].split(",")
+    config = load_config(given, args.config, os.environ)
+
+    def tell(address: str) -> None:
+        print(says(args.lang, "serve-open", address=address), flush=True)
+
+    serve_tables(config, tell)
+    return 0
+
+
+def admin(args: argparse.Namespace) -> int:
+    import time
+
+    from pioche.server.config import load_config
+    from pioche.server.store.transfer import transfer
+    from pioche.server.store.upkeep import backup, prune, restore
+
+    url = load_config({"database": args.database}, args.config, os.environ).database_url
+    facts: dict[str, Any] = {}
+    with patience(args.lang):
+        if args.duty == "backup":
+            backup(url, Path(args.file))
+            facts = {"file": args.file}
+        elif args.duty == "restore":
+            restore(url, Path(args.file), replace=args.replace)
+            facts = {"file": args.file}
+        elif args.duty == "copy":
+            copied = transfer(url, args.target)
+            facts = {"tables": copied["tables"], "people": copied["people"]}
+        else:
+            if args.guests is None and args.tables is None:
+                raise BadOption("admin/nothing-to-prune")
+            gone = prune(url, time.time(), guest_days=args.guests, table_days=args.tables)
+            facts = {"tables": gone.tables, "guests": gone.guests}
+    print(says(args.lang, f"admin-{args.duty}", **facts))
     return 0
 
 

@@ -55,6 +55,7 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
         known = match.redacted(seat)
         contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
         decision = searching.think(known, seat).decision
+        match.game.outlook.outlook(known, seat, decision)
         contract.heuristic(known, seat, generator)
         contract.determinize(known, seat, generator)
         moves = match.play(seat, decision)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from pioche.arena.own_processes import OwnBots
 from pioche.arena.simulate import Progress, Setup, Summary, Tally, no_totals, play_at_table
 from pioche.engine.match import Match
 from pioche.engine.playout import SHUFFLED, Log
@@ -17,10 +18,10 @@ from pioche.engine.shuffles import seeded
 SHORTEST_LOG = 1 << 12
 
 
-def played_match(setup: Setup, index: int, tally: Tally) -> Match:
-    """Match number `index` of a series."""
+def played_match(setup: Setup, index: int, tally: Tally, own: OwnBots | None = None) -> Match:
+    """Match number `index` of a series; the processes of bots of one's own may be kept for more."""
     if not setup.compiled:
-        return play_at_table(setup, index, tally)
+        return play_at_table(setup, index, tally, own or setup.own_bots())
     log = np.zeros(SHORTEST_LOG, np.int16)
     while True:
         totals = no_totals()
@@ -52,11 +53,15 @@ def simulate_with_records(
 ) -> Summary:
     """Play a series of matches and hand each record to `write`, in order, as a line of JSON."""
     tally = Tally(setup.players)
+    own = setup.own_bots()
     begun = time.perf_counter()
-    for index in range(matches):
-        match = played_match(setup, index, tally)
-        write(write_record(match.record()) + b"\n")
-        if progress:
-            progress(1)
+    try:
+        for index in range(matches):
+            match = played_match(setup, index, tally, own)
+            write(write_record(match.record()) + b"\n")
+            if progress:
+                progress(1)
+    finally:
+        own.stop()
     tally.seconds = time.perf_counter() - begun
     return tally.summary()

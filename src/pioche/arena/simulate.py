@@ -12,7 +12,10 @@ from typing import Any
 
 import numpy as np
 
+from pioche.arena.forfeits import Forfeited
+from pioche.arena.own_processes import OwnBots
 from pioche.bots.names import check_bot, make_bot
+from pioche.bots.player import Bot
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.match import Match
@@ -23,6 +26,9 @@ from pioche.engine.shuffles import seeded
 
 PACE = 12
 """Moves a minute in a simulated match with a time limit: there is no clock to look at."""
+
+OWN_LIMIT = 60.0
+"""Seconds that a bot of one's own may think about a decision; longer, and the simulation ends."""
 
 Progress = Callable[[int], None]
 """Called with the number of matches that were just finished."""
@@ -59,6 +65,12 @@ class Setup:
     def seats(self) -> list[Player]:
         """Who sits where, for a record."""
         return [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
+
+    def own_bots(self) -> OwnBots:
+        """The processes of the bots of one's own; a bot that cannot be made is refused."""
+        own = OwnBots(self.game.id, OWN_LIMIT)
+        own.check(self.bots)
+        return own
 
     def play(self, first: int, end: int, totals: Any, log: Any = None) -> int:
         """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
@@ -143,20 +155,30 @@ class Tally:
         self.add(1, moves, totals)
 
 
-def play_at_table(setup: Setup, index: int, tally: Tally) -> Match:
+def play_at_table(setup: Setup, index: int, tally: Tally, own: OwnBots) -> Match:
     """Play match `index` of a series with bots that compiled code does not know."""
     match = Match(setup.game, setup.seats(), setup.options, seeded(setup.seed, index))
     seed = seed_of(setup.seed, index)
-    bots = [make_bot(bot, seed_of(seed, seat) >> 1) for seat, bot in enumerate(setup.bots)]
+    seeds = [int(seed_of(seed, seat)) >> 1 for seat in range(setup.players)]
     moves = 0
-    while not match.over:
-        if match.awaits_deal:
-            match.deal()
-        for seat in match.actors:
-            match.play(seat, bots[seat].think(match.redacted(seat), seat).decision)
-            moves += 1
-            if moves == setup.time_after and not match.over:
-                match.call_time()
+    with own.seated(list(setup.bots), seeds) as own_bots:
+        bots: list[Bot] = [
+            own_bots.get(seat) or make_bot(name, seeds[seat])
+            for seat, name in enumerate(setup.bots)
+        ]
+        while not match.over:
+            if match.awaits_deal:
+                match.deal()
+            for seat in match.actors:
+                try:
+                    decision = bots[seat].think(match.redacted(seat), seat).decision
+                except Forfeited as failed:
+                    facts = {"bot": setup.bots[seat][:40], "problem": failed.problem[:120]}
+                    raise BadOption("own-bot/failed", **facts) from None
+                match.play(seat, decision)
+                moves += 1
+                if moves == setup.time_after and not match.over:
+                    match.call_time()
     tally.add_match(match, moves)
     return match
 
@@ -174,9 +196,10 @@ def simulate(
     """Play a series of matches. An interrupt ends it early, with what was played until then."""
     tally = Tally(setup.players)
     setup.play(0, 0, tally.totals)  # loads the code, which is not part of the timing
+    own = setup.own_bots()
     begun = time.perf_counter()
     try:
-        for n, moves, totals in _chunks(setup, matches, threads):
+        for n, moves, totals in _chunks(setup, matches, threads, own):
             tally.add(n, moves, totals)
             if progress:
                 progress(n)
@@ -186,7 +209,9 @@ def simulate(
     return tally.summary()
 
 
-def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int, Any]]:
+def _chunks(
+    setup: Setup, matches: int, threads: int, own: OwnBots
+) -> Iterator[tuple[int, int, Any]]:
     """Play chunks of the series on threads; give the matches, moves and totals of each as it ends.
 
     A chunk takes about a twentieth of a second, so that progress is smooth and an interrupt heard.
@@ -198,7 +223,7 @@ def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int
             while first < matches or pending:
                 while first < matches and len(pending) < 2 * threads:
                     end = min(first + size, matches)
-                    pending.add(pool.submit(_play_chunk, setup, first, end))
+                    pending.add(pool.submit(_play_chunk, setup, first, end, own))
                     first = end
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -209,9 +234,10 @@ def _chunks(setup: Setup, matches: int, threads: int) -> Iterator[tuple[int, int
         finally:
             for future in pending:
                 future.cancel()
+            own.stop()
 
 
-def _play_chunk(setup: Setup, first: int, end: int) -> tuple[int, int, Any, float]:
+def _play_chunk(setup: Setup, first: int, end: int, own: OwnBots) -> tuple[int, int, Any, float]:
     begun = time.perf_counter()
     if setup.compiled:
         totals = no_totals()
@@ -219,6 +245,6 @@ def _play_chunk(setup: Setup, first: int, end: int) -> tuple[int, int, Any, floa
     else:
         played = Tally(setup.players)
         for index in range(first, end):
-            play_at_table(setup, index, played)
+            play_at_table(setup, index, played, own)
         moves, totals = played.moves, played.totals
     return end - first, moves, totals, time.perf_counter() - begun

@@ -27,7 +27,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from openskill.models import PlackettLuce
 
-from pioche.arena.guarded import KINDS
+from pioche.arena.forfeits import KINDS
 
 ORDERS: Final = 8
 MOST_UPDATES: Final = 40_000

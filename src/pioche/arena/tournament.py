@@ -17,13 +17,14 @@ from itertools import islice
 from typing import Any
 
 from pioche.arena.guarded import OWN_LIMIT, Guarded
+from pioche.arena.own_processes import OwnBots, is_own
 from pioche.arena.progress_file import ProgressFile
 from pioche.arena.schedule import Lineup, set_size, sets
 from pioche.arena.simulate import PACE, Progress
 from pioche.arena.standings import Forfeit, Played, Standings, stand
 from pioche.bots.names import PLAIN, check_bot, make_bot
 from pioche.engine import rng
-from pioche.engine.errors import BadOption, PiocheError
+from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.shuffles import seeded
@@ -48,7 +49,9 @@ class Tournament:
         for place, bot in enumerate(self.bots):
             if bot in self.bots[:place]:
                 raise BadOption("tournament/twice", bot=bot[:40])
-            _check_can_be_made(bot)
+            check_bot(bot)
+        self._own_bots = OwnBots(self.game.id, self.own_limit)
+        self._own_bots.check(self.bots)
         self._stopped = threading.Event()
         self._at_tables: set[Guarded] = set()
 
@@ -129,32 +132,33 @@ class Tournament:
             future.cancel()
         for bot in list(self._at_tables):
             bot.stop()
+        self._own_bots.stop()
 
     def play_match(self, deal: int, lineup: Lineup) -> Played:
         """Play one match of the tournament."""
         match = Match(self.game, self.players, self.options, seeded(self.seed, deal))
         time_after = int(self.options.get("minutes", 0)) * PACE
-        seats = [
-            Guarded(self.bots[bot], self._bot_seed(deal, seat), self.own_limit)
-            for seat, bot in enumerate(lineup)
-        ]
+        names = [self.bots[bot] for bot in lineup]
+        seeds = [self._bot_seed(deal, seat) for seat in range(self.players)]
         moves = 0
-        self._at_tables.update(seats)
-        try:
-            while not match.over:
-                if self._stopped.is_set():
-                    raise Stopped
-                if match.awaits_deal:
-                    match.deal()
-                    continue
-                seat = match.actors[0]
-                decision = seats[seat].decide(match.redacted(seat), seat, match.legal(seat))
-                match.play(seat, decision)
-                moves += 1
-                if moves == time_after:
-                    match.call_time()
-        finally:
-            self._at_tables.difference_update(seats)
+        with self._own_bots.seated(names, seeds) as own:
+            seats = [Guarded(name, seeds[seat], own.get(seat)) for seat, name in enumerate(names)]
+            self._at_tables.update(seats)
+            try:
+                while not match.over:
+                    if self._stopped.is_set():
+                        raise Stopped
+                    if match.awaits_deal:
+                        match.deal()
+                        continue
+                    seat = match.actors[0]
+                    decision = seats[seat].decide(match.redacted(seat), seat, match.legal(seat))
+                    match.play(seat, decision)
+                    moves += 1
+                    if moves == time_after:
+                        match.call_time()
+            finally:
+                self._at_tables.difference_update(seats)
         forfeits = tuple(
             Forfeit(seat, kind, count, guarded.problem)
             for seat, guarded in enumerate(seats)
@@ -168,7 +172,7 @@ class Tournament:
 
     def _load_code(self) -> None:
         """Load the compiled code of our bots, or compile it, before anybody's time counts."""
-        searches = any(":" not in bot and bot not in PLAIN for bot in self.bots)
+        searches = any(not is_own(bot) and bot not in PLAIN for bot in self.bots)
         bots = [make_bot(name, 0) for name in (*PLAIN, *(("search@1",) if searches else ()))]
         match = Match(self.game, self.players, self.options, seeded(0))
         while not match.over:
@@ -186,19 +190,6 @@ class Tournament:
 
 class Stopped(Exception):
     """A match was left because the tournament is stopped."""
-
-
-def _check_can_be_made(name: str) -> None:
-    """Refuse a bot that does not exist, before anything is played."""
-    try:
-        check_bot(name)
-        if ":" in name:
-            make_bot(name, 0)
-    except PiocheError:
-        raise
-    except Exception as error:
-        problem = f"{type(error).__name__}: {error}"
-        raise BadOption("tournament/cannot-make", bot=name[:40], problem=problem[:120]) from error
 
 
 def tournament(

@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from pioche.bots.player import Budget, Considered, Thought
-from pioche.bots.tree import ENTRY, POINTS, UTILITY, VISITS, search_batch
+from pioche.bots.tree import COLUMNS, ENTRY, POINTS, UTILITY, VISITS, search_batch
 from pioche.engine import contract, rng
 from pioche.engine.state import State
 
@@ -60,7 +60,7 @@ class Search:
     def _load(self, known: State, seat: int) -> None:
         """Have the compiled code ready before the clock runs."""
         table = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
-        root, generator = np.zeros((1, 3)), rng.generator(0)
+        root, generator = np.zeros((1, COLUMNS)), rng.generator(0)
         search_batch(table, seat, self._tables[0], root, 0, self.guided, generator)
 
     def _search(self, known: State, seat: int, count: int, thread: int, deadline: float) -> Any:
@@ -68,7 +68,7 @@ class Search:
         entries = self._tables[thread]
         entries.view(np.uint8)[:] = 0
         table = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
-        root = np.zeros((count, 3))
+        root = np.zeros((count, COLUMNS))
         generator = rng.generator(self.seed + _digest(known, seat), thread)
         left = self._share(thread)
         while left > 0 and not self._stopped.is_set():

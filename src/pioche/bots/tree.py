@@ -7,6 +7,10 @@ depend on another's pending choice, nor on hidden cards. Others play by the rule
 them trees of their own was tried and is much weaker, because their cards differ from world to world
 and they would play new decisions at random most of the time.
 
+Alone, the score has no fixed scale: how much is explored follows from how much the simulations
+differ. And below the root the first decision tried is that of the rollouts, others only where it
+disappoints. Among several neither made a difference that could be measured, and is left out.
+
 What is remembered lies in a table of a fixed size, found by a hash of what was seen since the
 position under search and of the decision. When the table is full, no more is added, and play goes
 on by the rule of thumb from where it ends.
@@ -26,10 +30,10 @@ from pioche.engine.contract import (
     apply,
     deal,
     determinize,
-    heuristic,
     legal_count,
     legal_nth,
     pool,
+    rollout,
     round_spread,
     rounds_left,
 )
@@ -48,13 +52,17 @@ ENTRY: Final = np.dtype(
 PROBES: Final = 8  # places to look for an entry; if none is free, it is not remembered
 DEEPEST: Final = 64  # decisions of a simulation that are remembered
 EXPLORE: Final = 0.3  # how much a decision that was rarely tried is worth trying again
+EXPLORE_ALONE: Final = 1.0  # the same for a player alone, in standard deviations of the utility
+UNTRIED: Final = 0.5  # of this, what a player alone expects beyond the mean of what is not tried
+FEW: Final = 8  # simulations after which the standard deviation is worth something
 
 SCORE_SHARE: Final = 0.4  # of the utility; the rest is the chance of winning the match
 GUMBEL: Final = math.sqrt(6) / math.pi  # turns a standard deviation into a softmax temperature
 COLDEST: Final = 0.1
 
-VISITS, UTILITY, POINTS = 0, 1, 2
-"""The columns of what is known of the decisions at the root."""
+VISITS, UTILITY, POINTS, SQUARES = 0, 1, 2, 3
+"""The columns of what is known of the decisions at the root; squares are those of utilities."""
+COLUMNS: Final = 4
 
 _ONE: Final = np.uint64(1)
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
@@ -94,13 +102,25 @@ def place_of(entries: Entries, seen: Any, decision: int, add: bool) -> int:
 
 
 @rule
-def select(s: State, seat: int, entries: Entries, seen: Any, rng: Rng) -> tuple[int, int, bool]:
+def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
+    """A decision that is not remembered: as the game guides rollouts, or at random."""
+    if guided:
+        return rollout(s, seat, rng)
+    return legal_nth(s, seat, below(rng, legal_count(s, seat)))
+
+
+@rule
+def select(
+    s: State, seat: int, entries: Entries, seen: Any, explore: float, guided: bool, rng: Rng
+) -> tuple[int, int, bool]:
     """A decision by what is remembered: one never tried before, or else the most promising one.
+    A player alone tries new ones below the root only where the others disappoint.
 
     Return it, its place in the table (−1 if there is none), and whether it is new.
     """
     untried, fresh = 0, 0
     best, best_place, best_worth = 0, -1, -1.0
+    visits, utility = 0, 0.0
     for k in range(legal_count(s, seat)):
         decision = legal_nth(s, seat, k)
         place = place_of(entries, seen, decision, False)
@@ -112,20 +132,19 @@ def select(s: State, seat: int, entries: Entries, seen: Any, rng: Rng) -> tuple[
             entry = entries[place]
             entry.available += 1
             bonus = math.sqrt(math.log(entry.available) / entry.visits)
-            worth = entry.utility / entry.visits + EXPLORE * bonus
+            worth = entry.utility / entry.visits + explore * bonus
+            visits += entry.visits
+            utility += entry.utility
             if worth > best_worth:
                 best, best_place, best_worth = decision, place, worth
     if untried:
+        if s.players == 1 and seen != _ONE:
+            if visits == 0:
+                fresh = roll(s, seat, guided, rng)
+            elif utility / visits + UNTRIED * explore < best_worth:
+                return best, best_place, False
         return fresh, place_of(entries, seen, fresh, True), True
     return best, best_place, False
-
-
-@rule
-def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
-    """A decision that is not remembered: by the rule of thumb, or at random."""
-    if guided:
-        return heuristic(s, seat, rng)
-    return legal_nth(s, seat, below(rng, legal_count(s, seat)))
 
 
 @rule
@@ -152,6 +171,14 @@ def utility_of(s: State, seat: int) -> float:
 
 
 @rule
+def exploring(players: int, n: float, utility: float, squares: float) -> float:
+    """How much to explore after n simulations with these sums of utilities and their squares."""
+    if players > 1 or n < FEW:
+        return EXPLORE
+    return EXPLORE_ALONE * math.sqrt(max(squares / n - (utility / n) ** 2, 0.0))
+
+
+@rule
 def may_change(s: State, seat: int) -> int:
     """The other seats that have chosen already and may still choose otherwise."""
     seats = 0
@@ -173,17 +200,20 @@ def search_batch(
 ) -> None:
     """Run simulations from the redacted state `table[0]` of a seat; `table[1]` is room for worlds.
 
-    `root` gathers for each of the seat's legal decisions the visits, the utilities and the points
-    of the round. `guided`: play by the rule of thumb beyond what is remembered, or else at random.
+    `root` gathers for each of the seat's legal decisions the visits, the utilities, the points
+    of the round and the squares of the utilities. `guided`: play on beyond what is remembered as
+    the game guides rollouts, or else at random.
     """
     path = np.zeros(DEEPEST, np.int64)
     cards = np.zeros(MAX_CARDS, np.uint8)
-    rounds = number(table[0].rounds)
+    rounds, players = number(table[0].rounds), number(table[0].players)
+    n, total, squares = root[:, VISITS].sum(), root[:, UTILITY].sum(), root[:, SQUARES].sum()
     for _ in range(simulations):
         table[1] = table[0]
         s = table[1]
         determinize(s, seat, rng)
         again = may_change(s, seat)  # what they have chosen is not known: they choose once more
+        explore = exploring(players, n, total, squares)
         seen: Any = _ONE
         hidden: Any = _ONE
         depth, chosen, in_tree = 0, -1, True
@@ -199,7 +229,7 @@ def search_batch(
             else:
                 actor = lowest(owing)
             if actor == seat and in_tree and depth < DEEPEST:
-                decision, place, new = select(s, seat, entries, seen, rng)
+                decision, place, new = select(s, seat, entries, seen, explore, guided, rng)
                 in_tree = not new
                 if place >= 0:
                     path[depth] = place
@@ -217,6 +247,9 @@ def search_batch(
                 hidden = _ONE
             apply(s, actor, decision)
         utility = utility_of(s, seat)
+        n += 1.0
+        total += utility
+        squares += utility * utility
         for i in range(depth):
             entry = entries[path[i]]
             entry.visits += 1
@@ -233,4 +266,5 @@ def note(known: State, seat: int, chosen: int, utility: float, points: int, root
             root[k, VISITS] += 1.0
             root[k, UTILITY] += utility
             root[k, POINTS] += points
+            root[k, SQUARES] += utility * utility
             return

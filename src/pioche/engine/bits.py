@@ -51,6 +51,16 @@ def nth(cards: Any, k: int) -> int:
     return lowest(bits)
 
 
+def members(cards: Any) -> list[int]:
+    """All cards of a set, in rising order. For Python only."""
+    bits = int(cards)
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
+
+
 @_intrinsic
 def _count(typing_context: Any, cards: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

@@ -46,6 +46,7 @@ def register(rules: Any, heuristic: Any) -> None:
         raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
     own = {name: getattr(rules, name) for name in RULES}
     own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
+    own["rollout"] = getattr(heuristic, "rollout", heuristic.heuristic)
     _functions[rules.STATE] = own
     _compiled[record_type] = {
         name: getattr(function, "py_func", function) for name, function in own.items()
@@ -159,6 +160,13 @@ def observe(s: State, seat: int, out: Observation) -> None:
 def heuristic(s: State, seat: int, rng: Rng) -> int:
     """The decision of the game's rule of thumb, from a redacted state."""
     return int(_functions[s.dtype]["heuristic"](s, seat, rng))
+
+
+@_dispatched
+def rollout(s: State, seat: int, rng: Rng) -> int:
+    """A decision in an imagined world, for whom the search has nothing to remember: the rule of
+    thumb, unless the game has something better for it."""
+    return int(_functions[s.dtype]["rollout"](s, seat, rng))
 
 
 @_dispatched

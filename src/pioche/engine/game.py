@@ -7,8 +7,11 @@ A game is a package with these modules, each small and each with one subject:
 - `notation`: decisions and cards as text, both ways;
 - `reasons`: why a decision is not legal;
 - `script`: how deals and moves stand in a record;
-- `view`: what a seat sees, as plain data;
+- `view`: what is seen, as plain data: `public(known)`, the same from whatever seat one looks, and
+  `private(known, seat)`, what the seat alone sees and a spectator does not. Both are given a
+  redacted state as plain numbers (`plain`), and together make a view;
 - `story`: what happened in a turn or a reshuffle, as keys and facts of sentences;
+- `outlook`: what a decision does at once, as far as its seat can know, as such keys and facts;
 - `drawing`: the table in a terminal;
 
 and the folders `texts` (sentences), `pages` (rules in our own words), `golden` (playthroughs) and
@@ -28,6 +31,7 @@ import numpy as np
 
 from pioche.engine.errors import BadOption
 from pioche.engine.options import Option, shown
+from pioche.engine.state import State
 
 
 @dataclass(frozen=True)
@@ -76,11 +80,21 @@ class Game:
         return self._module("story")
 
     @cached_property
+    def outlook(self) -> Any:
+        return self._module("outlook")
+
+    @cached_property
     def drawing(self) -> Any:
         return self._module("drawing")
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
+
+    def late_decision(self, known: State, seat: int) -> int | None:
+        """What a seat whose time is up has decided, where the rules say so; elsewhere a bot decides
+        for it."""
+        decide = getattr(self.script, "late_decision", None)
+        return None if decide is None else decide(known, seat)
 
     def page(self, language: str) -> str:
         """The rules in our own words, as Markdown."""

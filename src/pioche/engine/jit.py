@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core.types import Record
 from numba.extending import overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -75,6 +76,20 @@ CACHE = cache_root() / sources_digest()
 numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
+def _digest_of_fields(record: Record) -> tuple[str, tuple[int]]:
+    """How a record type is called in the names of compiled functions.
+
+    numba calls it by a number that each process counts up by itself. Two games compiled in two
+    processes can then have functions of the same name, and who loads both from the cache plays one
+    game by the other's rules. A digest of the fields is different for each.
+    """
+    digest = hashlib.sha256(str(record).encode()).digest()
+    return type(record).__name__, (int.from_bytes(digest[:7], "big"),)
+
+
+Record.mangling_args = property(_digest_of_fields)  # type: ignore[assignment, method-assign]
+
+
 def forget_old_code(keep: int = 3) -> None:
     """Delete the compiled code of earlier versions of the sources, all but the newest few."""
     if not CACHE.parent.is_dir():
@@ -91,6 +106,12 @@ def rule(function: Function) -> Function:
     With `NUMBA_DISABLE_JIT=1` the function stays plain Python, for a debugger or for coverage.
     """
     return cast(Function, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
+
+
+def in_python(function: Function) -> Function:
+    """A compiled function as the plain Python that it was made from: for a call with plain numbers
+    (see `plain`), where going over into compiled code would take longer than the work."""
+    return cast(Function, getattr(function, "py_func", function))
 
 
 @rule

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 from pioche.engine import contract, table
 from pioche.engine.errors import BadOption, IllegalDecision
 from pioche.engine.game import Game
+from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
 from pioche.engine.shuffles import Shuffles, secure
 from pioche.engine.state import (
@@ -33,8 +34,7 @@ from pioche.engine.state import (
     RESHUFFLE,
     SPECTATOR,
     State,
-    copy_state,
-    new_state,
+    state_of,
 )
 
 BROKEN_OFF = "broken-off"
@@ -77,18 +77,21 @@ class Match:
         self._table = np.zeros(1, game.rules.STATE)
         self.state: State = self._table[0]  # the same memory
         contract.start(self.state, count, first, game.setting_numbers(self.options))
-        self.turn_began: State = copy_state(self.state)
-        """The state before the last turn, or the one under way, or the last deal."""
+        self._plain = reader(game.rules.STATE)
+        self._last_read: tuple[bytes, Plain] = b"", None
+        self._turn_began = self._read()
         self._decided: list[Decided] = []
         self._broken_off = False
         self._room = np.zeros(game.rules.DECISIONS, np.int64)
+        self._known = np.zeros(1, game.rules.STATE)
+        self._blank = np.zeros(1, game.rules.STATE)
         self._phase, self._actors, self._rounds_finished = table.status(self._table)
 
     # What is going on
 
     @property
     def over(self) -> bool:
-        return self._broken_off or self._phase == OVER
+        return self._broken_off or bool(self._phase == OVER)
 
     @property
     def awaits_deal(self) -> bool:
@@ -125,6 +128,11 @@ class Match:
             return []
         return [seat for seat in range(len(self.players)) if self.state.winners >> seat & 1]
 
+    @property
+    def turn_began(self) -> State:
+        """The state before the last turn, or the one under way, or the last deal."""
+        return state_of(self._turn_began[0], self.game.rules.STATE)
+
     # What a seat may do
 
     def legal(self, seat: int) -> list[int]:
@@ -155,10 +163,9 @@ class Match:
         limit = self.game.rules.DECISIONS
         if not isinstance(decision, int | np.integer) or not 0 <= decision < limit:
             return IllegalDecision("match/no-such-decision", decision=str(decision)[:20])
-        legal = self.legal(seat)
-        if decision in legal:
+        if table.is_legal(self._table, int(seat), int(decision)):
             return None
-        if not legal:
+        if not self.legal(seat):
             return IllegalDecision("match/not-your-turn", seat=seat, actors=self.actors)
         code, facts = self.game.reasons.refusal(self.state, seat, int(decision))
         return IllegalDecision(code, **facts)
@@ -176,11 +183,13 @@ class Match:
         if refused:
             raise refused
         if not self._decided:
-            self.turn_began = copy_state(self.state)
-        self._decided.append(Decided(int(seat), int(chosen), auto))
-        table.decide(self._table, seat, chosen)
+            self._turn_began = self._read()
+        step = Decided(int(seat), int(chosen), auto)
+        self._decided.append(step)
+        table.decide(self._table, step.seat, step.decision)
         self._take_note()
-        moves = self.game.script.moves_of(self.turn_began, self._decided, self.state)
+        (_, before), (_, after) = self._turn_began, self._read()
+        moves = self.game.script.moves_of(before, self._decided, after)
         if moves is None:
             return []
         self.rounds[-1].moves += moves
@@ -199,13 +208,13 @@ class Match:
         if sorted(order) != sorted(pool):
             raise ValueError("not the cards that are to be shuffled")
         script, notation = self.game.script, self.game.notation
-        self.turn_began = copy_state(self.state)
+        self._turn_began = self._read()
         if self._phase == RESHUFFLE:
             self.rounds[-1].moves.append(Shuffle([notation.card_text(card) for card in order]))
         else:
-            layout = script.deal_of(self.state, order)
-            extras = script.round_extras(self.state)
-            self.rounds.append(Round(int(self.state.first), layout, [], **extras))
+            before = self._turn_began[1]
+            layout = script.deal_of(before, order)
+            self.rounds.append(Round(before.first, layout, [], **script.round_extras(before)))
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
@@ -216,8 +225,9 @@ class Match:
         if self.over:
             return []
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
-        count = contract.pool(self.state, room)
-        return [int(card) for card in room[:count]]
+        count = table.cards_to_shuffle(self._table, room)
+        cards: list[int] = room[:count].tolist()
+        return cards
 
     def call_time(self) -> None:
         """The time limit of the match is reached: the round under way is the last."""
@@ -237,26 +247,49 @@ class Match:
 
     def redacted(self, seat: int = SPECTATOR) -> State:
         """The state with everything hidden that the seat cannot know: what bots get."""
-        known = new_state(self.game.rules.STATE)
-        contract.redact(self.state, seat, known)
-        return known
+        return state_of(self._shown(seat), self.game.rules.STATE)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """What the seat sees, as plain data."""
-        known = self.redacted(seat)
-        shared: dict[str, Any] = {
-            "game": self.game.id,
-            "seat": None if seat == SPECTATOR else seat,
+        """What the seat sees, as plain data: what everybody sees, and what it alone sees."""
+        known = self._plain(self._shown(seat))
+        view: dict[str, Any] = {"game": self.game.id, "seat": None if seat == SPECTATOR else seat}
+        view |= self._standing(known)
+        view |= self.game.view.public(known)
+        view |= self.game.view.private(known, seat)
+        return view
+
+    def public_view(self) -> dict[str, Any]:
+        """What everybody sees: the part that all views have in common."""
+        known = self._plain(self._shown(SPECTATOR))
+        view: dict[str, Any] = {"game": self.game.id}
+        view |= self._standing(known)
+        view |= self.game.view.public(known)
+        return view
+
+    def private_view(self, seat: int) -> dict[str, Any]:
+        """What the seat alone sees, besides `public_view`."""
+        private: dict[str, Any] = self.game.view.private(self._plain(self._shown(seat)), seat)
+        return private
+
+    def _shown(self, seat: int) -> bytes:
+        """The redacted state of a seat, or of a spectator."""
+        if seat != SPECTATOR and not self._is_seat(seat):
+            last = len(self.players) - 1
+            raise IllegalDecision("match/no-such-seat", seat=str(seat)[:20], last=last)
+        table.show(self._table, int(seat), self._blank, self._known)
+        return self._known.tobytes()
+
+    def _standing(self, known: Plain) -> dict[str, Any]:
+        """How the match stands, in every game."""
+        return {
             "round": len(self.rounds),
-            "first": int(known.first),
+            "first": known.first,
             "actors": self.actors,
-            "scores": self.scores,
+            "scores": list(known.score[: known.players]),
             "over": self.over,
-            "reason": self.reason,
-            "winners": self.winners,
+            "reason": self.reason if self.over else None,
+            "winners": self.winners if self.over else [],
         }
-        own: dict[str, Any] = self.game.view.view(known, seat)
-        return shared | own
 
     def record(self) -> Record:
         """The whole record so far, hidden cards included: for the holder of the match only, until
@@ -284,6 +317,13 @@ class Match:
 
     def _is_seat(self, seat: Any) -> bool:
         return isinstance(seat, int | np.integer) and seat in range(len(self.players))
+
+    def _read(self) -> tuple[bytes, Plain]:
+        """The state as bytes and as plain numbers, which are made anew only if it has changed."""
+        data = self._table.tobytes()
+        if data != self._last_read[0]:
+            self._last_read = data, self._plain(data)
+        return self._last_read
 
     def _take_note(self) -> None:
         """After a change of the state: what goes on now, and the points of a finished round."""

@@ -9,7 +9,9 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from pioche.engine.errors import BadRecord, PiocheError
+from pioche.engine.fairness import FairShuffles, recorded_shuffles
 from pioche.engine.match import BROKEN_OFF, Match
+from pioche.engine.plain import plain
 from pioche.engine.record import Record, Result, Round, Shuffle, shaped
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import Shuffles, secure
@@ -18,7 +20,8 @@ TIME = "time"
 
 
 def verify(record: Record) -> None:
-    """Check every card, move and score of a record; `BadRecord` if something is wrong."""
+    """Check every card, move and score of a record, and its shuffles where it tells how they came
+    about; `BadRecord` if something is wrong."""
     replay(record)
 
 
@@ -44,13 +47,20 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
         game.check_players(len(record.players))
         if first is not None and not 0 <= first < len(record.players):
             last = len(record.players) - 1
-            raise BadRecord("match/no-such-seat", round=1, seat=_plain(first), last=last)
-        match = Match(game, record.players, record.given_options, shuffles, first)
+            raise BadRecord("match/no-such-seat", round=1, seat=_text(first), last=last)
+        over = record.result is not None
+        fair = recorded_shuffles(record.fairness, len(record.players), over=over)
+        drawn = fair(range(len(record.players)))[0] if fair else first
+        match = Match(game, record.players, record.given_options, shuffles, drawn)
+        if fair and first is not None and first != match.state.first:
+            expected = int(match.state.first)
+            raise BadRecord("fairness/wrong-first", round=1, expected=expected, found=first)
     match.fairness = record.fairness
     yield Step("opened", match)
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):
-            yield from _replay_round(match, played, last=number == len(record.rounds))
+            last_one = number == len(record.rounds)
+            yield from _replay_round(match, played, fair, last=last_one)
         if number == _last_timed_round(record) and match.between_rounds:
             match.call_time()
     with _bad_record():
@@ -79,27 +89,28 @@ def _last_timed_round(record: Record) -> int | None:
     return None
 
 
-def _replay_round(match: Match, recorded: Round, *, last: bool) -> Iterator[Step]:
+def _replay_round(
+    match: Match, recorded: Round, fair: FairShuffles | None, *, last: bool
+) -> Iterator[Step]:
     if match.over:
         raise BadRecord("record/after-the-end", reason=match.reason)
-    if recorded.first != match.state.first:
-        raise BadRecord(
-            "record/wrong-first", expected=int(match.state.first), found=_plain(recorded.first)
-        )
-    extra = bool(match.game.script.round_extras(match.state).get("extra", False))
+    before = plain(match.state)
+    if recorded.first != before.first:
+        raise BadRecord("record/wrong-first", expected=before.first, found=_text(recorded.first))
+    extra = bool(match.game.script.round_extras(before).get("extra", False))
     if recorded.extra != extra:
         raise BadRecord("record/wrong-extra", expected=extra, found=recorded.extra)
     deal = shaped(match.game.script.Deal, recorded.deal)
-    match.deal(_checked_cards(match, match.game.script.cards_of(match.state, deal)))
+    match.deal(_checked_cards(match, match.game.script.cards_of(before, deal), fair))
     played = match.rounds[-1]
     if deal != played.deal:  # the right cards, but not as they are written in records
-        raise BadRecord("record/spelling", expected=_plain(played.deal), found=_plain(deal))
+        raise BadRecord("record/spelling", expected=_text(played.deal), found=_text(deal))
     yield Step("dealt", match)
     checked = 0
     for index, data in enumerate(recorded.moves):
         with _bad_record(len(match.rounds), index + 1):
             move = shaped(_kind(match, data), data)
-            made = _replay_move(match, played, move) if index >= len(played.moves) else []
+            made = _replay_move(match, played, move, fair) if index >= len(played.moves) else []
         while checked < min(index + 1, len(played.moves)):
             with _bad_record(len(match.rounds), checked + 1):
                 _compare(match, recorded.moves[checked], played.moves[checked])
@@ -110,7 +121,7 @@ def _replay_round(match: Match, recorded: Round, *, last: bool) -> Iterator[Step
         raise BadRecord("record/unfinished-turn", seats=match.actors)
     if len(played.moves) > len(recorded.moves):
         missing = played.moves[len(recorded.moves)]
-        raise BadRecord("record/missing-move", expected=_plain(missing))
+        raise BadRecord("record/missing-move", expected=_text(missing))
     reshuffle_due = match.awaits_deal and not match.between_rounds
     if reshuffle_due and (recorded.scores is not None or not last):
         raise BadRecord("record/missing-shuffle")
@@ -118,9 +129,9 @@ def _replay_round(match: Match, recorded: Round, *, last: bool) -> Iterator[Step
         raise BadRecord("record/unfinished-round")
     if recorded.scores != played.scores:
         if played.scores is None:
-            raise BadRecord("record/scores-too-early", found=_plain(recorded.scores))
+            raise BadRecord("record/scores-too-early", found=_text(recorded.scores))
         code = "record/missing-scores" if recorded.scores is None else "record/wrong-scores"
-        raise BadRecord(code, expected=played.scores, found=_plain(recorded.scores))
+        raise BadRecord(code, expected=played.scores, found=_text(recorded.scores))
 
 
 def _kind(match: Match, data: Any) -> type[Any]:
@@ -129,13 +140,13 @@ def _kind(match: Match, data: Any) -> type[Any]:
     return kind
 
 
-def _replay_move(match: Match, played: Round, move: Any) -> list[Any]:
+def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | None) -> list[Any]:
     """Take all decisions that a recorded move stands for; return the moves that took effect."""
     if isinstance(move, Shuffle):
         if not match.awaits_deal or match.between_rounds:
             raise BadRecord("record/unexpected-shuffle")
         cards = [match.game.notation.parse_card(text) for text in move.shuffle]
-        match.deal(_checked_cards(match, cards))
+        match.deal(_checked_cards(match, cards, fair))
         return [move]
     if match.awaits_deal and not match.between_rounds:
         raise BadRecord("record/missing-shuffle")
@@ -170,18 +181,23 @@ def _compare(match: Match, data: Any, played: Any) -> None:
         if found:
             code, facts = found
             raise BadRecord(code, **facts)
-    raise BadRecord("record/wrong-move", expected=_plain(played), found=_plain(recorded))
+    raise BadRecord("record/wrong-move", expected=_text(played), found=_text(recorded))
 
 
-def _checked_cards(match: Match, cards: list[int]) -> list[int]:
-    """Cards of a deal or shuffle, if they are those that had to be shuffled."""
+def _checked_cards(match: Match, cards: list[int], fair: FairShuffles | None) -> list[int]:
+    """Cards of a deal or shuffle, if they are those that had to be shuffled, in the right order."""
     pool = match.pool()
+    text = match.game.notation.card_text
     if sorted(cards) != sorted(pool):
-        text = match.game.notation.card_text
         missing = [text(card) for card in pool if card not in cards]
         strange = [text(card) for card in dict.fromkeys(cards) if card not in pool]
         doubled = [text(card) for card in dict.fromkeys(cards) if cards.count(card) > 1]
         raise BadRecord("record/wrong-cards", missing=missing, strange=strange, doubled=doubled)
+    for place, card in enumerate(fair(pool) if fair else (), 1):
+        found = cards[place - 1]
+        if found != card:
+            code = "fairness/wrong-deal" if match.between_rounds else "fairness/wrong-shuffle"
+            raise BadRecord(code, place=place, expected=text(card), found=text(found))
     return cards
 
 
@@ -195,18 +211,18 @@ def _check_result(match: Match, record: Record) -> None:
         return
     expected = Result(match.scores, match.winners, match.reason or "")
     if found is None:
-        raise BadRecord("record/missing-result", expected=_plain(expected))
+        raise BadRecord("record/missing-result", expected=_text(expected))
     if found.reason != expected.reason:
         raise BadRecord("record/wrong-reason", expected=expected.reason, found=found.reason[:40])
     if found.scores != expected.scores:
-        raise BadRecord("record/wrong-totals", expected=expected.scores, found=_plain(found.scores))
+        raise BadRecord("record/wrong-totals", expected=expected.scores, found=_text(found.scores))
     if found.winners != expected.winners:
         raise BadRecord(
-            "record/wrong-winners", expected=expected.winners, found=_plain(found.winners)
+            "record/wrong-winners", expected=expected.winners, found=_text(found.winners)
         )
 
 
-def _plain(value: Any) -> str:
+def _text(value: Any) -> str:
     """A part of a record as it stands there, short enough for a sentence."""
     text = msgspec.json.encode(value).decode(errors="replace")
     return text if len(text) <= 120 else text[:119] + "…"

@@ -10,7 +10,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.contract import actors, apply, legal_count, legal_nth
+from pioche.engine.contract import (
+    Cards,
+    actors,
+    apply,
+    legal_count,
+    legal_nth,
+    pool,
+    redact,
+)
 from pioche.engine.jit import rule
 
 Table = NDArray[Any]
@@ -36,5 +44,26 @@ def legal_decisions(table: Table, seat: int, room: NDArray[np.int64]) -> int:
 
 
 @rule
+def is_legal(table: Table, seat: int, decision: int) -> bool:
+    s = table[0]
+    for k in range(legal_count(s, seat)):
+        if legal_nth(s, seat, k) == decision:
+            return True
+    return False
+
+
+@rule
 def decide(table: Table, seat: int, decision: int) -> None:
     apply(table[0], seat, decision)
+
+
+@rule
+def cards_to_shuffle(table: Table, cards: Cards) -> int:
+    return pool(table[0], cards)
+
+
+@rule
+def show(table: Table, seat: int, blank: Table, known: Table) -> None:
+    """Write what the seat can know into `known`, over whatever stood there."""
+    known[0] = blank[0]
+    redact(table[0], seat, known[0])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pioche.engine.errors import PiocheError
-from pioche.engine.match import Match
+from pioche.engine.game import Game
 from pioche.terminal.voice import Voice
 from pioche.terminal.words import Words
 
@@ -19,13 +22,15 @@ class NoSuchChoice(PiocheError):
 class Choices:
     """The legal decisions of a seat, numbered, unless they are numbers themselves."""
 
-    def __init__(self, match: Match, seat: int, voice: Voice) -> None:
-        self.match = match
-        self.seat = seat
+    def __init__(
+        self, game: Game, texts: Sequence[str], view: dict[str, Any], voice: Voice
+    ) -> None:
+        """`texts` are the decisions in the game's notation, `view` is what the seat sees."""
+        self.game = game
+        self.texts = list(texts)
+        self.view = view
         self.voice = voice
-        self.words = Words(match.game.id, voice.language)
-        self.decisions = match.legal(seat)
-        self.texts = [match.game.notation.decision_text(d) for d in self.decisions]
+        self.words = Words(game.id, voice.language)
         self.numbered = not any(text.isdecimal() for text in self.texts)
 
     def shown(self, width: int) -> RenderableType:
@@ -43,30 +48,25 @@ class Choices:
 
     def _with_remark(self, text: str) -> Text:
         """A choice, with what the game's drawing has to say about it, if anything."""
-        drawn, remark = self._drawn(text), getattr(self.match.game.drawing, "remark", None)
-        key = remark(text, self.match.view(self.seat)) if remark else None
+        drawn, remark = self._drawn(text), getattr(self.game.drawing, "remark", None)
+        key = remark(text, self.view) if remark else None
         return Text.assemble(drawn, f" ({self.voice.say(key)})") if key else drawn
 
     def _drawn(self, text: str) -> Text:
         """A choice as the game draws it, unless that could not be typed as it stands."""
-        drawn: Text = self.match.game.drawing.decision(text)
+        drawn: Text = self.game.drawing.decision(text)
         if text not in drawn.plain:
             return Text(self.words.shown(text))
         plain = self.words.shown(drawn.plain)
         return drawn if plain == drawn.plain else Text(plain, drawn.style)
 
-    def understand(self, answer: str) -> int:
-        """The decision that was typed; the error that explains why it cannot be, otherwise."""
-        if not answer and len(self.decisions) == 1:
-            return self.decisions[0]
+    def meant(self, answer: str) -> str:
+        """The decision that was typed, as the notation has it; whether it is a legal one, the table
+        says. `NoSuchChoice` for a number that is not in the list."""
+        if not answer and len(self.texts) == 1:
+            return self.texts[0]
         if self.numbered and answer.isascii() and answer.isdigit():
-            if len(answer) < 5 and 1 <= int(answer) <= len(self.decisions):
-                return self.decisions[int(answer) - 1]
-            raise NoSuchChoice(
-                "terminal/not-a-choice", number=answer[:20], last=len(self.decisions)
-            )
-        decision: int = self.match.game.notation.parse_decision(self.words.meant(answer))
-        refused = self.match.why_not(self.seat, decision)
-        if refused:
-            raise refused
-        return decision
+            if len(answer) < 5 and 1 <= int(answer) <= len(self.texts):
+                return self.texts[int(answer) - 1]
+            raise NoSuchChoice("terminal/not-a-choice", number=answer[:20], last=len(self.texts))
+        return self.words.meant(answer)

@@ -7,14 +7,15 @@ from rich.table import Table
 from rich.text import Text
 
 from pioche.bots.player import Thought
+from pioche.bots.reasoning import reasoning
 from pioche.engine.match import Match
 from pioche.terminal.voice import Voice
 from pioche.terminal.words import Words
 
 SHOWN = 8
 """More decisions than that are not worth reading."""
-CLOSE = 0.01
-"""Utilities that differ by less are called equal."""
+DECISIONS = ("decision", "other")
+"""The facts of a reasoning that are decisions, and are shown in the words of the language."""
 
 
 def show_hint(match: Match, seat: int, thought: Thought, language: str, console: Console) -> None:
@@ -27,9 +28,14 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
     console.print()
     best = words.shown(game.notation.decision_text(thought.decision))
     console.print(voice.tell("hint-best", seat=seat, decision=best))
+    said = [
+        voice.tell(key, **{k: words.shown(v) if k in DECISIONS else v for k, v in facts.items()})
+        for key, facts in reasoning(game, match.redacted(seat), seat, thought)
+    ]
+    console.print(Text(" ").join(said))
     if not thought.considered:
         return
-    console.print(voice.tell(_how_clear(thought), decision=words.shown(_runner_up(match, thought))))
+    console.print()
     table = Table(box=None, padding=(0, 2))
     table.add_column(voice.say("hint-decision"))
     for heading in ("hint-utility", "hint-points", "hint-visits"):
@@ -40,21 +46,3 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
         table.add_row(Text(text, "bold"), utility, points, str(considered.visits))
     console.print(table)
     console.print(Text(voice.say("hint-legend", simulations=thought.simulations), "dim"))
-
-
-def _how_clear(thought: Thought) -> str:
-    """Whether the best decision stands out."""
-    best, *others = thought.considered
-    if not others or best.utility - max(c.utility for c in others) > 5 * CLOSE:
-        return "hint-clear"
-    if best.utility - max(c.utility for c in others) > CLOSE:
-        return "hint-better"
-    return "hint-close"
-
-
-def _runner_up(match: Match, thought: Thought) -> str:
-    others = thought.considered[1:]
-    if not others:
-        return ""
-    second = max(others, key=lambda considered: considered.utility)
-    return str(match.game.notation.decision_text(second.decision))

@@ -22,14 +22,16 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
 
 from pioche.engine.errors import PiocheError
-from pioche.engine.match import Match
 from pioche.engine.record import Record
+
+if TYPE_CHECKING:
+    from pioche.engine.match import Match
 
 try:
     import fcntl

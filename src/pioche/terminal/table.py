@@ -182,21 +182,31 @@ class Table:
 
     def _ask(self) -> int:
         """The person's decision: legal, however often it takes."""
-        choices = Choices(self.match, self.seat, self.voice)
+        match = self.match
+        texts = [match.game.notation.decision_text(d) for d in match.legal(self.seat)]
+        choices = Choices(match.game, texts, match.view(self.seat), self.voice)
         helps = "terminal-help" if choices.numbered else "terminal-help-unnumbered"
         self._show(choices)
         while True:
             answer = self.person.answer(self.voice.say("terminal-prompt"))
             command = self._obey(answer, helps)
-            if command in ("rules", "table") or (not answer and len(choices.decisions) > 1):
+            if command in ("rules", "table") or (not answer and len(choices.texts) > 1):
                 self._show(choices)
                 continue
             if command:
                 continue
             try:
-                return choices.understand(answer)
+                return self._checked(choices.meant(answer))
             except PiocheError as error:
                 self.person.refuse(error.sentence(self.voice.language))
+
+    def _checked(self, text: str) -> int:
+        """A decision that was typed, if the rules allow it."""
+        decision: int = self.match.game.notation.parse_decision(text)
+        refused = self.match.why_not(self.seat, decision)
+        if refused:
+            raise refused
+        return decision
 
     def _show(self, choices: Choices) -> None:
         """The table and what may be done."""

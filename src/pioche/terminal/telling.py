@@ -1,20 +1,47 @@
-"""Telling what happens at a table, the same way while it is played and when a record is shown."""
+"""Telling what happens at a table, the same way while it is played, here or at a server, and when a
+record is shown."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from pioche.engine.match import Match
-from pioche.engine.record import Round
+from pioche.engine.record import Player, Round
 from pioche.engine.texts import has_text
-from pioche.terminal.retelling import Reshuffled, Turn
 from pioche.terminal.voice import Voice, signed
+
+if TYPE_CHECKING:  # who plays elsewhere need not wait for the rules to be loaded
+    from pioche.engine.game import Game
+    from pioche.terminal.retelling import Reshuffled, Turn
 
 WIDEST_SHEET = 10
 """More rounds than that do not stand side by side in 80 columns."""
+
+
+class Shown(Protocol):
+    """A match, as far as it is told: `Match` is one, and so is what is known of one elsewhere."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def players(self) -> Sequence[Player]: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+    @property
+    def rounds(self) -> Sequence[Round]: ...
+    @property
+    def actors(self) -> Sequence[int]: ...
+    @property
+    def scores(self) -> Sequence[int]: ...
+    @property
+    def winners(self) -> Sequence[int]: ...
+    @property
+    def reason(self) -> str | None: ...
 
 
 class Teller:
@@ -34,15 +61,19 @@ class Teller:
         self.console.print()
         self.console.print(Text.assemble(("━━ ", "cyan"), text))
 
-    def opening(self, match: Match) -> None:
+    def opening(self, match: Shown) -> None:
         """The game, who plays, and what differs from the usual."""
         self.heading("terminal-opening", game=self.voice.title(match.game))
         for seat, player in enumerate(match.players):
-            self.note("terminal-seat", seat=seat, kind=self._kind(player.bot))
+            self.seat(seat, player)
         for name, value in match.options.items():
             self.note("terminal-option", option=name, value=_short(value))
 
-    def round_begins(self, match: Match) -> None:
+    def seat(self, seat: int, player: Player) -> None:
+        """Who sits somewhere."""
+        self.note("terminal-seat", seat=seat, kind=self._kind(player.bot))
+
+    def round_begins(self, match: Shown) -> None:
         """The number of the round and who starts it, if not all do."""
         facts = {"round": len(match.rounds), "seat": int(match.rounds[-1].first)}
         if match.rounds[-1].extra:
@@ -55,25 +86,31 @@ class Teller:
 
     def turn(self, turn: Turn | Reshuffled) -> None:
         """What one seat did, in one paragraph; what several did, and scores, line by line."""
-        texts = [self.voice.tell(key, **facts) for key, facts in turn.lines]
+        from pioche.terminal.retelling import Reshuffled  # here: whoever has a turn has loaded it
+
         apart = turn.ends_round
         if isinstance(turn, Reshuffled):
             self.note("terminal-reshuffled", number=len(turn.cards))
         else:
             apart = apart or len(turn.moves) > 1
+        self.story(turn.lines, apart=apart)
+
+    def story(self, lines: Sequence[tuple[str, Mapping[str, Any]]], *, apart: bool) -> None:
+        """Sentences by their keys and facts, in one paragraph or line by line."""
+        texts = [self.voice.tell(key, **facts) for key, facts in lines]
         if texts:
             self.console.print(Text("\n" if apart else " ").join(texts))
 
-    def standing(self, match: Match) -> None:
+    def standing(self, match: Shown) -> None:
         """The points of everybody after a round."""
         self.note("terminal-standing", score=self.score(match))
 
-    def score(self, match: Match) -> str:
+    def score(self, match: Shown) -> str:
         points = enumerate(match.scores)
         each = [self.voice.say("terminal-name-points", seat=s, points=p) for s, p in points]
         return ", ".join(each)
 
-    def ending(self, match: Match) -> None:
+    def ending(self, match: Shown) -> None:
         """Why the match ended, the points of all rounds, and who wins."""
         self.heading("terminal-over", reason=self.voice.say(f"reason-{match.reason}"))
         self.sheet(match)
@@ -87,7 +124,7 @@ class Teller:
         else:
             self.note("terminal-share", seats=winners, points=points)
 
-    def sheet(self, match: Match) -> None:
+    def sheet(self, match: Shown) -> None:
         """Everybody's points, the best first, round by round where there is room."""
         rounds = [played for played in match.rounds if played.scores is not None]
         if len(rounds) == 1 or len(rounds) > WIDEST_SHEET:

@@ -22,7 +22,7 @@ from pioche.testing.cases import TIMED, Case, sample_options
 TIME_AFTER: Final = 30  # decisions, in a playthrough with a time limit
 SHOWN: Final = 12  # decisions that are listed; of more than these only the first few
 FEW: Final = 6
-SHARED: Final = ("game", "seat", "round", "over", "reason", "winners")  # told by other lines
+SHARED: Final = ("game", "round", "over", "reason", "winners")  # told by other lines
 
 
 def playthroughs(game: Game) -> dict[str, Case]:
@@ -111,9 +111,9 @@ class _Teller:
             self.lines.append(f"move: {_json(match.rounds[-1].moves[-1])}")
 
     def see(self) -> None:
-        """What has changed for a spectator."""
+        """What has changed for everybody to see."""
         self.lines.append("")
-        seen = {k: v for k, v in self.match.view().items() if k not in SHARED}
+        seen = {k: v for k, v in self.match.public_view().items() if k not in SHARED}
         for key, shown in _parts(seen):
             if self.told.get(key) != shown:
                 self.told[key] = shown

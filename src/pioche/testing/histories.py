@@ -14,6 +14,7 @@ import msgspec
 
 from pioche.engine.errors import BadRecord
 from pioche.engine.match import Match
+from pioche.engine.plain import plain
 from pioche.engine.record import Shuffle, read_record, write_record
 from pioche.engine.replay import verify
 from pioche.engine.state import PLAY, State
@@ -67,8 +68,8 @@ def _texts(data: Any) -> list[str]:
 
 
 def _hands(case: Case, s: State) -> list[list[str]]:
-    seats = range(case.players)
-    return [case.game.view.view(redacted(case, s, seat), seat)["hand"] for seat in seats]
+    known = [plain(redacted(case, s, seat)) for seat in range(case.players)]
+    return [case.game.view.private(known[seat], seat)["hand"] for seat in range(case.players)]
 
 
 def _paired(

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from pioche.engine import contract, rng
 from pioche.engine.match import Match
+from pioche.engine.plain import plain
 from pioche.engine.state import MAX_CARDS, OVER, PLAY, SPECTATOR, State, copy_state, new_state
 from pioche.testing.cases import MAX_STEPS, TIMED, Case, same_state, sampled
 
@@ -125,7 +126,22 @@ def check_views(case: Case) -> None:
                 size = view["hands"][seat]
                 case.require(len(view["hand"]) == size, f"seat {seat} holds {size}, sees others")
         case.require(hands.pop() == [], "a spectator sees a hand")
+        _check_parts(case, match)
         _check_hands_are_hidden(case, match, hands)
+
+
+def _check_parts(case: Case, match: Match) -> None:
+    """What is public looks the same from every seat, and the two parts of a view make the whole."""
+    public, view = match.public_view(), case.game.view
+    for seat in viewers(case):
+        known = plain(redacted(case, match.state, seat))
+        seen, private = view.public(known), view.private(known, seat)
+        same = all(public[key] == seen[key] for key in seen)
+        case.require(same, f"seat {seat} sees another table")
+        case.require(private == match.private_view(seat), f"seat {seat}: another private view")
+        case.require(seen.keys().isdisjoint(private), "something is both public and private")
+        whole = public | private | {"seat": None if seat == SPECTATOR else seat}
+        case.require(match.view(seat) == whole, f"seat {seat}: the view is not its two parts")
 
 
 def _check_hands_are_hidden(case: Case, match: Match, hands: list[list[str]]) -> None:
@@ -167,8 +183,7 @@ def _check_hands(case: Case, match: Match, seat: int, world: State) -> None:
     sizes = match.view()["hands"]
     held: list[str] = []
     for owner in range(case.players):
-        view = case.game.view.view(redacted(case, world, owner), owner)
-        hand = view["hand"]
+        hand = case.game.view.private(plain(redacted(case, world, owner)), owner)["hand"]
         if world.phase >= PLAY:
             case.require(len(hand) == sizes[owner], f"seat {seat} imagines another size of hand")
         if owner == seat:

@@ -1,8 +1,12 @@
+# Eigene Bots.
+
+own-bot-cannot-make = Der Bot { $bot } lässt sich nicht erzeugen: { $problem }.
+own-bot-failed = Der Bot { $bot } hat keine Entscheidung getroffen: { $problem }.
+
 # Turniere.
 
 tournament-too-few-bots = Ein Turnier braucht mindestens zwei Bots, nicht { $found }.
 tournament-twice = Der Bot „{ $bot }“ ist zweimal genannt; nenne jeden Bot nur einmal.
-tournament-cannot-make = Der Bot { $bot } lässt sich nicht erzeugen: { $problem }.
 tournament-other = { $file } gehört zu einem anderen Turnier (verschieden: { $different }). Verlange dasselbe oder nenne eine andere Datei.
 tournament-no-file = { $file } ist nicht die Datei eines Turniers; sie blieb unverändert. Nenne eine andere Datei.
 tournament-damaged = { $file } ist in Zeile { $line } beschädigt; sie blieb unverändert.

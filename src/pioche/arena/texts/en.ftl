@@ -1,8 +1,12 @@
+# Bots of one’s own.
+
+own-bot-cannot-make = The bot { $bot } cannot be made: { $problem }.
+own-bot-failed = The bot { $bot } failed to decide: { $problem }.
+
 # Tournaments.
 
 tournament-too-few-bots = A tournament needs at least two bots, not { $found }.
 tournament-twice = The bot “{ $bot }” is named twice; name each bot once.
-tournament-cannot-make = The bot { $bot } cannot be made: { $problem }.
 tournament-other = { $file } belongs to another tournament (different: { $different }). Ask for the same one, or name another file.
 tournament-no-file = { $file } is not the file of a tournament; it was left as it is. Name another file.
 tournament-damaged = { $file } is damaged in line { $line }; it was left as it is.

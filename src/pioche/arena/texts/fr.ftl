@@ -1,8 +1,12 @@
+# Robots de l’utilisateur.
+
+own-bot-cannot-make = Le robot { $bot } ne peut pas être créé : { $problem }.
+own-bot-failed = Le robot { $bot } n’a pas su décider : { $problem }.
+
 # Tournois.
 
 tournament-too-few-bots = Un tournoi demande au moins deux robots, et non { $found }.
 tournament-twice = Le robot « { $bot } » est nommé deux fois ; nommez chaque robot une seule fois.
-tournament-cannot-make = Le robot { $bot } ne peut pas être créé : { $problem }.
 tournament-other = { $file } appartient à un autre tournoi (différences : { $different }). Demandez le même, ou indiquez un autre fichier.
 tournament-no-file = { $file } n’est pas le fichier d’un tournoi ; il n’a pas été modifié. Indiquez un autre fichier.
 tournament-damaged = { $file } est endommagé à la ligne { $line } ; il n’a pas été modifié.

@@ -71,6 +71,15 @@ record-wrong-reason = Die Partie endete durch „{ $expected }“, nicht durch �
 record-wrong-totals = Der Endstand ist { $expected }, nicht { $found }.
 record-wrong-winners = Gewonnen haben die Plätze { $expected }, nicht { $found }.
 
+# Mischungen, die nicht aus den Startwerten folgen.
+fairness-shape = Was unter „fairness“ steht, hat nicht die richtige Form: { $problem }.
+fairness-player-seeds = Unter „fairness“ müssen { $expected } Startwerte stehen, einer für jede Person (leer, wenn sie keinen gab), nicht { $found }.
+fairness-no-seed = Die Partie ist zu Ende, aber unter „fairness“ fehlt der Startwert des Servers: Die Mischungen lassen sich nicht prüfen.
+fairness-wrong-commitment = Das ist nicht der Startwert, auf den sich der Server festgelegt hatte: Sein SHA-256 ist { $expected }, festgelegt war { $found }.
+fairness-wrong-first = Nach den Startwerten beginnt Platz { $expected }, nicht { $found }.
+fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nach dem Mischen ist { $expected }, nicht { $found }.
+fairness-wrong-shuffle = Die Startwerte ergeben eine andere Mischung: Karte { $place } des neuen Stapels ist { $expected }, nicht { $found }.
+
 # Warum eine Partie zu Ende ging.
 reason-target = die Zielpunktzahl ist erreicht
 reason-rounds = alle Runden sind gespielt

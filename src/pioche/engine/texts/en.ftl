@@ -71,6 +71,15 @@ record-wrong-reason = The match ended by “{ $expected }”, not by “{ $found
 record-wrong-totals = The final scores are { $expected }, not { $found }.
 record-wrong-winners = The winners are the seats { $expected }, not { $found }.
 
+# Shuffles that do not follow from the seeds.
+fairness-shape = What the record says under “fairness” does not have the right shape: { $problem }.
+fairness-player-seeds = Under “fairness” there must be { $expected } seeds of players, one for each (empty for who gave none), not { $found }.
+fairness-no-seed = The match is over, but the server’s seed is missing under “fairness”: the shuffles cannot be checked.
+fairness-wrong-commitment = This is not the seed that the server had committed to: its SHA-256 is { $expected }, and the commitment was { $found }.
+fairness-wrong-first = By the seeds seat { $expected } starts, not { $found }.
+fairness-wrong-deal = The seeds give another deal: card { $place } of the shuffled ones is { $expected }, not { $found }.
+fairness-wrong-shuffle = The seeds give another shuffle: card { $place } of the new stock is { $expected }, not { $found }.
+
 # Why a match ended.
 reason-target = the target is reached
 reason-rounds = all rounds are played

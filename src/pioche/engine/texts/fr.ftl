@@ -71,6 +71,15 @@ record-wrong-reason = La partie s’est terminée par « { $expected } », p
 record-wrong-totals = Les scores finals sont { $expected }, pas { $found }.
 record-wrong-winners = Les places gagnantes sont { $expected }, pas { $found }.
 
+# Des mélanges qui ne découlent pas des graines.
+fairness-shape = Ce que l’enregistrement indique sous « fairness » n’a pas la bonne forme : { $problem }.
+fairness-player-seeds = Il faut sous « fairness » { $expected } graines, une par personne (vide pour qui n’en a pas donné), pas { $found }.
+fairness-no-seed = La partie est terminée, mais la graine du serveur manque sous « fairness » : on ne peut pas contrôler les mélanges.
+fairness-wrong-commitment = Ce n’est pas la graine sur laquelle le serveur s’était engagé : son SHA-256 est { $expected }, et l’engagement était { $found }.
+fairness-wrong-first = D’après les graines, c’est la place { $expected } qui commence, pas { $found }.
+fairness-wrong-deal = Les graines donnent une autre distribution : la carte { $place } après le mélange est { $expected }, pas { $found }.
+fairness-wrong-shuffle = Les graines donnent un autre mélange : la carte { $place } de la nouvelle pioche est { $expected }, pas { $found }.
+
 # Pourquoi une partie s’est terminée.
 reason-target = le seuil de points est atteint
 reason-rounds = toutes les manches sont jouées

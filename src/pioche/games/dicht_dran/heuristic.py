@@ -11,8 +11,9 @@ from pioche.engine.bits import count
 from pioche.engine.jit import number, rule
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
+from pioche.games.dicht_dran.nearness import count_nearer
+from pioche.games.dicht_dran.rollout import rollout
 from pioche.games.dicht_dran.rules import (
-    HALF,
     gap,
     legal_count,
     legal_nth,
@@ -20,6 +21,8 @@ from pioche.games.dicht_dran.rules import (
     peppers_of,
     unseen,
 )
+
+__all__ = ["heuristic", "rollout", "round_spread", "rounds_left"]
 
 COST_OF_A_CARD = 2.0
 
@@ -46,24 +49,6 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
         if worth > best_worth:
             best, best_worth = card, worth
     return best
-
-
-@rule
-def count_nearer(lower: int, upper: int, card: int, target: int) -> int:
-    """How many cards of a set would beat a card: nearer ones, and the higher one equally near."""
-    distance = abs(card - target)
-    first = target - distance + 1
-    last = target + distance - 1 if card > target else target + distance
-    return count(lower & cards_between(first, last)) + count(
-        upper & cards_between(first - HALF, last - HALF)
-    )
-
-
-@rule
-def cards_between(first: int, last: int) -> int:
-    """The places of a word from the first to the last, both included, as far as it has them."""
-    begin, end = min(max(first, 0), HALF), min(max(last + 1, 0), HALF)
-    return (1 << end) - (1 << begin)
 
 
 @rule

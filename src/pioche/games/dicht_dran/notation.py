@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pioche.engine.bits import count
+from pioche.engine.bits import members
 from pioche.engine.errors import BadNotation
-from pioche.games.dicht_dran.rules import DECK, nth_card
+from pioche.games.dicht_dran.rules import DECK, HALF
 
 CARDS = tuple(str(card + 1) for card in range(DECK))
 _IDS = {text: card for card, text in enumerate(CARDS)}
@@ -32,5 +32,9 @@ def parse_decision(text: str) -> int:
 
 def cards_text(lower: int, upper: int) -> list[str]:
     """The cards of a set, given by its two words, in rising order."""
-    size = count(lower) + count(upper)
-    return [CARDS[nth_card(lower, upper, k)] for k in range(size)]
+    return [CARDS[card] for card in members_of(lower, upper)]
+
+
+def members_of(lower: int, upper: int) -> list[int]:
+    """The cards of a set, given by its two words, as numbers."""
+    return members(int(lower) | int(upper) << HALF)

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
 from pioche.engine.state import State
 from pioche.games.dicht_dran.notation import card_text, parse_card
@@ -38,7 +39,7 @@ class Move(Struct, omit_defaults=True):
     auto: bool = False
 
 
-def deal_of(s: State, cards: Sequence[int]) -> Deal:
+def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
     """The deal of shuffled cards: the ring's free places, hands seat by seat, then the stock."""
     texts = [card_text(card) for card in cards]
     ring = [""] * RING
@@ -50,7 +51,7 @@ def deal_of(s: State, cards: Sequence[int]) -> Deal:
     return Deal(ring=ring, hands=hands, stock=rest[s.players * HAND :])
 
 
-def cards_of(s: State, deal: Deal) -> list[int]:
+def cards_of(s: Plain, deal: Deal) -> list[int]:
     """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
     if len(deal.ring) != RING:
         raise BadRecord("dicht-dran/ring-size", expected=RING, found=len(deal.ring))
@@ -59,7 +60,7 @@ def cards_of(s: State, deal: Deal) -> list[int]:
             expected, found = card_text(card), deal.ring[place]
             raise BadRecord("dicht-dran/ring-place", place=place, expected=expected, found=found)
     if len(deal.hands) != s.players:
-        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+        raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != HAND:
             raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
@@ -68,7 +69,7 @@ def cards_of(s: State, deal: Deal) -> list[int]:
     return [parse_card(text) for text in texts]
 
 
-def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
     """The moves of a turn, once everybody has chosen; what a seat chose last is what it plays."""
     if after.chosen:
         return None
@@ -86,6 +87,6 @@ def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
     return None
 
 
-def round_extras(s: State) -> dict[str, Any]:
+def round_extras(s: Plain) -> dict[str, Any]:
     """Nothing else stands in the record of a cycle."""
     return {}

@@ -1,59 +1,82 @@
-"""What a seat sees, as plain data."""
+"""What is seen at the table, as plain data."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 from pioche.engine.bits import count
-from pioche.engine.state import PLAY, RESHUFFLE, State
-from pioche.games.dicht_dran.notation import card_text, cards_text, parse_card
-from pioche.games.dicht_dran.rules import (
-    DECK,
-    SHUFFLED,
-    gap,
-    lies_between,
-    minus_points,
-    peppers_of,
-    plus_points,
-)
+from pioche.engine.jit import in_python
+from pioche.engine.plain import Plain
+from pioche.engine.state import PLAY, RESHUFFLE
+from pioche.games.dicht_dran import rules
+from pioche.games.dicht_dran.notation import card_text, cards_text, members_of
+from pioche.games.dicht_dran.rules import DECK, SHUFFLED
 
 PHASES = {PLAY: "play", RESHUFFLE: "shuffle"}
 
+gap = in_python(rules.gap)
+lies_between = in_python(rules.lies_between)
+peppers_in = in_python(rules.peppers_in)
+peppers_of = in_python(rules.peppers_of)
 
-def view(known: State, seat: int) -> dict[str, Any]:
-    """The table from a redacted state. Hands of others and face-down heaps are only counted."""
+
+def public(known: Plain) -> dict[str, Any]:
+    """What everybody sees. Hands and face-down heaps are only counted."""
     in_cycle = known.phase >= RESHUFFLE
     seats = range(known.players)
-    hand = cards_text(*known.hand[seat]) if seat >= 0 and in_cycle else []
-    has_chosen = seat >= 0 and known.chosen >> seat & 1
     return {
-        "phase": PHASES.get(int(known.phase)),
-        "cycles": int(known.cycles),
+        "phase": PHASES.get(known.phase),
+        "cycles": known.cycles,
         "ring": [card_text(card) for card in known.ring] if in_cycle else [],
-        "place": int(known.place) if in_cycle else None,
+        "place": known.place if in_cycle else None,
         "target": card_text(known.ring[known.place]) if in_cycle else None,
         "gap": [card_text(card) for card in gap(known)] if in_cycle else [],
-        "hand": hand,
-        "away": [abs(parse_card(card) - int(known.ring[known.place])) for card in hand],
-        "in_gap": [bool(lies_between(parse_card(card), *gap(known))) for card in hand],
-        "choice": card_text(known.choice[seat]) if has_chosen else None,
         "chosen": [p for p in seats if known.chosen >> p & 1],
-        "hands": [int(known.held[p]) for p in seats],
-        "won": [count(known.won[p, 0]) + count(known.won[p, 1]) for p in seats],
-        "owed": [int(known.owed[p]) for p in seats],
-        "stock": int(SHUFFLED - known.drawn) if in_cycle else 0,
-        "discard": count(known.discard[0]) + count(known.discard[1]),
+        "hands": [known.held[p] for p in seats],
+        "won": [size(known.won[p]) for p in seats],
+        "owed": [known.owed[p] for p in seats],
+        "stock": SHUFFLED - known.drawn if in_cycle else 0,
+        "discard": size(known.discard),
         "counted": [counted(known, p) for p in seats] if known.rounds and not in_cycle else [],
-        "peppers": [int(peppers_of(known, card)) for card in range(DECK)],
+        "peppers": list(peppers(known.two_or_more, known.three)),
     }
 
 
-def counted(s: State, seat: int) -> dict[str, Any]:
+def private(known: Plain, seat: int) -> dict[str, Any]:
+    """What the seat alone sees: its hand, how near each card comes, and what it has chosen."""
+    in_cycle = known.phase >= RESHUFFLE
+    hand = members_of(*known.hand[seat]) if seat >= 0 and in_cycle else []
+    has_chosen = seat >= 0 and known.chosen >> seat & 1
+    target, (low, high) = known.ring[known.place], gap(known)
+    return {
+        "hand": [card_text(card) for card in hand],
+        "away": [abs(card - target) for card in hand],
+        "in_gap": [bool(lies_between(card, low, high)) for card in hand],
+        "choice": card_text(known.choice[seat]) if has_chosen else None,
+    }
+
+
+def size(cards: tuple[int, int]) -> int:
+    """How many cards are in a set, given by its two words."""
+    lower, upper = cards
+    return count(lower) + count(upper)
+
+
+def counted(s: Plain, seat: int) -> dict[str, Any]:
     """What a seat lays open when a cycle is over, and the points that it makes."""
     return {
         "won": cards_text(*s.won[seat]),
         "hand": cards_text(*s.hand[seat]),
-        "plus": int(plus_points(s, seat)),
-        "minus": int(minus_points(s, seat)),
+        "plus": int(peppers_in(s, *s.won[seat])),
+        "minus": int(peppers_in(s, *s.hand[seat])),
         "points": int(s.gained[seat]),
     }
+
+
+@lru_cache(maxsize=256)
+def peppers(two_or_more: tuple[int, int], three: tuple[int, int]) -> tuple[int, ...]:
+    """The peppers on every card: the same throughout a match."""
+    s = SimpleNamespace(two_or_more=two_or_more, three=three)
+    return tuple(int(peppers_of(s, card)) for card in range(DECK))

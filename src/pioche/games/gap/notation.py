@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pioche.engine.bits import count, nth
+from pioche.engine.bits import members
 from pioche.engine.errors import BadNotation
 
 COLOURS = ("red", "yellow", "green", "blue", "violet")
@@ -33,4 +33,4 @@ def parse_decision(text: str) -> int:
 
 def cards_text(cards: int) -> list[str]:
     """The cards of a set."""
-    return [CARDS[nth(cards, k)] for k in range(count(cards))]
+    return [CARDS[card] for card in members(cards)]

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
 from pioche.engine.state import State
 from pioche.games.gap.notation import card_text, cards_text, parse_card
@@ -35,7 +36,7 @@ class Move(Struct, omit_defaults=True):
         self.take.sort()
 
 
-def deal_of(s: State, cards: Sequence[int]) -> Deal:
+def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
     """The deal of shuffled cards: hands seat by seat, then the middle, then the stock."""
     texts = [card_text(card) for card in cards]
     size = hand_size(s.players)
@@ -44,11 +45,11 @@ def deal_of(s: State, cards: Sequence[int]) -> Deal:
     return Deal(middle=rest[:MIDDLE], hands=hands, stock=rest[MIDDLE:])
 
 
-def cards_of(s: State, deal: Deal) -> list[int]:
+def cards_of(s: Plain, deal: Deal) -> list[int]:
     """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
     size = hand_size(s.players)
     if len(deal.hands) != s.players:
-        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+        raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != size:
             raise BadRecord("record/hand-size", seat=seat, expected=size, found=len(hand))
@@ -58,7 +59,7 @@ def cards_of(s: State, deal: Deal) -> list[int]:
     return [parse_card(text) for text in texts]
 
 
-def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
     """The move that the decisions since `before` make, or None while the turn goes on."""
     if after.phase == CHOOSE:
         return None
@@ -89,6 +90,6 @@ def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
     return code, {"card": recorded.play, "take": played.take, "found": recorded.take}
 
 
-def round_extras(s: State) -> dict[str, Any]:
+def round_extras(s: Plain) -> dict[str, Any]:
     """What else stands in the record of a round that is about to be dealt."""
     return {"extra": True} if s.extra else {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pioche.engine.bits import count, nth
+from pioche.engine.bits import members
 from pioche.engine.errors import BadNotation
 from pioche.games.pepper.cards import VALUES, WORD
 
@@ -34,5 +34,4 @@ def parse_decision(text: str) -> int:
 
 def cards_text(low: int, high: int) -> list[str]:
     """The cards of a set, by colour and value."""
-    first = [CARDS[nth(low, k)] for k in range(count(low))]
-    return first + [CARDS[WORD + nth(high, k)] for k in range(count(high))]
+    return [CARDS[card] for card in members(int(low) | int(high) << WORD)]

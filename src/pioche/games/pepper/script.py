@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
 from pioche.engine.state import State
 from pioche.games.pepper.cards import HAND
@@ -28,23 +29,23 @@ class Move(Struct, omit_defaults=True):
     auto: bool = False
 
 
-def deal_of(s: State, cards: Sequence[int]) -> Deal:
+def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
     """The deal of shuffled cards: hands seat by seat."""
     texts = [card_text(card) for card in cards]
     return Deal([texts[seat * HAND : (seat + 1) * HAND] for seat in range(s.players)])
 
 
-def cards_of(s: State, deal: Deal) -> list[int]:
+def cards_of(s: Plain, deal: Deal) -> list[int]:
     """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
     if len(deal.hands) != s.players:
-        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+        raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != HAND:
             raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
     return [parse_card(text) for hand in deal.hands for text in hand]
 
 
-def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
     """The move that a decision makes: each one is a move of its own."""
     play = decided[-1]
     return [Move(play.seat, card_text(play.decision), play.auto)]
@@ -60,6 +61,6 @@ def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
     return None
 
 
-def round_extras(s: State) -> dict[str, Any]:
+def round_extras(s: Plain) -> dict[str, Any]:
     """What else stands in the record of a round that is about to be dealt: nothing."""
     return {}

@@ -18,6 +18,7 @@ from pioche.engine.bits import count, nth
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below
 from pioche.engine.state import OVER, PLAY, State
+from pioche.games.qwinto.rollout import POINT, WORTHS, most_promising
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
     WRITES,
@@ -71,6 +72,14 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
             if below(rng, ties) == 0:  # each of the equals with the same chance
                 best = decision
     return best
+
+
+@rule
+def rollout(s: State, seat: int, rng: Rng) -> int:
+    """Alone by what was learned; among several by the rule of thumb, which was stronger there."""
+    if s.players == 1:
+        return most_promising(WORTHS, POINT, s, rng)
+    return heuristic(s, seat, rng)
 
 
 @rule

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pioche.engine.bits import count, nth
+from pioche.engine.bits import members
 from pioche.engine.errors import BadNotation
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
@@ -49,7 +49,7 @@ def parse_card(text: str) -> int:
 
 def cards_text(cards: int) -> list[str]:
     """The cards of a set."""
-    return [CARDS[nth(cards, k)] for k in range(count(cards))]
+    return [CARDS[card] for card in members(cards)]
 
 
 def decision_text(decision: int) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
 from pioche.engine.state import PLAY, State
 from pioche.games.qwinto.notation import (
@@ -46,7 +47,7 @@ class Move(Struct, omit_defaults=True):
             raise ValueError("`place` has one card with its place, or two")
 
 
-def deal_of(s: State, cards: Sequence[int]) -> Deal:
+def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
     """The deal of shuffled cards: hands seat by seat, then the grid, then the stock."""
     texts = [card_text(card) for card in cards]
     hands = [texts[HAND * seat : HAND * (seat + 1)] for seat in range(s.players)]
@@ -54,10 +55,10 @@ def deal_of(s: State, cards: Sequence[int]) -> Deal:
     return Deal(grid=rest[:GRID], hands=hands, stock=rest[GRID:])
 
 
-def cards_of(s: State, deal: Deal) -> list[int]:
+def cards_of(s: Plain, deal: Deal) -> list[int]:
     """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
     if len(deal.hands) != s.players:
-        raise BadRecord("record/hands", expected=int(s.players), found=len(deal.hands))
+        raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != HAND:
             raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
@@ -67,7 +68,7 @@ def cards_of(s: State, deal: Deal) -> list[int]:
     return [parse_card(text) for text in texts]
 
 
-def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Move] | None:
+def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
     """The moves that the decisions since `before` make: cards as soon as they are laid, what is
     written when all have chosen, and None until then. That nobody writes a total which fits on no
     sheet stands in the record too."""
@@ -88,7 +89,7 @@ def moves_of(before: State, decided: Sequence[Decided], after: State) -> list[Mo
     ]
 
 
-def can_be_written(s: State) -> bool:
+def can_be_written(s: Plain) -> bool:
     """Whether the cards laid last make a number for a sheet, and have a colour."""
     return bool(s.total >= 1 and s.colours)
 
@@ -114,6 +115,11 @@ def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
     return None
 
 
-def round_extras(s: State) -> dict[str, Any]:
+def round_extras(s: Plain) -> dict[str, Any]:
     """Nothing else stands in the record of a round."""
     return {}
+
+
+def late_decision(known: State, seat: int) -> int | None:
+    """Whose time is up while all write, writes nothing."""
+    return WRITES if known.phase == WRITE else None

@@ -1,41 +1,59 @@
-"""What a seat sees, as plain data."""
+"""What is seen at the table, as plain data."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from pioche.engine.bits import count
-from pioche.engine.state import DEAL, PLAY, State
+from pioche.engine.jit import in_python
+from pioche.engine.plain import Plain
+from pioche.engine.state import DEAL, PLAY
+from pioche.games.qwinto import rules
 from pioche.games.qwinto.notation import ROW_NAMES, card_text, cards_text, decision_text
-from pioche.games.qwinto.rules import WRITE, WRITES, cards_held, points_of, stock_left
+from pioche.games.qwinto.rules import WRITE, WRITES
 from pioche.games.qwinto.sheet import BONUS, COLUMNS, ROW, number_at
 
 PHASES = {PLAY: "place", WRITE: "write"}
-BONUS_CELLS = [[ROW_NAMES[row], column] for row, column in BONUS]
+
+cards_held = in_python(rules.cards_held)
+points_of = in_python(rules.points_of)
+stock_left = in_python(rules.stock_left)
 
 
-def view(known: State, seat: int) -> dict[str, Any]:
-    """The table from a redacted state. Hands of others are only counted, and of their choices in
-    the writing step it is only told who has made one."""
+def public(known: Plain) -> dict[str, Any]:
+    """What everybody sees. Hands are only counted, and of the choices in the writing step it is
+    only told who has made one."""
     dealt = known.phase != DEAL
     writing = known.phase == WRITE
     seats = range(known.players)
-    chosen = [p for p in seats if writing and known.choice[p] and not known.waiting >> p & 1]
     return {
-        "phase": PHASES.get(int(known.phase)),
-        "turn": int(known.turn) if dealt else None,
-        "hand": cards_text(known.hand[seat]) if seat >= 0 else [],
+        "phase": PHASES.get(known.phase),
+        "turn": known.turn if dealt else None,
         "hands": [int(cards_held(known, p)) if dealt else 0 for p in seats],
         "grid": [card_text(card) for card in known.grid] if dealt else [],
-        "covered": int(count(known.covered)),
+        "covered": count(known.covered),
         "stock": int(stock_left(known)),
-        "total": int(known.total) if writing else None,
+        "total": known.total if writing else None,
         "colours": [ROW_NAMES[row] for row in rows_of(known.colours)] if writing else [],
-        "chosen": chosen,
-        "choice": decision_text(WRITES + int(known.pending[seat])) if seat in chosen else None,
+        "chosen": [p for p in seats if has_chosen(known, p)],
         "sheets": [sheet(known, p) for p in seats],
-        "bonus": BONUS_CELLS,
+        "bonus": [[ROW_NAMES[row], column] for row, column in BONUS],
     }
+
+
+def private(known: Plain, seat: int) -> dict[str, Any]:
+    """What the seat alone sees: its hand, and what it has chosen to write."""
+    chosen = seat >= 0 and has_chosen(known, seat)
+    return {
+        "hand": cards_text(known.hand[seat]) if seat >= 0 else [],
+        "choice": decision_text(WRITES + known.pending[seat]) if chosen else None,
+    }
+
+
+def has_chosen(known: Plain, seat: int) -> bool:
+    """Whether a seat that can write the total has made its choice."""
+    return bool(known.phase == WRITE and known.choice[seat] and not known.waiting >> seat & 1)
 
 
 def rows_of(colours: int) -> list[int]:
@@ -43,21 +61,27 @@ def rows_of(colours: int) -> list[int]:
     return [row for row in range(len(ROW)) if colours >> row & 1]
 
 
-def sheet(s: State, seat: int) -> dict[str, Any]:
+def sheet(s: Plain, seat: int) -> dict[str, Any]:
     """A sheet: twelve columns for each row, with a number, 0 in an empty cell, None where there is
     no cell; the misses; and what all of it is worth by now."""
-    filled, numbers = int(s.filled[seat]), int(s.numbers[seat])
+    rows = written(s.filled[seat], s.numbers[seat])
+    return {
+        "rows": {name: list(row) for name, row in zip(ROW_NAMES, rows, strict=True)},
+        "misses": s.misses[seat],
+        "points": int(points_of(s, seat)),
+    }
 
-    def column(row: int, cell: int) -> int | None:
+
+@lru_cache(maxsize=4096)
+def written(filled: int, numbers: int) -> tuple[tuple[int | None, ...], ...]:
+    """The rows of a sheet. Kept, as most sheets stay the same for several moves."""
+
+    def cell_content(row: int, cell: int) -> int | None:
         if filled >> cell & 1:
             return int(number_at(filled, numbers, cell))
         return 0 if ROW[row] >> cell & 1 else None
 
-    return {
-        "rows": {
-            name: [column(row, 1 + COLUMNS * row + i) for i in range(COLUMNS)]
-            for row, name in enumerate(ROW_NAMES)
-        },
-        "misses": int(s.misses[seat]),
-        "points": int(points_of(s, seat)),
-    }
+    return tuple(
+        tuple(cell_content(row, 1 + COLUMNS * row + column) for column in range(COLUMNS))
+        for row in range(len(ROW))
+    )

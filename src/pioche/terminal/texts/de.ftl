@@ -116,9 +116,6 @@ terminal-default-table = eingebaut
 hint-no-such-position = Die Aufzeichnung hat keine Stellung nach Zug { $move } der Runde { $round }.
 hint-nothing-to-decide = Dort hat niemand etwas zu entscheiden: Es ist auszuteilen, oder die Partie ist zu Ende.
 hint-best = Am besten für { $player }: { $decision }
-hint-clear = Nichts anderes kommt heran.
-hint-better = Das ist besser als { $decision }, aber nicht viel.
-hint-close = { $decision } ist etwa genauso gut.
 hint-decision = Entscheidung
 hint-utility = Wert
 hint-points = Punkte
@@ -158,3 +155,62 @@ in-dicht-dran-terminal-going-on = Du spielst deine Partie { $game } weiter, im D
 in-dicht-dran-terminal-found-saved = Eine Partie { $game } ist gespeichert: Durchgang { $round }, { $score }.
 in-dicht-dran-terminal-log-empty = In diesem Durchgang ist noch nichts geschehen.
 in-dicht-dran-reason-rounds = alle Durchgänge sind gespielt
+
+# An einem Tisch eines Servers.
+terminal-words-say = sage
+terminal-words-start = los
+terminal-plays-program = ein Programm
+join-ask-name = Dein Name
+join-ask-table = Welcher Tisch? 1 bis { $last }, oder sein Code
+join-listed = { $names } ({ $number ->
+    [one] 1 Platz ist frei
+   *[other] { $number } Plätze sind frei
+})
+join-cannot-remember = Wer du hier bist, kann nicht aufbewahrt werden ({ $problem }): Komm zurück, bevor du dieses Terminal schließt, sonst bist du jemand anders.
+join-no-room = Es ist kein Platz für dich da, also siehst du zu.
+join-watching = Du siehst zu.
+join-waiting-room = { $game }, Code { $code }
+join-free-seats = { $number ->
+    [one] Ein Platz ist frei: Es fehlt noch jemand.
+   *[other] { $number } Plätze sind frei: Es fehlen noch Leute.
+}
+join-may-start = Alle sind da. Mit los geht es los.
+join-waits-for-host = Alle sind da: Es beginnt, wer den Tisch gemacht hat.
+join-under-way = { $game }: Runde { $round } läuft.
+join-waiting-for = Es wählen noch: { $players }
+join-chosen = Gewählt. Du kannst noch anders wählen, bis alle gewählt haben.
+join-not-now = Für dich gibt es jetzt nichts zu entscheiden.
+join-connected = { $players }: wieder verbunden.
+join-disconnected = { $players }: im Moment nicht verbunden.
+join-away = { $players }: weg. Bis zur Rückkehr spielt ein Bot.
+join-back = { $players }: wieder da.
+join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
+join-replaced = Ein Bot nimmt den Platz von { $player }.
+join-would-stop = { $players }: möchte hier aufhören.
+join-plays-on = { $players }: möchte doch weiterspielen.
+join-too-late = { $player } hat zu lange gebraucht: Ein Bot hat entschieden.
+join-seat-lost = { $players }: Diesen Platz hat jetzt für immer ein Bot. Du siehst zu.
+join-reconnecting = Die Verbindung ist weg; sie wird neu aufgebaut …
+join-reconnected = Die Verbindung ist wieder da.
+join-prompt-timed = Deine Wahl ({ $seconds } s), oder ? für Hilfe
+join-prompt-waiting = Es wird gewartet, ? für Hilfe
+join-record = Die Aufzeichnung der Partie: { $url }
+join-left = Du bist gegangen; dein Platz bleibt frei für dich, und die anderen warten.
+join-left-timed = Du bist gegangen; dein Platz bleibt frei für dich. Läuft die Zeit für eine Wahl ab, spielt ein Bot für dich, bis du wieder da bist.
+join-come-back = Zurück kommst du mit: { $command }
+join-reaction-hello = Hallo!
+join-reaction-thanks = Danke!
+join-reaction-well-played = Gut gespielt!
+join-reaction-good-luck = Viel Glück!
+join-reaction-oops = Hoppla!
+join-reaction-wow = Wow!
+join-reaction-hurry = Du bist dran!
+join-reaction-bye = Tschüss!
+join-help =
+    Tippe eine Wahl so, wie sie da steht, oder die Nummer davor, falls es eine gibt.
+    Eingabe     den Tisch noch einmal zeigen
+    sage TEXT   allen am Tisch etwas sagen
+    verlauf     was in dieser Runde geschehen ist
+    regeln      die Regeln des Spiels
+    los         beginnen, wenn der Tisch deiner ist und alle Plätze besetzt sind
+    ende        gehen; dein Platz bleibt, und du kannst zurückkommen

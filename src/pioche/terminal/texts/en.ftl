@@ -116,9 +116,6 @@ terminal-default-table = built in
 hint-no-such-position = The record has no position after move { $move } of round { $round }.
 hint-nothing-to-decide = Nobody has anything to decide there: the cards are to be dealt, or the match is over.
 hint-best = Best for { $player }: { $decision }
-hint-clear = Nothing else comes near it.
-hint-better = It is better than { $decision }, but not by much.
-hint-close = { $decision } is about as good.
 hint-decision = Decision
 hint-utility = Worth
 hint-points = Points
@@ -158,3 +155,62 @@ in-dicht-dran-terminal-going-on = You go on with your match of { $game }, in cyc
 in-dicht-dran-terminal-found-saved = A match of { $game } is saved: cycle { $round }, { $score }.
 in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
 in-dicht-dran-reason-rounds = all cycles are played
+
+# At a table of a server.
+terminal-words-say = say
+terminal-words-start = start
+terminal-plays-program = a program
+join-ask-name = Your name
+join-ask-table = Which table? 1 to { $last }, or its code
+join-listed = { $names } ({ $number ->
+    [one] 1 seat is free
+   *[other] { $number } seats are free
+})
+join-cannot-remember = Who you are here cannot be kept ({ $problem }): come back before you close this terminal, or you will be somebody else.
+join-no-room = There is no seat for you, so you watch.
+join-watching = You watch.
+join-waiting-room = { $game }, code { $code }
+join-free-seats = { $number ->
+    [one] One seat is free: waiting for somebody.
+   *[other] { $number } seats are free: waiting for people.
+}
+join-may-start = Everybody is here. Type start to begin.
+join-waits-for-host = Everybody is here: waiting for the host to begin.
+join-under-way = { $game }: round { $round } is under way.
+join-waiting-for = Still choosing: { $players }
+join-chosen = Chosen. You can still choose otherwise until all have chosen.
+join-not-now = There is nothing for you to decide now.
+join-connected = { $players }: connected again.
+join-disconnected = { $players }: not connected at the moment.
+join-away = { $players }: away. A bot plays until they are back.
+join-back = { $players }: back.
+join-resigned = { $players }: gave up. A bot plays on.
+join-replaced = A bot takes the seat of { $player }.
+join-would-stop = { $players }: would like to end the match here.
+join-plays-on = { $players }: would like to play on after all.
+join-too-late = { $player } took too long: a bot has decided.
+join-seat-lost = { $players }: a bot has taken this seat for good. You watch.
+join-reconnecting = The connection is lost; reconnecting …
+join-reconnected = The connection is back.
+join-prompt-timed = Your choice ({ $seconds } s), or ? for help
+join-prompt-waiting = Waiting, ? for help
+join-record = The record of the match: { $url }
+join-left = You have left; your seat is kept, and the others wait for you.
+join-left-timed = You have left; your seat is kept. When the time for a choice runs out, a bot plays for you until you are back.
+join-come-back = Come back with: { $command }
+join-reaction-hello = Hello!
+join-reaction-thanks = Thank you!
+join-reaction-well-played = Well played!
+join-reaction-good-luck = Good luck!
+join-reaction-oops = Oops!
+join-reaction-wow = Wow!
+join-reaction-hurry = It’s your turn!
+join-reaction-bye = Goodbye!
+join-help =
+    Type a choice as it is written, or the number before it if there is one.
+    Enter       show the table again
+    say TEXT    say something to all at the table
+    log         what has happened in this round
+    rules       the rules of the game
+    start       begin, if you are the host and all seats are taken
+    quit        leave; your seat is kept, and you can come back

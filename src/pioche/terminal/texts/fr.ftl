@@ -116,9 +116,6 @@ terminal-default-table = intégrée
 hint-no-such-position = L’enregistrement n’a pas de position après le coup { $move } de la manche { $round }.
 hint-nothing-to-decide = Personne n’a rien à décider à cet endroit : il faut distribuer, ou la partie est terminée.
 hint-best = Le mieux pour { $player } : { $decision }
-hint-clear = Rien d’autre ne s’en approche.
-hint-better = C’est mieux que { $decision }, mais de peu.
-hint-close = { $decision } est à peu près aussi bon.
 hint-decision = Décision
 hint-utility = Valeur
 hint-points = Points
@@ -158,3 +155,62 @@ in-dicht-dran-terminal-going-on = Vous reprenez votre partie de { $game }, à la
 in-dicht-dran-terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
 in-dicht-dran-terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
 in-dicht-dran-reason-rounds = toutes les manches sont jouées
+
+# À une table d’un serveur.
+terminal-words-say = dire
+terminal-words-start = commencer
+terminal-plays-program = un programme
+join-ask-name = Votre nom
+join-ask-table = Quelle table ? 1 à { $last }, ou son code
+join-listed = { $names } ({ $number ->
+    [one] { $number } place libre
+   *[other] { $number } places libres
+})
+join-cannot-remember = Votre identité ici ne peut pas être conservée ({ $problem }) : revenez avant de fermer ce terminal, sinon vous serez quelqu’un d’autre.
+join-no-room = Il n’y a pas de place pour vous : vous regardez.
+join-watching = Vous regardez.
+join-waiting-room = { $game }, code { $code }
+join-free-seats = { $number ->
+    [one] { $number } place est libre : on attend quelqu’un.
+   *[other] { $number } places sont libres : on attend du monde.
+}
+join-may-start = Tout le monde est là. Tapez commencer.
+join-waits-for-host = Tout le monde est là : on attend que l’hôte commence.
+join-under-way = { $game } : la manche { $round } est en cours.
+join-waiting-for = Choisissent encore : { $players }
+join-chosen = Choisi. Vous pouvez encore changer jusqu’à ce que tout le monde ait choisi.
+join-not-now = Vous n’avez rien à décider pour l’instant.
+join-connected = { $players } : de nouveau en ligne.
+join-disconnected = { $players } : hors ligne pour le moment.
+join-away = { $players } : absence. Un robot joue jusqu’au retour.
+join-back = { $players } : de retour.
+join-resigned = { $players } : abandon. Un robot continue.
+join-replaced = Un robot prend la place de { $player }.
+join-would-stop = { $players } : souhaite arrêter la partie ici.
+join-plays-on = { $players } : souhaite finalement continuer.
+join-too-late = { $player } a trop attendu : un robot a décidé.
+join-seat-lost = { $players } : un robot a pris cette place pour de bon. Vous regardez.
+join-reconnecting = La connexion est perdue ; reconnexion …
+join-reconnected = La connexion est rétablie.
+join-prompt-timed = Votre choix ({ $seconds } s), ou ? pour l’aide
+join-prompt-waiting = En attente, ? pour l’aide
+join-record = Le compte rendu de la partie : { $url }
+join-left = Vous avez quitté la table ; votre place est gardée, et les autres vous attendent.
+join-left-timed = Vous avez quitté la table ; votre place est gardée. Quand le temps d’un choix est écoulé, un robot joue pour vous jusqu’à votre retour.
+join-come-back = Pour revenir : { $command }
+join-reaction-hello = Bonjour !
+join-reaction-thanks = Merci !
+join-reaction-well-played = Bien joué !
+join-reaction-good-luck = Bonne chance !
+join-reaction-oops = Oups !
+join-reaction-wow = Waouh !
+join-reaction-hurry = C’est à toi !
+join-reaction-bye = Au revoir !
+join-help =
+    Tapez un choix comme il est écrit, ou le numéro devant s’il y en a un.
+    Entrée      revoir la table
+    dire TEXTE  dire quelque chose à toute la table
+    journal     ce qui s’est passé dans cette manche
+    règles      les règles du jeu
+    commencer   commencer, si vous êtes l’hôte et que toutes les places sont prises
+    quitter     partir ; votre place est gardée, et vous pouvez revenir

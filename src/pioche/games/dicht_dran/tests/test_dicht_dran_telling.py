@@ -19,7 +19,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import RESHUFFLE, copy_state
 from pioche.engine.texts import has_text, sentence
 from pioche.games.dicht_dran import GAME
-from pioche.games.dicht_dran.heuristic import count_nearer
+from pioche.games.dicht_dran.nearness import count_nearer
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.story import story
 from pioche.games.dicht_dran.tests.tables import play, table

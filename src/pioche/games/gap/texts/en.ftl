@@ -21,6 +21,18 @@ gap-story-refill = { $number ->
 gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
 gap-story-level = { $players } are level: a tie-break round decides between them.
 
+gap-outlook-takes = It takes { $cards } from the middle.
+gap-outlook-one-of = Of { $cards } it takes one, whichever you choose.
+gap-outlook-stays = It finds nothing and stays in the middle.
+gap-outlook-columns = That takes your columns from { $before } to { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
+gap-outlook-level = Your columns are worth as much as before, { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}.
+
 gap-label-middle = Middle
 gap-label-stock = Stock: { $number ->
     [one] 1 card

@@ -1,0 +1,181 @@
+"""The ladder of the bots: every level against the one below, all bots together, and the other
+promises of docs/bots.md. Takes hours on one core; results lie in a folder, and what is there is not
+played again:
+
+    python -m bench.ladder FOLDER [--part 1/2]      play (a part of) what is missing
+    python -m bench.ladder FOLDER --report          print the tables for docs/bots.md
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+SEED = 2026
+LEVELS = ("beginner", "casual", "skilled", "expert", "master")
+ALL = ("random", "heuristic", *LEVELS)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game at a number of players, with an option that makes matches short where they are long,
+    and the matches: of each pair of levels up to expert, of master and expert, of all bots."""
+
+    game: str
+    players: int
+    option: str
+    pairs: tuple[int, int, int]
+    top: int
+    together: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.players}"
+
+
+SETTINGS = (
+    Setting("gap", 2, "target=15", (1000, 1000, 1500), 1000, 280),
+    Setting("gap", 4, "target=15", (1000, 2000, 1500), 500, 140),
+    Setting("gap", 6, "target=15", (600, 600, 600), 300, 84),
+    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 500, 280),
+    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 300, 140),
+    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 300, 105),
+    Setting("pepper", 3, "rounds=1", (3000, 3000, 4200), 600, 168),
+    Setting("pepper", 4, "rounds=1", (2000, 2400, 3000), 400, 140),
+    Setting("pepper", 9, "rounds=1", (360, 540, 720), 108, 63),
+    Setting("qwinto", 2, "", (200, 200, 120), 50, 42),
+    Setting("qwinto", 4, "", (100, 100, 60), 20, 28),
+)
+
+
+@dataclass(frozen=True)
+class Job:
+    """One command of pioche, and the file for what it prints."""
+
+    name: str
+    command: tuple[str, ...]
+
+
+def jobs() -> list[Job]:
+    """The cheap ones first."""
+    cheap: list[Job] = []
+    dear: list[Job] = []
+    together: list[Job] = []
+    for setting in SETTINGS:
+        for (lower, upper), matches in zip(_steps(), (*setting.pairs, setting.top), strict=True):
+            name = f"{setting.name}-{upper}"
+            job = tournament(name, setting, (upper, lower), matches)
+            (dear if upper == "master" else cheap).append(job)
+        plot = ("--plot", f"{setting.name}.svg")
+        together.append(tournament(f"{setting.name}-all", setting, ALL, setting.together, *plot))
+    return cheap + promises() + dear + together
+
+
+def promises() -> list[Job]:
+    """What else docs/bots.md promises."""
+    alone = "master,heuristic,heuristic,heuristic"
+    return [
+        simulation("gap-4-alone", "gap", 4, alone, 200, "target=15"),
+        simulation("dicht-dran-4-alone", "dicht-dran", 4, alone, 300, ""),
+        simulation("pepper-4-alone", "pepper", 4, alone, 100, "rounds=2"),
+        simulation("qwinto-2-alone", "qwinto", 2, "master,heuristic", 30, ""),
+        simulation("qwinto-1-master", "qwinto", 1, "master", 100, ""),
+        simulation("qwinto-1-heuristic", "qwinto", 1, "heuristic", 2000, ""),
+        Job(
+            "time",
+            (
+                *("tournament", "dicht-dran", "--players", "2", "--matches", "60"),
+                *("--bots", "master@2s,master@0.2s", "--option", "cycles=1"),
+            ),
+        ),
+    ]
+
+
+def tournament(name: str, setting: Setting, bots: tuple[str, ...], matches: int, *more: str) -> Job:
+    command = ["tournament", setting.game, "--players", str(setting.players)]
+    command += ["--bots", ",".join(bots), "--matches", str(matches), *more]
+    if setting.option:
+        command += ["--option", setting.option]
+    return Job(name, tuple(command))
+
+
+def simulation(name: str, game: str, players: int, bots: str, matches: int, option: str) -> Job:
+    command = ["simulate", game, "--players", str(players), "--bots", bots]
+    command += ["--matches", str(matches), *(("--option", option) if option else ())]
+    if players == 1:
+        command += ["--records", f"{name}.jsonl"]
+    return Job(name, tuple(command))
+
+
+def play(folder: Path, part: int, parts: int) -> None:
+    todo = [job for number, job in enumerate(jobs()) if number % parts == part]
+    for job in todo:
+        out = folder / f"{job.name}.json"
+        if out.exists():
+            continue
+        begun = time.perf_counter()
+        seeded = [*job.command, "--seed", str(SEED), "--threads", "1", "--json"]
+        command = [sys.executable, "-m", "pioche", *seeded]
+        done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True)
+        result: dict[str, Any] = {"command": "pioche " + " ".join(job.command) + f" --seed {SEED}"}
+        result |= {"seconds": round(time.perf_counter() - begun), "result": json.loads(done.stdout)}
+        out.write_text(json.dumps(result), encoding="utf-8")
+        print(f"{job.name}: {result['seconds']} s", flush=True)
+
+
+def report(folder: Path) -> None:
+    print(
+        "| game | players | "
+        + " | ".join(f"{upper} over {lower}" for lower, upper in _steps())
+        + " |"
+    )
+    print("|---|---:|" + "---:|" * len(_steps()))
+    for setting in SETTINGS:
+        cells = [
+            _difference(_read(folder, f"{setting.name}-{upper}"), upper) for _, upper in _steps()
+        ]
+        option = f" ({setting.option})" if setting.option else ""
+        print(f"| {setting.game}{option} | {setting.players} | " + " | ".join(cells) + " |")
+
+
+def _steps() -> list[tuple[str, str]]:
+    return list(pairwise(LEVELS))
+
+
+def _read(folder: Path, name: str) -> Any:
+    path = folder / f"{name}.json"
+    return json.loads(path.read_text(encoding="utf-8"))["result"] if path.exists() else None
+
+
+def _difference(result: Any, upper: str) -> str:
+    """Points ahead, the 95 % interval, and in how many matches."""
+    if result is None:
+        return "–"
+    (bot,) = [bot for bot in result["bots"] if bot["bot"] == upper]
+    low, high = bot["interval"]
+    return f"{bot['difference']:+.2f} ({low:+.2f} … {high:+.2f}), {result['matches']}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--part", default="1/1", help="which part, of how many")
+    parser.add_argument("--report", action="store_true")
+    arguments = parser.parse_args()
+    if arguments.report:
+        report(arguments.folder)
+        return
+    part, _, parts = arguments.part.partition("/")
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    play(arguments.folder, int(part) - 1, int(parts))
+
+
+if __name__ == "__main__":
+    main()

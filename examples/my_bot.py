@@ -1,0 +1,37 @@
+"""A bot of one's own at a table of a server: it plays its lowest card, or whatever comes first.
+
+python examples/my_bot.py http://127.0.0.1:8642/t/KEY TOKEN
+
+The token says whose bot it is; a person makes one with POST /api/tokens. docs/protocol.md tells
+what goes on underneath; `table.view(seat)` is everything that the seat can see.
+"""
+
+import asyncio
+import sys
+
+from pioche.client import Client, ClientError, Refused
+
+
+def choose(view, legal):
+    """The decision, in the game's notation. This is the place for something clever."""
+    return legal[0]
+
+
+async def play(url, token):
+    async with Client(url, token=token) as client:
+        table = client.table()
+        await table.join()
+        async for _ in table:  # whatever happens, until the match is over
+            for seat in table.you:
+                if table.owes(seat):
+                    try:
+                        await table.decide(seat, choose(table.view(seat), table.legal(seat)))
+                    except Refused as refusal:  # the time was up, for example
+                        print(refusal)
+        print("Winners:", [table.info.seats[seat].name for seat in table.public["winners"]])
+
+
+try:
+    asyncio.run(play(*sys.argv[1:3]))
+except ClientError as error:
+    sys.exit(str(error))

@@ -1,0 +1,48 @@
+"""Addresses: of a server, or of a table at it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+from pioche.client.errors import BadAddress
+
+_TABLE: Final = re.compile(r"(?P<base>.*?)/(?P<kind>[tj])/(?P<name>[\w-]{1,40})/?", re.ASCII)
+
+
+class Address(NamedTuple):
+    """Where a server is, and which of its tables is meant, if one is: by its key, or by a short
+    code that is still to be looked up."""
+
+    base: str
+    key: str | None = None
+    code: str | None = None
+
+    @property
+    def socket(self) -> str:
+        """Where the socket is opened."""
+        return f"ws{self.base.removeprefix('http')}/ws"
+
+
+def read_address(url: str) -> Address:
+    """`http://host:port`, `…/t/KEY` for a table, or `…/j/CODE`; without `http://` it is meant."""
+    url = url.strip()
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+        host, port = parts.hostname, parts.port
+    except ValueError as error:
+        raise BadAddress("client/bad-address", url=url[:100], problem=str(error)) from None
+    if parts.scheme not in ("http", "https"):
+        raise BadAddress("client/bad-scheme", url=url[:100])
+    if not host or any(c.isspace() or not c.isprintable() for c in url):
+        raise BadAddress("client/no-host", url=url[:100])
+    shown = f"[{host}]" if ":" in host else host
+    server = f"{parts.scheme}://{shown}" + ("" if port is None else f":{port}")
+    found = _TABLE.fullmatch(parts.path)
+    if not found:
+        return Address(server + parts.path.rstrip("/"))
+    base = server + found["base"]
+    if found["kind"] == "t":
+        return Address(base, key=found["name"])
+    return Address(base, code=found["name"])

@@ -1,0 +1,89 @@
+"""Asking the server over HTTP."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+
+from pioche.client.answers import Problem
+from pioche.client.errors import NotPioche, NotSignedIn, Refused, Unreachable
+
+if TYPE_CHECKING:
+    import httpx
+
+COOKIE: Final = "pioche"
+PATIENCE: Final = 15.0
+"""Seconds for an answer."""
+NOT_SIGNED_IN: Final = 401
+
+T = TypeVar("T")
+
+
+class Http:
+    """Requests to one server, in somebody's name."""
+
+    def __init__(self, base: str, token: str | None, cookie: str | None) -> None:
+        self.base = base
+        self.token = token
+        self.cookie = cookie
+        self._client: httpx.AsyncClient | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What says who asks."""
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+
+    async def open(self) -> None:
+        import httpx  # late: a program that only imports the client starts at once
+
+        self._client = httpx.AsyncClient(timeout=PATIENCE)
+
+    async def close(self) -> None:
+        if self._client:
+            await self._client.aclose()
+            self._client = None
+
+    async def ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
+        """The answer as its type; `Refused` if the server says no."""
+        content = await self.read(method, path, body)
+        try:
+            return msgspec.json.decode(content, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise NotPioche("client/not-pioche", url=self.base, problem=str(error)[:100]) from None
+
+    async def read(self, method: str, path: str, body: Any = None) -> bytes:
+        """The answer as it came."""
+        import httpx
+
+        assert self._client is not None, "the client is open"
+        headers = self.headers
+        content = None
+        if body is not None:
+            content = msgspec.json.encode(body)
+            headers["Content-Type"] = "application/json"
+        try:
+            answer = await self._client.request(
+                method, self.base + path, content=content, headers=headers
+            )
+        except (httpx.HTTPError, httpx.InvalidURL, OSError) as error:
+            problem = str(error) or type(error).__name__
+            raise Unreachable("client/unreachable", url=self.base, problem=problem) from error
+        given = answer.cookies.get(COOKIE)
+        self._client.cookies.clear()  # ours is sent by `headers`, and must not be sent twice
+        if given and not self.token:
+            self.cookie = given
+        if answer.is_success:
+            return answer.content
+        raise self._refused(answer)
+
+    def _refused(self, answer: httpx.Response) -> Refused | NotPioche:
+        try:
+            problem = msgspec.json.decode(answer.content, type=Problem)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            status = f"HTTP {answer.status_code}"
+            return NotPioche("client/not-pioche", url=self.base, problem=status)
+        kind = NotSignedIn if answer.status_code == NOT_SIGNED_IN else Refused
+        return kind(problem.code, problem.facts, problem.text)

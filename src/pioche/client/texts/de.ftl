@@ -1,0 +1,8 @@
+# Zwischen einem Client und einem Server.
+client-bad-address = { $url } ist keine Adresse: { $problem }
+client-bad-scheme = { $url } ist keine Adresse eines Servers: Sie beginnt mit http:// oder https://.
+client-no-host = { $url } nennt keinen Server. Eine Adresse sieht so aus: http://192.168.1.20:8642/t/SCHLÜSSEL.
+client-no-table = Die Adresse { $url } nennt keinen Tisch. Hänge /t/ und den Schlüssel des Tisches an, oder /j/ und seinen Code.
+client-unreachable = Unter { $url } antwortet kein Server ({ $problem }). Prüfe die Adresse, und ob der Server läuft.
+client-not-pioche = Was unter { $url } antwortet, ist kein Pioche-Server ({ $problem }).
+client-closed = Die Verbindung wurde geschlossen.

@@ -1,0 +1,45 @@
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pioche.engine.state import State, copy_state
+from pioche.games.dicht_dran.notation import cards_text, parse_card
+from pioche.games.dicht_dran.rules import gap, lies_between, nearest, peppers_of, unseen
+from pioche.games.dicht_dran.story import target_and_gap
+
+Line = tuple[str, dict[str, Any]]
+
+HOPELESS: Final = 20
+"""Against so many unseen cards nobody plays to win."""
+
+
+def outlook(known: State, seat: int, decision: int) -> list[Line]:
+    """How near the card comes to the target, and what it costs if another comes nearer."""
+    target = int(known.ring[known.place])
+    nearer = cards_that_beat(known, seat, decision)
+    inside = lies_between(decision, *gap(known))
+    facts = target_and_gap(known) | {
+        "away": abs(decision - target),
+        "peppers": int(peppers_of(known, target)),
+        "nearer": nearer,
+        "number": int(peppers_of(known, decision)),
+    }
+    if not nearer:
+        return [("dicht-dran/outlook-wins", facts)]
+    falls = "dicht-dran/outlook-inside" if inside else "dicht-dran/outlook-outside"
+    far = "dicht-dran/outlook-far" if nearer >= HOPELESS else "dicht-dran/outlook-near"
+    return [(far, facts), (falls, facts)]
+
+
+def cards_that_beat(known: State, seat: int, card: int) -> int:
+    """How many cards that the seat has not seen would win the target against its own."""
+    duel = copy_state(known)
+    duel.players = 2
+    duel.choice[0] = card
+    found = 0
+    for other in cards_text(unseen(known, seat, 0), unseen(known, seat, 1)):
+        duel.choice[1] = parse_card(other)
+        found += int(nearest(duel, known.ring[known.place]))
+    return found

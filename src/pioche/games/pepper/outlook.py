@@ -1,0 +1,50 @@
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.engine import contract
+from pioche.engine.state import State, copy_state
+from pioche.games.pepper.cards import is_pepper
+from pioche.games.pepper.notation import card_text, cards_text, parse_card
+from pioche.games.pepper.rules import unseen
+
+Line = tuple[str, dict[str, Any]]
+
+
+def outlook(known: State, seat: int, decision: int) -> list[Line]:
+    """Who takes the trick then, or takes it so far, with which peppers; and a last card."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    lines: list[Line] = []
+    trick = [*map(int, known.laid[: known.in_trick]), decision]
+    peppers = [card_text(card) for card in trick if is_pepper(card)]
+    facts: dict[str, Any] = {"number": len(peppers), "cards": peppers}
+    winner = int(after.winner)
+    if len(trick) == known.players:
+        key = "pepper/outlook-takes" if winner == seat else "pepper/outlook-leaves"
+        lines.append((key, facts | {"seat": winner}))
+    else:
+        if winner == seat:
+            higher = {"number": len(beating(after, seat, unseen(known, seat)))}
+            key = "pepper/outlook-ahead" if known.in_trick else "pepper/outlook-leads"
+            lines.append((key, higher))
+        else:
+            lines.append(("pepper/outlook-below", {"seat": winner}))
+        if peppers:
+            lines.append(("pepper/outlook-at-stake", facts))
+    if after.last and not known.last:
+        lines.append(("pepper/outlook-last-card", {}))
+    return lines
+
+
+def beating(after: State, seat: int, hidden: tuple[int, int]) -> list[str]:
+    """Those of the hidden cards that would take the trick from the seat, if the next one had it."""
+    found = []
+    for card in cards_text(*hidden):
+        world = copy_state(after)
+        contract.apply(world, int(world.turn), parse_card(card))
+        if world.winner != seat:
+            found.append(card)
+    return found

@@ -1,0 +1,61 @@
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.engine import contract
+from pioche.engine.bits import count
+from pioche.engine.state import PLAY, State, copy_state
+from pioche.games.qwinto.notation import cell_text
+from pioche.games.qwinto.reasons import colours_name
+from pioche.games.qwinto.rules import MAX_MISSES, WRITES, announced_by, points_of
+from pioche.games.qwinto.script import can_be_written
+from pioche.games.qwinto.sheet import complete_rows, sheet_points, written
+
+Line = tuple[str, dict[str, Any]]
+
+
+def outlook(known: State, seat: int, decision: int) -> list[Line]:
+    """What laying cards announces and who can use it, or what writing does to the sheet."""
+    if known.phase == PLAY:
+        return laying(known, seat, decision)
+    return writing(known, seat, decision - WRITES)
+
+
+def laying(known: State, seat: int, decision: int) -> list[Line]:
+    after = copy_state(known)
+    after.total, after.colours = announced_by(known, decision)
+    facts = {"total": int(after.total), "colours": colours_name(after.colours)}
+    if not can_be_written(after):
+        return [("qwinto/outlook-nothing", facts), miss(known, seat)]
+    contract.apply(after, seat, decision)
+    cells = max(count(after.choice[seat]) - 1, 0)  # one of the choices is to write nothing
+    others = sum(bool(after.choice[p]) for p in range(known.players) if p != seat)
+    lines: list[Line] = [("qwinto/outlook-total", facts)]
+    if not cells:
+        return [*lines, ("qwinto/outlook-nowhere", {}), miss(known, seat)]
+    lines.append(("qwinto/outlook-cells", {"number": cells}))
+    if known.players > 1:
+        lines.append(("qwinto/outlook-others", {"number": others}))
+    return lines
+
+
+def writing(known: State, seat: int, cell: int) -> list[Line]:
+    where = cell_text(cell)
+    if where is None:
+        return [miss(known, seat) if seat == known.turn else ("qwinto/outlook-free", {})]
+    filled, numbers = int(known.filled[seat]), int(known.numbers[seat])
+    then = written(filled, numbers, cell, int(known.total))
+    points = int(points_of(known, seat))
+    more = int(sheet_points(*then)) - int(sheet_points(filled, numbers))
+    lines: list[Line] = [("qwinto/outlook-sheet", {"before": points, "after": points + more})]
+    rows = int(complete_rows(then[0]))
+    if rows > complete_rows(filled):
+        lines.append(("qwinto/outlook-row", {"row": where[0], "rows": rows}))
+    return lines
+
+
+def miss(known: State, seat: int) -> Line:
+    misses = int(known.misses[seat]) + 1
+    return "qwinto/outlook-miss", {"misses": misses, "limit": MAX_MISSES}

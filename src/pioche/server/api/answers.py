@@ -1,0 +1,77 @@
+"""How errors are answered: a status, and the code and facts of a sentence in any language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from pioche.engine.errors import PiocheError, printable
+from pioche.server.authority import NoSuchTable
+from pioche.server.limits import TooMuch
+from pioche.server.logs import log
+from pioche.server.people import NotSignedIn, WrongPassword
+from pioche.server.store import StoreDown
+from pioche.server.table import Refused
+
+
+class Problem(msgspec.Struct):
+    """Why something was not done."""
+
+    code: str
+    facts: dict[str, Any]
+    text: str
+
+
+STATUS: tuple[tuple[type[PiocheError], int], ...] = (
+    (NotSignedIn, 401),
+    (WrongPassword, 401),
+    (NoSuchTable, 404),
+    (TooMuch, 429),
+    (StoreDown, 503),
+    (Refused, 409),
+)
+
+CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "api/too-large"}
+
+
+def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Problem]:
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+    if error.code == "api/origin":
+        status = 403
+    headers = {"Retry-After": str(error.facts["wait"])} if isinstance(error, TooMuch) else {}
+    problem = Problem(error.code, printable(error.facts), str(error))
+    return _answer(problem, status, headers)
+
+
+def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: an unknown address, a body that is not what was expected."""
+    code = CODES.get(error.status_code, CODES[400])
+    detail = "; ".join(
+        f"{part.get('key', '')}: {part.get('message', '')}".strip(": ")
+        for part in (error.extra if isinstance(error.extra, list) else [])
+        if isinstance(part, dict)
+    )
+    facts = {"problem": (detail or error.detail)[:300]}
+    problem = PiocheError(code, **facts)
+    return _answer(Problem(code, printable(facts), str(problem)), error.status_code, {})
+
+
+def unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: told without anything of what was going on."""
+    log.error("a request failed", error)
+    problem = PiocheError("api/fault")
+    return _answer(Problem(problem.code, {}, str(problem)), 500, {})
+
+
+def _answer(problem: Problem, status: int, headers: dict[str, str]) -> Response[Problem]:
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+exception_handlers: dict[Any, Any] = {
+    PiocheError: refused,
+    HTTPException: not_http,
+    Exception: unforeseen,
+}

@@ -1,0 +1,58 @@
+"""Who asks, and whether the page that asks is ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers.base import BaseRouteHandler
+
+from pioche.server.origin import address_of, allowed_origin
+from pioche.server.people import COOKIE
+from pioche.server.server import Server
+from pioche.server.store import PersonRow
+from pioche.server.table import Refused, Who
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
+    server: Server = connection.app.state.server
+    return server
+
+
+async def same_page(
+    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+) -> None:
+    """Only our own pages, and programs, may change something in a person's name. A form of a
+    foreign page can send no JSON without being asked for it, and names its origin."""
+    if connection.scope.get("method") in SAFE:
+        return
+    server = server_of(connection)
+    if not allowed_origin(connection.scope, server.config.origins):
+        raise Refused("api/origin")
+    server.changes.take(address_of(connection.scope))
+
+
+async def provide_person(request: Request[Any, Any, Any]) -> PersonRow:
+    person, _ = await _recognised(request)
+    return person
+
+
+async def provide_who(request: Request[Any, Any, Any]) -> Who:
+    _, who = await _recognised(request)
+    return who
+
+
+async def _recognised(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who]:
+    people = server_of(request).people
+    return await people.recognise(request.cookies.get(COOKIE), request.headers.get("authorization"))
+
+
+def provide_server(request: Request[Any, Any, Any]) -> Server:
+    return server_of(request)
+
+
+def provide_address(request: Request[Any, Any, Any]) -> str:
+    return address_of(request.scope)

@@ -1,0 +1,206 @@
+"""People over HTTP: guests, accounts, tokens for programs, statistics."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from pioche.server.people import COOKIE, COOKIE_AGE
+from pioche.server.server import Server
+from pioche.server.store import PersonRow, StandingRow
+from pioche.server.table import Refused, Who
+
+Name = Annotated[str, msgspec.Meta(max_length=100)]
+Password = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Named(msgspec.Struct):
+    name: Name
+
+
+class Credentials(msgspec.Struct):
+    login: Name
+    password: Password
+
+
+class NewPassword(msgspec.Struct):
+    old: Password
+    new: Password
+
+
+class Labelled(msgspec.Struct):
+    label: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class Me(msgspec.Struct):
+    """The person who asks."""
+
+    person: int
+    name: str
+    login: str | None
+    program: bool = False
+
+
+class Token(msgspec.Struct, omit_defaults=True):
+    """A token of a program. The token itself is only there when it has just been made."""
+
+    number: int
+    label: str
+    created: float
+    used: float | None = None
+    token: str = ""
+
+
+class Standing(msgspec.Struct):
+    """A player's matches of one game."""
+
+    game: str
+    person: int | None
+    name: str
+    matches: int
+    wins: int
+    mean_rank: float
+    mean_score: float
+    rated: int
+    rating: float | None
+
+
+class PeopleApi(Controller):
+    """Signing in needs no password until one wants an account."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guest", status_code=HTTP_201_CREATED)
+    async def guest(self, data: Named, server: Server, address: str) -> Response[Me]:
+        """Come in under a name: the answer carries a cookie."""
+        server.new_guests.take(address)
+        return _with_cookie(server, await server.people.guest(data.name))
+
+    @get("/me")
+    async def me(self, person: PersonRow, who: Who) -> Me:
+        """Who the cookie or token says one is."""
+        return _me(person, who.program)
+
+    @patch("/me")
+    async def rename(self, data: Named, person: PersonRow, server: Server) -> Me:
+        """Take another name, for tables to come."""
+        await server.people.rename(person.number, data.name)
+        found = await server.store.find_person(number=person.number)
+        return _me(found or person)
+
+    @post("/account", status_code=HTTP_201_CREATED)
+    async def account(
+        self, data: Credentials, person: PersonRow, who: Who, server: Server, address: str
+    ) -> Response[Me]:
+        """Turn the guest that one is into an account, without losing anything."""
+        _person_only(who)
+        server.sign_ins.take(address)
+        return _with_cookie(
+            server, await server.people.make_account(person, data.login, data.password)
+        )
+
+    @post("/sign-in", status_code=HTTP_200_OK)
+    async def sign_in(self, data: Credentials, server: Server, address: str) -> Response[Me]:
+        """Come in with an account."""
+        server.sign_ins.take(address)
+        server.sign_ins.take(data.login.casefold())
+        return _with_cookie(server, await server.people.sign_in(data.login, data.password))
+
+    @post("/sign-out", status_code=HTTP_200_OK)
+    async def sign_out(self, server: Server) -> Response[None]:
+        """Forget this browser."""
+        cookie = Cookie(COOKIE, path="/", max_age=0, httponly=True, samesite="lax")
+        return Response(None, cookies=[cookie])
+
+    @post("/sign-out-everywhere", status_code=HTTP_200_OK)
+    async def sign_out_everywhere(self, person: PersonRow, who: Who, server: Server) -> None:
+        """Make all cookies of this person worthless."""
+        _person_only(who)
+        await server.people.sign_out_everywhere(person)
+
+    @post("/password", status_code=HTTP_200_OK)
+    async def password(
+        self, data: NewPassword, person: PersonRow, who: Who, server: Server, address: str
+    ) -> Response[Me]:
+        """Choose a new password: everybody else with the old cookie is out."""
+        _person_only(who)
+        server.sign_ins.take(address)
+        return _with_cookie(server, await server.people.change_password(person, data.old, data.new))
+
+    @get("/tokens")
+    async def tokens(self, who: Who, server: Server) -> list[Token]:
+        """The tokens of one's programs."""
+        _person_only(who)
+        rows = await server.store.tokens_of(who.person)
+        return [Token(row.number, row.label, row.created, row.used) for row in rows]
+
+    @post("/tokens", status_code=HTTP_201_CREATED)
+    async def make_token(self, data: Labelled, who: Who, server: Server) -> Token:
+        """A token for a program of one's own. It is shown this once."""
+        _person_only(who)
+        row, token = await server.people.make_token(who.person, data.label)
+        return Token(row.number, row.label, row.created, None, token)
+
+    @delete("/tokens/{number:int}")
+    async def revoke(self, number: int, who: Who, server: Server) -> None:
+        """Make a token worthless."""
+        _person_only(who)
+        if not await server.store.revoke_token(who.person, number, server.clock()):
+            raise Refused("people/no-such-token")
+
+    @get("/people/{number:int}/statistics")
+    async def statistics(self, number: int, server: Server) -> list[Standing]:
+        """A person's matches by game."""
+        person = await server.store.find_person(number=number)
+        if person is None:
+            raise Refused("people/not-found")
+        return [standing(row, person.name) for row in await server.store.standings_of(str(number))]
+
+    @get("/leaderboards/{game:str}")
+    async def leaderboard(self, game: str, server: Server, offset: int = 0) -> list[Standing]:
+        """The best by their rating: people, programs and bots, each among their kind."""
+        rows = await server.store.leaderboard(game, offset=max(0, offset))
+        return [standing(row, row.name or row.player) for row in rows]
+
+
+def standing(row: StandingRow, name: str) -> Standing:
+    matches = max(row.matches, 1)
+    return Standing(
+        row.game,
+        row.person,
+        name,
+        row.matches,
+        row.wins,
+        row.ranks / matches,
+        row.scores / matches,
+        row.rated,
+        row.rating.ordinal if row.rating else None,
+    )
+
+
+def _me(person: PersonRow, program: bool = False) -> Me:
+    return Me(person.number, person.name, person.login, program)
+
+
+def _person_only(who: Who) -> None:
+    """A program may play for a person, not act on the account."""
+    if who.program:
+        raise Refused("people/not-for-programs")
+
+
+def _with_cookie(server: Server, person: PersonRow) -> Response[Any]:
+    cookie = Cookie(
+        COOKIE,
+        path="/",
+        value=server.people.cookie_of(person),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=server.config.secure,
+    )
+    return Response(_me(person), cookies=[cookie])

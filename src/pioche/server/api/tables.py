@@ -1,0 +1,319 @@
+"""Tables over HTTP: whatever is not live."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Controller, delete, get, patch, post, put
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from pioche.engine.fairness import new_seed
+from pioche.server.authority import Hosted, NoSuchTable
+from pioche.server.entries import AnyEntry, Settings
+from pioche.server.limits import TooMuch
+from pioche.server.messages import TableState, encode
+from pioche.server.server import Server
+from pioche.server.store import TableRow, Taken
+from pioche.server.table import Refused, Table, Who, checked_settings
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Of short codes: none that can be taken for another."""
+CODE_LENGTH: Final = 6
+PLACES: Final = 16
+
+Text = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class SeatWish(msgspec.Struct, omit_defaults=True):
+    """Who is to sit in a seat: oneself, somebody else on the same device, a bot, or whoever
+    comes."""
+
+    kind: Literal["me", "guest", "bot", "open"]
+    name: Text | None = None
+    level: Text = ""
+
+
+class NewTable(msgspec.Struct):
+    """A table to be made."""
+
+    game: Text
+    players: int
+    options: dict[str, Any] = {}
+    timer: int | None = None
+    public: bool = False
+    spectators: bool = True
+    level: Text = "skilled"
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=PLACES)] = []
+    start: bool = False
+
+    @property
+    def settings(self) -> Settings:
+        return Settings(
+            self.game,
+            self.players,
+            self.options,
+            self.timer,
+            self.public,
+            self.spectators,
+            self.level,
+        )
+
+
+class Sit(msgspec.Struct):
+    seat: int | None = None
+    name: Text | None = None
+    seed: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Seed(msgspec.Struct):
+    """What a player adds to the shuffles; at most 64 characters, anything else counts as none."""
+
+    seed: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Level(msgspec.Struct):
+    level: Text
+
+
+class Order(msgspec.Struct):
+    seats: Annotated[list[int], msgspec.Meta(max_length=PLACES)]
+
+
+class Switch(msgspec.Struct):
+    on: bool = True
+
+
+class Again(msgspec.Struct):
+    """A rematch: other options, if they are to change."""
+
+    options: dict[str, Any] | None = None
+
+
+class Made(msgspec.Struct):
+    """A table, by its unguessable key, and the short code to read aloud."""
+
+    table: str
+    code: str
+    version: int
+
+
+class Listed(msgspec.Struct):
+    """A table in a list."""
+
+    table: str
+    code: str
+    game: str
+    status: str
+    public: bool
+    created: float
+    seats: list[dict[str, Any]]
+
+
+class TablesApi(Controller):
+    """Every change answers with the table's version that it made."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post("/", status_code=HTTP_201_CREATED)
+    async def create(self, data: NewTable, who: Who, server: Server) -> Made:
+        """Make a table, seat whoever is known already, and start it if that is wanted."""
+        hosted = await make_table(server, who, data.settings)
+        version = await seat_all(server, hosted, who, data)
+        return Made(hosted.table.key, hosted.table.code, version)
+
+    @get("/")
+    async def public_tables(self, server: Server, game: str | None = None) -> list[Listed]:
+        """Public tables that wait or play, the newest first."""
+        return [listed(row) for row in await server.store.public_tables(game=game)]
+
+    @get("/mine")
+    async def mine(self, who: Who, server: Server) -> list[Listed]:
+        """The tables at which one sits."""
+        return [listed(row) for row in await server.store.tables_of(who.person)]
+
+    @get("/code/{code:str}")
+    async def by_code(self, code: str, server: Server, address: str) -> Made:
+        """The table of a short code."""
+        server.codes.take(address)
+        row = await server.store.find_table(code=code.upper()[:20])
+        if row is None:
+            raise NoSuchTable("table/no-such-code", given=code[:20])
+        return Made(row.key, row.code, 0)
+
+    @get("/{key:str}")
+    async def show(self, key: str, who: Who, server: Server) -> TableState:
+        """How a table stands, as one sees it."""
+        hosted = await _seen(server, key, who)
+        seats = hosted.table.seats_of(who.person)
+        state = hosted.telling.whole(seats, hosted.connected, server.clock())
+        server.authority.let_go(hosted)
+        return state
+
+    @patch("/{key:str}")
+    async def change(self, key: str, data: NewTable, who: Who, server: Server) -> Made:
+        """Choose other settings, before the start."""
+        return await _do(server, key, who, lambda table: table.change(who, data.settings))
+
+    @post("/{key:str}/seats", status_code=HTTP_200_OK)
+    async def sit(self, key: str, data: Sit, who: Who, server: Server) -> Made:
+        """Take a seat; with another name, for somebody on the same device."""
+        return await _do(
+            server, key, who, lambda table: table.sit(who, data.seat, data.name, data.seed)
+        )
+
+    @post("/{key:str}/seed", status_code=HTTP_200_OK)
+    async def add_seed(self, key: str, data: Seed, who: Who, server: Server) -> Made:
+        """Add something of one's own to the shuffles, having seen the table's commitment."""
+        return await _do(server, key, who, lambda table: table.add_seed(who, data.seed))
+
+    @put("/{key:str}/seats", status_code=HTTP_200_OK)
+    async def arrange(self, key: str, data: Order, who: Who, server: Server) -> Made:
+        """Put the seats into another order (the host)."""
+        return await _do(server, key, who, lambda table: table.arrange(who, data.seats))
+
+    @put("/{key:str}/seats/{place:int}", status_code=HTTP_200_OK)
+    async def seat_bot(self, key: str, place: int, data: Level, who: Who, server: Server) -> Made:
+        """Put a bot into a free seat, or (during play) in a person's place (the host)."""
+
+        def ask(table: Table) -> AnyEntry:
+            if table.match is None:
+                return table.seat_bot(who, place, data.level)
+            return table.replace(who, place, data.level)
+
+        return await _do(server, key, who, ask)
+
+    @delete("/{key:str}/seats/{place:int}", status_code=HTTP_200_OK)
+    async def vacate(self, key: str, place: int, who: Who, server: Server) -> Made:
+        """Stand up, or have somebody stand up (the host), before the start."""
+        return await _do(server, key, who, lambda table: table.vacate(who, place))
+
+    @post("/{key:str}/start", status_code=HTTP_200_OK)
+    async def start(self, key: str, who: Who, server: Server) -> Made:
+        """Begin the match (the host)."""
+        return await _do(server, key, who, lambda table: table.start(who))
+
+    @post("/{key:str}/leave", status_code=HTTP_200_OK)
+    async def leave(self, key: str, who: Who, server: Server) -> Made:
+        """Go away: a bot takes the seat and gives it back on return."""
+        return await _do(server, key, who, lambda table: table.leave(who))
+
+    @post("/{key:str}/resign", status_code=HTTP_200_OK)
+    async def resign(self, key: str, who: Who, server: Server) -> Made:
+        """Give up: a bot plays on."""
+        return await _do(server, key, who, lambda table: table.resign(who))
+
+    @post("/{key:str}/break-off", status_code=HTTP_200_OK)
+    async def break_off(self, key: str, data: Switch, who: Who, server: Server) -> Made:
+        """Want to break the match off: it ends when all who are there want it."""
+        return await _do(server, key, who, lambda table: table.agree_to_stop(who, data.on))
+
+    @post("/{key:str}/mute/{number:int}", status_code=HTTP_200_OK)
+    async def mute(self, key: str, number: int, data: Switch, who: Who, server: Server) -> Made:
+        """Silence somebody in the chat, or let them speak again (the host)."""
+        return await _do(server, key, who, lambda table: table.mute(who, number, data.on))
+
+    @post("/{key:str}/rematch", status_code=HTTP_201_CREATED)
+    async def rematch(self, key: str, data: Again, who: Who, server: Server) -> Made:
+        """Meet again: a new table with the same people; whoever asks later finds the same one."""
+        hosted = await _seen(server, key, who)
+        table = hosted.table
+        if table.rematch is None:
+            table.meet_again(who, "")  # refused before a table is made
+            settings = table.settings
+            if data.options is not None:
+                settings = msgspec.structs.replace(settings, options=data.options)
+            new = await make_table(server, who, checked_settings(settings))
+            await _seat_again(server, new, table, who)
+            key_of_new = new.table.key
+
+            def ask(table: Table) -> AnyEntry | None:
+                return None if table.rematch else table.meet_again(who, key_of_new)
+
+            await server.authority.submit(hosted, ask)
+        found = await server.authority.find(table.rematch or "")
+        return Made(found.table.key, found.table.code, found.table.version)
+
+
+async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
+    """A new, empty table; its secret is drawn now, and committed to before anybody sits."""
+    checked_settings(settings)
+    if await server.store.hosted(who.person) >= server.config.tables:
+        raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
+    for _ in range(20):
+        row = TableRow(
+            key=secrets.token_urlsafe(15),
+            code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
+            game=settings.game,
+            settings=encode(settings),
+            secret=new_seed(),
+            host=who.person,
+            public=settings.public,
+            created=server.clock(),
+        )
+        try:
+            await server.store.create_table(row)
+        except Taken:
+            continue
+        return await server.authority.find(row.key)
+    raise Refused("table/no-code")
+
+
+async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -> int:
+    """Seat whoever was named when a table was made."""
+    if len(wanted.seats) > wanted.players:
+        raise Refused("table/seats-too-many", players=wanted.players)
+    submit = server.authority.submit
+    for place, wish in enumerate(wanted.seats):
+        if wish.kind == "bot":
+            level = wish.level or wanted.level
+            await submit(hosted, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
+        elif wish.kind != "open":
+            name = wish.name if wish.kind == "guest" else None
+            await submit(hosted, lambda t, p=place, n=name: t.sit(who, p, n, ""))  # type: ignore[misc]
+    if wanted.start:
+        return await submit(hosted, lambda table: table.start(who))
+    return hosted.table.version
+
+
+async def _seat_again(server: Server, new: Hosted, old: Table, who: Who) -> None:
+    """The same seats as before: bots again, and people (who have yet to come and bring their
+    seeds) as they were named."""
+    submit = server.authority.submit
+    for place, seat in enumerate(old.seats):
+        if seat.person is None:
+            level = seat.bot or old.settings.level
+            await submit(new, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
+        else:
+            person = Who(seat.person, seat.name, seat.program)
+            await submit(new, lambda t, p=place, w=person: t.sit(w, p, None, ""))  # type: ignore[misc]
+
+
+async def _seen(server: Server, key: str, who: Who) -> Hosted:
+    """A table that one may see."""
+    hosted = await server.authority.find(key)
+    if not hosted.table.may_watch(who.person):
+        raise NoSuchTable("table/not-found")
+    return hosted
+
+
+async def _do(server: Server, key: str, who: Who, ask: Callable[[Table], AnyEntry | None]) -> Made:
+    hosted = await server.authority.find(key)
+    version = await server.authority.submit(hosted, ask)
+    return Made(hosted.table.key, hosted.table.code, version)
+
+
+def listed(row: TableRow) -> Listed:
+    seats = msgspec.json.decode(row.summary)
+    return Listed(
+        row.key,
+        row.code,
+        row.game,
+        row.status,
+        row.public,
+        row.created,
+        seats if isinstance(seats, list) else [],
+    )

@@ -1,0 +1,368 @@
+"""The authority over tables: whatever is to happen at one goes through `submit`.
+
+Check, store for good, apply, acknowledge, tell everybody: in this order, one entry at a time for a
+table. The store decides who was first when several workers serve one table: an entry whose version
+is taken is checked again after reading what came before it. Tables are loaded when they are needed
+and forgotten when nobody listens and nothing is due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from pioche.engine.errors import PiocheError
+from pioche.server.bus import Bus
+from pioche.server.entries import AnyEntry, Decided, Settings, read_entry, write_entry
+from pioche.server.messages import Presence, encode
+from pioche.server.pauses import Pauses
+from pioche.server.store import Append, Store, StoreDown, TableRow
+from pioche.server.table import OVER, Table, Who
+from pioche.server.telling import Telling, Told
+
+SOON: Final = 3.0
+"""Seconds after which another worker looks at a table whose bot has not decided."""
+LATER: Final = 60.0
+"""Seconds after which one looks at any table: its last decision may have ended the match."""
+
+
+class Listener(Protocol):
+    """Somebody who hears of tables."""
+
+    who: Who
+
+    def send(self, frame: bytes) -> None:
+        """Hand over a message, without waiting."""
+
+
+class NoSuchTable(PiocheError):
+    """There is no table of that name, or one may not see it."""
+
+
+class Hosted:
+    """A table in this worker's memory, and who listens to it here."""
+
+    def __init__(self, number: int, table: Table, pauses: Pauses) -> None:
+        self.number = number
+        self.table = table
+        self.telling = Telling(table, pauses.deadline)
+        self.lock = asyncio.Lock()
+        self.listeners: dict[Listener, tuple[int, ...]] = {}
+        self.elsewhere: dict[str, tuple[float, list[int]]] = {}
+        """The people who are connected to other workers: by worker, when it said so."""
+        self.behind = False
+        """Whether the log may hold entries that were not read yet."""
+        self.uses = 0
+        """Who works with it now."""
+        self.kept = False
+        """Whether the result of the match is in the store."""
+
+    @property
+    def connected(self) -> list[int]:
+        """The people who listen, here or at other workers."""
+        people = {listener.who.person for listener in self.listeners}
+        for _, others in self.elsewhere.values():
+            people.update(others)
+        return sorted(people)
+
+    def seats_of(self, listener: Listener) -> tuple[int, ...]:
+        return tuple(self.table.seats_of(listener.who.person))
+
+
+class Authority:
+    """All tables, as one worker sees them."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        pauses: Pauses,
+        worker: str,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.bus = bus
+        self.pauses = pauses
+        self.worker = worker
+        self.clock = clock
+        self.hosted: dict[int, Hosted] = {}
+        self._numbers: dict[str, int] = {}  # of the hosted tables, by key
+        self._loading: dict[int, asyncio.Future[Hosted]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.on_change: list[Callable[[Hosted], None]] = []
+        """Called after every entry: bots think, results are kept."""
+
+    # Finding tables
+
+    async def find(self, key: str) -> Hosted:
+        """The table of a key."""
+        number = self._numbers.get(key)
+        if number is None:
+            row = await self.store.find_table(key=key)
+            if row is None:
+                raise NoSuchTable("table/not-found")
+            return await self._load(row)
+        return self.hosted[number]
+
+    async def find_number(self, number: int) -> Hosted | None:
+        if number in self.hosted:
+            return self.hosted[number]
+        row = await self.store.find_table(number=number)
+        return await self._load(row) if row else None
+
+    async def _load(self, row: TableRow) -> Hosted:
+        """Read a table and its log; once, however many ask for it at the same time."""
+        number = row.number
+        if number in self.hosted:
+            return self.hosted[number]
+        if number not in self._loading:
+            self._loading[number] = asyncio.ensure_future(self._read(row))
+        try:
+            return await asyncio.shield(self._loading[number])
+        finally:
+            self._loading.pop(number, None)
+
+    async def _read(self, row: TableRow) -> Hosted:
+        settings = msgspec.json.decode(row.settings, type=Settings)
+        table = Table(row.key, row.code, row.host, settings, row.secret, row.created)
+        for entry in await self.store.log(row.number):
+            table.apply(read_entry(entry.body), entry.at)
+        hosted = Hosted(row.number, table, self.pauses)
+        self.hosted[row.number] = hosted
+        self._numbers[row.key] = row.number
+        return hosted
+
+    def let_go(self, hosted: Hosted) -> None:
+        """Forget a table that nobody needs here."""
+        if hosted.listeners or hosted.uses or hosted.lock.locked():
+            return
+        if self.hosted.get(hosted.number) is hosted:
+            del self.hosted[hosted.number]
+            del self._numbers[hosted.table.key]
+
+    # Changing them
+
+    async def submit(
+        self, hosted: Hosted, ask: Callable[[Table], AnyEntry | None], request: str = ""
+    ) -> int:
+        """Have something happen at a table; return the version that it made.
+
+        `ask` gives the entry, or None if there is nothing to do, or raises what refuses it. A
+        request that was carried out before is not carried out again.
+        """
+        hosted.uses += 1
+        try:
+            async with hosted.lock:
+                return await self._submit(hosted, ask, request)
+        finally:
+            hosted.uses -= 1
+            self.let_go(hosted)
+
+    async def _submit(
+        self, hosted: Hosted, ask: Callable[[Table], AnyEntry | None], request: str
+    ) -> int:
+        table = hosted.table
+        while True:
+            if hosted.behind:
+                await self._catch_up(hosted)
+            if request in table.requests:
+                return table.requests[request]
+            entry = ask(table)
+            if entry is None:
+                return table.version
+            at = round(self.clock(), 6)  # as exact as the store keeps it
+            append = Append(
+                hosted.number, table.version + 1, at, write_entry(entry), self._due(table, at)
+            )
+            hosted.behind = True  # until it is known what became of it
+            stored = await self.store.append(append)
+            if not stored:
+                continue
+            hosted.behind = False
+            self._happened(hosted, entry, at)
+            self.bus.publish(b"changed %d %d" % (hosted.number, table.version))
+            return table.version
+
+    async def _catch_up(self, hosted: Hosted) -> None:
+        """Read and apply what other workers have added."""
+        for row in await self.store.log(hosted.number, hosted.table.version):
+            self._happened(hosted, read_entry(row.body), row.at)
+        hosted.behind = False
+
+    def _happened(self, hosted: Hosted, entry: AnyEntry, at: float) -> None:
+        table = hosted.table
+        status = table.status
+        table.apply(entry, at)
+        self._tell(hosted, hosted.telling.after(entry, at))
+        if not isinstance(entry, Decided) or table.status != status:
+            self.spawn(self._summarize(hosted))
+        for call in self.on_change:
+            call(hosted)
+
+    def _tell(self, hosted: Hosted, told: Told) -> None:
+        frames: dict[tuple[int, ...], bytes] = {}
+        for listener, seats in list(hosted.listeners.items()):
+            now = hosted.seats_of(listener)
+            if now != seats:  # they see other things from now on
+                hosted.listeners[listener] = now
+                listener.send(self.whole(hosted, now))
+                continue
+            if seats not in frames:
+                frames[seats] = told.to(seats)
+            listener.send(frames[seats])
+
+    def _due(self, table: Table, at: float) -> float:
+        """When somebody must look at the table at the latest. What the entry changes is not known
+        yet, so it may be early; who looks too early sets it right."""
+        if table.status == OVER:
+            return at + SOON  # its result may still have to be kept
+        dues = [at + LATER]
+        if any(table.bot_for(place) for place in range(len(table.seats))):
+            dues.append(at + SOON)
+        timer, minutes = table.settings.timer, table.settings.options.get("minutes")
+        if timer is not None:
+            dues += [self.pauses.deadline(since, timer) for since in (*table.owing.values(), at)]
+        if minutes is not None:
+            dues.append(at + SOON if not table.started else self.time_limit(table))
+        return min(dues)
+
+    def time_limit(self, table: Table) -> float:
+        """When the time of a match is up."""
+        minutes = table.settings.options["minutes"]
+        return self.pauses.deadline(table.started, 60 * minutes)
+
+    async def _summarize(self, hosted: Hosted) -> None:
+        """Keep what lists of tables show."""
+        table = hosted.table
+        seats = [{"name": seat.name, "bot": seat.bot} for seat in table.seats]
+        with suppress(StoreDown):  # the next one will do
+            await self.store.summarize(
+                hosted.number, table.status, encode(seats), table.people, version=table.version
+            )
+
+    # Listening to them
+
+    async def listen(self, hosted: Hosted, listener: Listener, since: int | None) -> None:
+        """Tell a listener how a table stands, or what it missed, and everything from now on."""
+        if not hosted.table.may_watch(listener.who.person):
+            raise NoSuchTable("table/not-found")
+        hosted.uses += 1
+        try:
+            async with hosted.lock:
+                if hosted.behind or (since or 0) > hosted.table.version:
+                    await self._catch_up(hosted)  # another worker has told them more
+                seats = hosted.seats_of(listener)
+                first = not any(o.who.person == listener.who.person for o in hosted.listeners)
+                hosted.listeners[listener] = seats
+                missed = None if since is None else hosted.telling.since(since)
+                if missed is None:
+                    listener.send(self.whole(hosted, seats))
+                else:
+                    for told in missed:
+                        listener.send(told.to(seats))
+            if first:
+                self._presence_changed(hosted)
+            else:
+                listener.send(self._presence(hosted))
+            if hosted.table.come_back(listener.who):
+                await self.submit(hosted, lambda table: table.come_back(listener.who))
+        finally:
+            hosted.uses -= 1
+            self.let_go(hosted)
+
+    def stop_listening(self, hosted: Hosted, listener: Listener) -> None:
+        if hosted.listeners.pop(listener, None) is None:
+            return
+        if not any(o.who.person == listener.who.person for o in hosted.listeners):
+            self._presence_changed(hosted)
+        self.let_go(hosted)
+
+    def whole(self, hosted: Hosted, seats: tuple[int, ...]) -> bytes:
+        return encode(hosted.telling.whole(seats, hosted.connected, self.clock()))
+
+    def _presence(self, hosted: Hosted) -> bytes:
+        return encode(Presence(hosted.table.key, hosted.connected))
+
+    def _presence_changed(self, hosted: Hosted) -> None:
+        frame = self._presence(hosted)
+        for listener in hosted.listeners:
+            listener.send(frame)
+        self.announce(hosted)
+
+    def announce(self, hosted: Hosted) -> None:
+        """Let other workers know who listens here."""
+        people = sorted({listener.who.person for listener in hosted.listeners})
+        said = [hosted.number, self.worker, people]
+        self.bus.publish(b"present " + encode(said))
+
+    # Hearing of other workers
+
+    def heard(self, message: bytes) -> None:
+        """Something that a worker said on the bus, perhaps this one."""
+        kind, _, rest = message.partition(b" ")
+        if kind == b"changed":
+            number, version = map(int, rest.split())
+            hosted = self.hosted.get(number)
+            if hosted and version > hosted.table.version:
+                self.spawn(self.refresh(hosted))
+        elif kind == b"present":
+            number, worker, people = msgspec.json.decode(rest, type=tuple[int, str, list[int]])
+            hosted = self.hosted.get(number)
+            if hosted and worker != self.worker:
+                self._heard_present(hosted, worker, people)
+
+    def _heard_present(self, hosted: Hosted, worker: str, people: list[int]) -> None:
+        before = hosted.connected
+        hosted.elsewhere[worker] = (self.clock(), people)
+        if hosted.connected != before:
+            frame = self._presence(hosted)
+            for listener in hosted.listeners:
+                listener.send(frame)
+
+    def forget_absent(self, older_than: float) -> None:
+        """Take the people of workers that have fallen silent to be gone."""
+        for hosted in self.hosted.values():
+            silent = [w for w, (at, _) in hosted.elsewhere.items() if at < older_than]
+            if silent:
+                before = hosted.connected
+                for worker in silent:
+                    del hosted.elsewhere[worker]
+                if hosted.connected != before:
+                    frame = self._presence(hosted)
+                    for listener in hosted.listeners:
+                        listener.send(frame)
+
+    async def refresh(self, hosted: Hosted) -> None:
+        """Read what is new in the log."""
+        async with hosted.lock:
+            try:
+                await self._catch_up(hosted)
+            except StoreDown:
+                hosted.behind = True
+
+    # Work on the side
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something without waiting for it; it is ended with the authority."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            asyncio.get_running_loop().call_exception_handler(
+                {"message": "work on the side failed", "exception": task.exception()}
+            )
+
+    async def close(self) -> None:
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,93 @@
+"""Limits that keep one from getting in the way of others: too much is refused for a moment, nobody
+is shut out for good, and an address that many share is given room for many."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from pioche.engine.errors import PiocheError
+
+FORGET: Final = 600.0
+"""Seconds after which a bucket that nobody used is full again anyway, and is dropped."""
+
+
+class TooMuch(PiocheError):
+    """More than is allowed at once; later it is."""
+
+    def __init__(self, code: str, wait: float = 1.0, **facts: object) -> None:
+        super().__init__(code, wait=max(1, round(wait)), **facts)
+        self.wait = wait
+
+
+class Bucket:
+    """Fills by `rate` a second up to `size`; what is done takes out of it."""
+
+    __slots__ = ("_at", "_level", "_rate", "_size")
+
+    def __init__(self, rate: float, size: float, now: float) -> None:
+        self._rate = rate
+        self._size = size
+        self._level = size
+        self._at = now
+
+    def take(self, now: float, amount: float = 1.0) -> float:
+        """Take some out and return 0, or the seconds until there is enough."""
+        self._level = min(self._size, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level >= amount:
+            self._level -= amount
+            return 0.0
+        return (amount - self._level) / self._rate
+
+
+class Buckets:
+    """A bucket for each person or address."""
+
+    def __init__(
+        self,
+        code: str,
+        per_minute: float,
+        burst: float,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._code = code
+        self._rate = per_minute / 60.0
+        self._burst = burst
+        self._clock = clock
+        self._buckets: dict[object, Bucket] = {}
+        self._swept = clock()
+
+    def take(self, whose: object) -> None:
+        """`TooMuch` if this is one too many."""
+        now = self._clock()
+        if now - self._swept > FORGET:
+            self._buckets.clear()
+            self._swept = now
+        bucket = self._buckets.get(whose)
+        if bucket is None:
+            bucket = self._buckets[whose] = Bucket(self._rate, self._burst, now)
+        wait = bucket.take(now)
+        if wait:
+            raise TooMuch(self._code, wait)
+
+
+class Counted:
+    """How many of something each person or address has open."""
+
+    def __init__(self, code: str, most: int) -> None:
+        self._code = code
+        self._most = most
+        self._open: Counter[object] = Counter()
+
+    def enter(self, whose: object) -> None:
+        if self._open[whose] >= self._most:
+            raise TooMuch(self._code, 5.0, limit=self._most)
+        self._open[whose] += 1
+
+    def leave(self, whose: object) -> None:
+        self._open[whose] -= 1
+        if self._open[whose] <= 0:
+            del self._open[whose]

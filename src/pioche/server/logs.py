@@ -1,0 +1,84 @@
+"""What the server writes about itself: one line an event, with plain facts and no secrets.
+
+Never a cookie, a token, a seed, a decision or a card; tables by their numbers, people by theirs.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Any
+
+_logger = logging.getLogger("pioche")
+
+
+class Log:
+    """Events with facts."""
+
+    def debug(self, event: str, **facts: Any) -> None:
+        _logger.debug(event, extra={"facts": facts})
+
+    def info(self, event: str, **facts: Any) -> None:
+        _logger.info(event, extra={"facts": facts})
+
+    def warning(self, event: str, **facts: Any) -> None:
+        _logger.warning(event, extra={"facts": facts})
+
+    def error(self, event: str, problem: BaseException) -> None:
+        """Something unforeseen: where it happened, without the values that were at hand."""
+        _logger.error(event, extra={"facts": {"problem": type(problem).__name__}, "at": problem})
+
+
+log = Log()
+
+
+class Plain(logging.Formatter):
+    """For people: time, level, event, facts."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        facts = "".join(f" {k}={_short(v)}" for k, v in getattr(record, "facts", {}).items())
+        when = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
+        place = _place(getattr(record, "at", None))
+        return f"{when} {record.levelname.lower():7} {record.getMessage()}{facts}{place}"
+
+
+class Json(logging.Formatter):
+    """For programs: one object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"at": when, "level": record.levelname.lower(), "event": record.getMessage()}
+        line |= {k: _short(v) for k, v in getattr(record, "facts", {}).items()}
+        place = _place(getattr(record, "at", None))
+        return json.dumps(line | ({"where": place.strip()} if place else {}), ensure_ascii=False)
+
+
+def set_up(level: str, format: str) -> None:
+    """Write to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Json() if format == "json" else Plain())
+    for name in ("pioche", "uvicorn", "uvicorn.error", "litestar"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(level.upper() if name == "pioche" else logging.WARNING)
+
+
+def _short(value: Any) -> Any:
+    if isinstance(value, int | float | bool | None):
+        return value
+    text = "".join(c if c.isprintable() else " " for c in str(value))
+    return text if len(text) <= 200 else text[:199] + "…"
+
+
+def _place(problem: BaseException | None) -> str:
+    """The lines of code that led to an error, innermost last."""
+    places = []
+    at = problem.__traceback__ if problem else None
+    while at is not None:
+        code = at.tb_frame.f_code
+        places.append(f"{code.co_filename.rpartition('/')[2]}:{at.tb_lineno}")
+        at = at.tb_next
+    return " " + " > ".join(places[-6:]) if places else ""

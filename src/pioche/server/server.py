@@ -1,0 +1,121 @@
+"""One worker of a server: its parts put together."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import secrets
+import time
+from typing import Final
+
+from pioche.engine.errors import PiocheError
+from pioche.server.authority import Authority
+from pioche.server.bus import Bus, LocalBus, ValkeyBus
+from pioche.server.config import Config
+from pioche.server.duties import Duties
+from pioche.server.limits import Buckets, Counted
+from pioche.server.logs import log
+from pioche.server.metrics import Metrics
+from pioche.server.pauses import Pauses
+from pioche.server.people import People
+from pioche.server.results import Results
+from pioche.server.socket import Sockets
+from pioche.server.store import Store, StoreDown
+from pioche.server.thinkers import Thinkers
+from pioche.server.warm import warm_up
+
+BEAT: Final = 1.0
+"""Seconds between two signs of life."""
+POLL: Final = 2.0
+"""Seconds between two looks for what the bus may have missed."""
+SILENCE: Final = 8.0
+"""Seconds after which the people of a silent worker are taken to be gone."""
+
+
+class Server:
+    """One worker."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.worker = secrets.token_hex(4)
+        self.store = Store(config.database_url)
+        self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
+        self.pauses = Pauses()
+        self.authority = Authority(self.store, self.bus, self.pauses, self.worker)
+        self.thinkers = Thinkers(config.bot_processes)
+        self.results = Results(self.store)
+        self.duties = Duties(self.authority, self.thinkers, self.results.finish, config.pace)
+        self.people = People(self.store)
+        self.sockets = Sockets(self)
+        self.metrics = Metrics(self)
+        self.person_connections = Counted("limits/connections", config.connections)
+        self.address_connections = Counted("limits/address-connections", config.address_connections)
+        self.new_guests = Buckets("limits/guests", config.guests, config.guests)
+        self.sign_ins = Buckets("limits/sign-ins", 10, 10)
+        self.codes = Buckets("limits/codes", 60, 30)
+        self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
+        self.ready = False
+        self.failed: PiocheError | None = None
+        """Why it could not be opened."""
+
+    def clock(self) -> float:
+        return self.authority.clock()
+
+    def now(self) -> float:
+        """For measuring time, not for telling it."""
+        return time.monotonic()
+
+    async def open(self) -> None:
+        try:
+            await self.store.open()
+        except PiocheError as error:
+            self.failed = error
+            raise
+        await self.people.open()
+        self.bus.subscribe(self.authority.heard)
+        await self.bus.open()
+        await self._beat()
+        await asyncio.to_thread(warm_up)
+        gc.freeze()  # what is there now stays: no need to look through it again and again
+        for work in (self.duties.sweep(), self._live(), self._look_elsewhere()):
+            self.authority.spawn(work)
+        self.ready = True
+        log.info("ready", worker=self.worker)
+
+    async def close(self) -> None:
+        self.ready = False
+        await self.sockets.close()
+        await self.authority.close()
+        self.thinkers.close()
+        await self.bus.close()
+        await self.store.close()
+        log.info("closed", worker=self.worker)
+
+    async def _live(self) -> None:
+        """Give a sign of life again and again: the time without one does not count."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat()
+            except StoreDown:
+                log.warning("the store cannot be reached")
+
+    async def _beat(self) -> None:
+        await self.store.alive(self.clock())
+        self.pauses.spans = await self.store.pauses()
+
+    async def _look_elsewhere(self) -> None:
+        """With several workers: say who is here, and read what the bus may have missed."""
+        while self.config.bus:
+            await asyncio.sleep(POLL)
+            tables = list(self.authority.hosted.values())
+            for hosted in tables:
+                self.authority.announce(hosted)
+            self.authority.forget_absent(self.clock() - SILENCE)
+            try:
+                versions = await self.store.versions([hosted.number for hosted in tables])
+            except StoreDown:
+                continue
+            for hosted in tables:
+                if versions.get(hosted.number, 0) > hosted.table.version:
+                    await self.authority.refresh(hosted)

@@ -1,0 +1,287 @@
+"""One socket a client: it hears of tables, and decides at them.
+
+A plain ASGI application: a message costs no more than reading, doing and writing it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from pioche.engine.errors import PiocheError, printable
+from pioche.server.authority import Hosted, NoSuchTable
+from pioche.server.limits import Bucket, TooMuch
+from pioche.server.logs import log
+from pioche.server.messages import (
+    Closing,
+    Decide,
+    Done,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+    Problem,
+    React,
+    Refusal,
+    Say,
+    Subscribe,
+    Unsubscribe,
+    Why,
+    decode,
+    encode,
+    id_of,
+)
+from pioche.server.origin import address_of, allowed_origin, header
+from pioche.server.people import COOKIE, NotSignedIn
+from pioche.server.table import Refused, Table, Who
+
+if TYPE_CHECKING:
+    from pioche.server.server import Server
+
+MAX_BACKLOG: Final = 500
+"""Messages that wait for a slow client; one more and it is asked to come again."""
+MAX_TABLES: Final = 200
+"""Tables that one client hears of."""
+BURST: Final = 5.0
+"""Seconds' worth of messages that may come at once."""
+CHATTER: Final = (1.0, 6.0)
+"""Lines of chat a second, and at once."""
+
+BAD_FRAME, NOT_ALLOWED, COME_AGAIN, RESTART = 1003, 4401, 1013, 1012
+TOO_MANY: Final = 4429
+
+
+class Connection:
+    """A client. What is sent to it waits in a queue, so that no table waits for a slow one."""
+
+    def __init__(self, server: Server, who: Who, send: Any) -> None:
+        self.server = server
+        self.who = who
+        self.tables: dict[str, Hosted] = {}
+        self._send = send
+        self._out: deque[bytes] = deque()
+        self._flushing = False
+        self._closed = False
+        now = server.now()
+        self._messages = Bucket(server.config.messages, server.config.messages * BURST, now)
+        self._chatter = Bucket(*CHATTER, now)
+
+    # To the client
+
+    def send(self, frame: bytes) -> None:
+        if self._closed:
+            return
+        self._out.append(frame)
+        if len(self._out) > MAX_BACKLOG:
+            self._out.clear()
+            self.close(COME_AGAIN)
+        elif not self._flushing:
+            self._flushing = True
+            self.server.authority.spawn(self._flush())
+
+    def close(self, code: int) -> None:
+        """Close from this side."""
+        if not self._closed:
+            self._closed = True
+            self.server.authority.spawn(self._close(code))
+
+    async def _flush(self) -> None:
+        sent = 0
+        try:
+            while self._out:
+                frame = self._out.popleft()
+                sent += len(frame)
+                await self._send({"type": "websocket.send", "text": frame.decode()})
+        except Exception:  # noqa: BLE001  it is gone; whoever reads from it notices
+            self._closed = True
+            self._out.clear()
+        finally:
+            self._flushing = False
+            self.server.metrics.sent_bytes += sent
+
+    async def _close(self, code: int) -> None:
+        try:
+            await self._send({"type": "websocket.close", "code": code})
+        except Exception:  # noqa: BLE001  it was closed from the other side
+            return
+
+    # From the client
+
+    async def read(self, receive: Any) -> None:
+        """Until it is closed."""
+        try:
+            while not self._closed:
+                message = await receive()
+                if message["type"] != "websocket.receive":
+                    return
+                await self._heard(message.get("text") or message.get("bytes") or b"")
+        finally:
+            self._closed = True
+            for hosted in self.tables.values():
+                self.server.authority.stop_listening(hosted, self)
+
+    async def _heard(self, data: str | bytes) -> None:
+        wait = self._messages.take(self.server.now())
+        if wait:
+            self._problem(TooMuch("limits/messages", wait), id=id_of(data))
+            await asyncio.sleep(min(wait, 1.0))  # reading no faster than is allowed
+            return
+        try:
+            message = decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            problem = Refused("socket/not-understood", problem=str(error)[:200])
+            self._problem(problem, id=id_of(data))
+            return
+        self.server.metrics.messages[type(message).__name__] += 1
+        await self._do(message)
+
+    async def _do(self, message: FromClient) -> None:
+        match message:
+            case Ping():
+                self.send(encode(Pong(round(self.server.clock(), 3))))
+            case Subscribe():
+                try:
+                    await self._subscribe(message)
+                except PiocheError as error:
+                    self._problem(error, message.table)
+            case Unsubscribe():
+                hosted = self.tables.pop(message.table, None)
+                if hosted:
+                    self.server.authority.stop_listening(hosted, self)
+            case _:
+                await self._answer(message)
+
+    async def _subscribe(self, message: Subscribe) -> None:
+        if len(self.tables) >= MAX_TABLES and message.table not in self.tables:
+            raise TooMuch("limits/tables-heard", limit=MAX_TABLES)
+        hosted = await self.server.authority.find(message.table)
+        self.tables[message.table] = hosted
+        try:
+            await self.server.authority.listen(hosted, self, message.since)
+        except PiocheError:
+            self.server.authority.stop_listening(hosted, self)
+            del self.tables[message.table]
+            raise
+
+    async def _answer(self, message: Decide | Why | Say | React) -> None:
+        try:
+            version = await self._carry_out(message)
+        except PiocheError as error:
+            self.server.metrics.refused[error.code] += 1
+            facts = printable(error.facts)
+            self.send(encode(Refusal(message.id, error.code, facts, str(error))))
+        else:
+            self.send(encode(Done(message.id, version)))
+
+    async def _carry_out(self, message: Decide | Why | Say | React) -> int:
+        authority, who = self.server.authority, self.who
+        hosted = self.tables.get(message.table) or await authority.find(message.table)
+        table = hosted.table
+        if not table.may_watch(who.person):
+            raise NoSuchTable("table/not-found")
+        request = f"{who.person}:{message.id}"
+        match message:
+            case Decide(seat=seat, decision=decision, turn=turn):
+                with self.server.metrics.deciding.time():
+                    return await authority.submit(
+                        hosted, lambda t: t.decide(who, seat, decision, turn, request), request
+                    )
+            case Why(seat=seat, decision=decision):
+                table.decide(who, seat, decision, table.turn, request)
+                return table.version
+        wait = self._chatter.take(self.server.now())
+        if wait:
+            raise TooMuch("limits/chat", wait)
+
+        def speak(table: Table) -> Any:
+            if isinstance(message, Say):
+                return table.say(who, message.text, request)
+            return table.react(who, message.reaction, request)
+
+        return await authority.submit(hosted, speak, request)
+
+    def _problem(self, error: PiocheError, table: str = "", id: str = "") -> None:
+        self.server.metrics.refused[error.code] += 1
+        self.send(encode(Problem(error.code, printable(error.facts), str(error), table, id)))
+
+
+class Sockets:
+    """All clients of this worker."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.open: set[Connection] = set()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """An ASGI application for sockets."""
+        await receive()  # websocket.connect
+        server = self.server
+        address = address_of(scope)
+        try:
+            who = await self._admitted(scope)
+            server.person_connections.enter(who.person)
+        except PiocheError as error:
+            await self._turn_away(send, error)
+            return
+        try:
+            server.address_connections.enter(address)
+        except TooMuch as error:
+            server.person_connections.leave(who.person)
+            await self._turn_away(send, error)
+            return
+        connection = Connection(server, who, send)
+        self.open.add(connection)
+        try:
+            await send({"type": "websocket.accept"})
+            connection.send(encode(Hello(who.person, who.name, round(server.clock(), 3))))
+            await connection.read(receive)
+        except OSError:
+            pass  # it went away while being greeted
+        finally:
+            self.open.discard(connection)
+            server.person_connections.leave(who.person)
+            server.address_connections.leave(address)
+
+    async def _admitted(self, scope: Any) -> Who:
+        """Who wants to come in; a page of another web address may not use a person's cookie."""
+        authorization = header(scope, b"authorization")
+        if authorization is None and not allowed_origin(scope, self.server.config.origins):
+            raise Refused("api/origin")
+        cookie = cookie_of(header(scope, b"cookie"))
+        _, who = await self.server.people.recognise(cookie, authorization)
+        return who
+
+    async def _turn_away(self, send: Any, error: PiocheError) -> None:
+        """Accept, say why, and close: a browser tells its page nothing of a refused handshake."""
+        code = TOO_MANY if isinstance(error, TooMuch) else NOT_ALLOWED
+        if not isinstance(error, TooMuch | NotSignedIn | Refused):
+            code = COME_AGAIN
+        self.server.metrics.refused[error.code] += 1
+        problem = encode(Problem(error.code, printable(error.facts), str(error)))
+        try:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.send", "text": problem.decode()})
+            await send({"type": "websocket.close", "code": code})
+        except OSError:
+            log.debug("a client left before it was turned away")
+
+    async def close(self) -> None:
+        """Ask everybody to come again in a moment."""
+        goodbye = encode(Closing())
+        for connection in list(self.open):
+            connection.send(goodbye)
+        await asyncio.sleep(0)
+        for connection in list(self.open):
+            connection.close(RESTART)
+
+
+def cookie_of(header: str | None) -> str | None:
+    """Our cookie among those of a request."""
+    for part in (header or "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return None

@@ -1,0 +1,194 @@
+"""How a database is reached: its URL, its connections, and who may use it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import NullPool, QueuePool
+
+from pioche.server.store.rows import WrongStore
+
+APPLICATION: Final = 0x50494F43
+"""`PIOC`, which marks a SQLite file as ours."""
+OLDEST_SQLITE: Final = (3, 35)
+
+CONNECT_SECONDS: Final = 3
+STATEMENT_SECONDS: Final = 5
+"""After this a call to a database that does not answer gives up."""
+
+
+class Database:
+    """A database by its URL: `sqlite:///path/file.db`, a bare path, or `postgresql://…`."""
+
+    def __init__(self, url: str) -> None:
+        self.url = _url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+
+    @property
+    def path(self) -> Path:
+        """The file of a SQLite database."""
+        assert self.url.database
+        return Path(self.url.database)
+
+    def writer(self, *, checked: bool = True, patient: bool = False) -> Engine:
+        """Connections that change something. Without `checked` SQLite does not look after foreign
+        keys: a migration replaces whole tables. `patient`: statements may take their time."""
+        if self.is_sqlite:
+            self._create_file()
+            pragmas = [
+                "journal_mode = WAL",
+                "synchronous = FULL",  # a commit is on the disk, whatever happens next
+                f"foreign_keys = {'ON' if checked else 'OFF'}",
+                "cache_size = -16000",
+                "journal_size_limit = 67108864",
+            ]
+            return self._sqlite(pragmas, "BEGIN IMMEDIATE")
+        return self._postgresql(patient, poolclass=NullPool)
+
+    def reader(self, connections: int) -> Engine:
+        """Connections of several threads: for single statements in SQLite, for whole transactions
+        in PostgreSQL."""
+        if self.is_sqlite:
+            pool = {"pool_size": connections, "max_overflow": 0, "pool_timeout": 3}
+            return self._sqlite(["query_only = ON"], None, poolclass=QueuePool, **pool)
+        return self._postgresql(False, pool_size=connections, max_overflow=0, pool_timeout=3)
+
+    def _create_file(self) -> None:
+        # Before SQLite does: passwords and secrets are nobody else's business.
+        if not self.path.exists():
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+
+    def _sqlite(self, pragmas: list[str], begin: str | None, **options: Any) -> Engine:
+        engine = create_engine(
+            self.url,
+            hide_parameters=True,
+            connect_args={"timeout": STATEMENT_SECONDS, "check_same_thread": False},
+            **({"poolclass": NullPool} | options),
+        )
+
+        @event.listens_for(engine, "connect")
+        def connected(connection: sqlite3.Connection, _: object) -> None:
+            # Transactions begin where we say so, not where Python's module thinks they should.
+            connection.isolation_level = None
+            for pragma in pragmas:
+                connection.execute(f"PRAGMA {pragma}").close()
+
+        if begin is not None:
+            statement = begin
+
+            @event.listens_for(engine, "begin")
+            def began(connection: Any) -> None:
+                connection.exec_driver_sql(statement)
+
+        return engine
+
+    def _postgresql(self, patient: bool, **options: Any) -> Engine:
+        longest = 0 if patient else STATEMENT_SECONDS * 1000  # 0: no limit
+        limits = {
+            "statement_timeout": longest,
+            "lock_timeout": longest // 2,
+            "idle_in_transaction_session_timeout": longest * 2,
+        }
+        try:
+            engine = create_engine(
+                self.url,
+                hide_parameters=True,
+                connect_args={
+                    "connect_timeout": CONNECT_SECONDS,
+                    "application_name": "pioche-admin" if patient else "pioche",
+                    "options": " ".join(f"-c {name}={value}" for name, value in limits.items()),
+                    # A cable that was pulled out says nothing; these notice it.
+                    "keepalives_idle": 3,
+                    "keepalives_interval": 1,
+                    "keepalives_count": 3,
+                    "tcp_user_timeout": STATEMENT_SECONDS * 1000,
+                },
+                **options,
+            )
+        except ImportError as error:
+            raise WrongStore("store/no-driver", package="psycopg") from error
+
+        @event.listens_for(engine, "connect")
+        def connected(connection: Any, _: object) -> None:
+            # A server may be set not to wait for its disk; acknowledged means durable here.
+            with connection.cursor() as cursor:
+                cursor.execute(
+                    "SELECT set_config('synchronous_commit', 'on', false)"
+                    " WHERE current_setting('synchronous_commit') = 'off'"
+                )
+            connection.commit()
+
+        return engine
+
+
+def _url(text: str) -> URL:
+    if "://" not in text:
+        return URL.create("sqlite", database=str(Path(text).absolute()))
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise WrongStore("store/bad-url") from None  # without its text: it may hold a password
+    backend = url.get_backend_name()
+    if backend == "sqlite" and url.database and url.database != ":memory:":
+        if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+            raise WrongStore("store/old-sqlite", found=sqlite3.sqlite_version)
+        return URL.create("sqlite", database=str(Path(url.database).absolute()))
+    if backend in {"postgresql", "postgres"}:
+        return url.set(drivername="postgresql+psycopg")
+    raise WrongStore("store/bad-url")
+
+
+class Lock:
+    """That one process has a SQLite file: a lock on a file beside it, gone with the process."""
+
+    _held: ClassVar[set[Path]] = set()
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.with_name(path.name + ".lock").resolve()
+        self._file: int | None = None
+
+    def take(self) -> None:
+        """Raises WrongStore if somebody has it, in this process or in another one."""
+        if self.path in Lock._held:
+            raise WrongStore("store/in-use", path=str(self.path))
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            file = os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600)
+        except OSError as error:
+            raise WrongStore(
+                "store/no-access", path=str(self.path), problem=error.strerror or ""
+            ) from error
+        try:
+            _lock(file)
+        except OSError:
+            os.close(file)
+            raise WrongStore("store/in-use", path=str(self.path)) from None
+        self._file = file
+        Lock._held.add(self.path)
+
+    def release(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+            Lock._held.discard(self.path)
+
+
+def _locker() -> Callable[[int], None]:
+    try:
+        import fcntl
+    except ModuleNotFoundError:  # Windows
+        import msvcrt
+
+        return lambda file: msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,no-any-return,unused-ignore]
+    # Not flock: a forked child would share that one and keep it when its parent is killed.
+    return lambda file: fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_lock = _locker()

@@ -1,0 +1,243 @@
+"""Finished matches, and what is counted of players."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from pioche.server.store.rows import MatchRow, Rate, RatingRow, SeatRow, StandingRow
+from pioche.server.store.schema import (
+    due,
+    match_seats,
+    matches,
+    people,
+    sitting,
+    standings,
+    tables,
+)
+from pioche.server.store.statements import ALL, insert, micros, rows, seconds
+
+_listed = (
+    matches.c.number,
+    matches.c.table_number,
+    tables.c.key,
+    matches.c.game,
+    matches.c.began,
+    matches.c.ended,
+    matches.c.result,
+)
+_joined = matches.join(tables, tables.c.number == matches.c.table_number)
+_one = select(*_listed, matches.c.record).select_from(_joined)
+_by_table = _one.where(matches.c.table_number == bindparam("table"))
+_by_key = _one.where(tables.c.key == bindparam("key"))
+_numbers_of_person = (
+    select(match_seats.c.match)
+    .where(match_seats.c.person == bindparam("person"), match_seats.c.match < bindparam("before"))
+    .distinct()
+    .order_by(match_seats.c.match.desc())
+    .limit(bindparam("count"))
+)
+_by_numbers = (
+    select(*_listed)
+    .select_from(_joined)
+    .where(matches.c.number.in_(bindparam("numbers", expanding=True)))
+    .order_by(matches.c.number.desc())
+    .limit(ALL)
+)
+_seats_of = (
+    select(
+        *(match_seats.c[name] for name in ("match", "seat", "person", "player", "rank", "score"))
+    )
+    .where(match_seats.c.match.in_(bindparam("numbers", expanding=True)))
+    .order_by(match_seats.c.match, match_seats.c.seat)
+    .limit(ALL)
+)
+_standing = (
+    *(standings.c[name] for name in ("game", "player", "person", "matches", "wins", "ranks")),
+    *(standings.c[name] for name in ("opponents", "scores", "rated", "last")),
+    *(standings.c[name] for name in ("mu", "sigma", "ordinal")),
+)
+_best = (
+    select(*_standing, people.c.name)
+    .outerjoin(people, people.c.number == standings.c.person)
+    .where(standings.c.game == bindparam("game"), standings.c.ordinal.is_not(None))
+    .order_by(standings.c.ordinal.desc(), standings.c.player)
+    .limit(bindparam("count"))
+    .offset(bindparam("skipped"))
+)
+_best_people = _best.where(standings.c.person.is_not(None))
+_best_bots = _best.where(standings.c.person.is_(None))
+_of_player = (
+    select(*_standing, people.c.name)
+    .outerjoin(people, people.c.number == standings.c.person)
+    .where(standings.c.player == bindparam("player"))
+    .order_by(standings.c.game)
+    .limit(ALL)
+)
+
+
+def finish(connection: Connection, match: MatchRow, record: bytes, rate: Rate | None) -> bool:
+    """Store a match with its compressed record, and count it; False if somebody did before."""
+    new = insert(connection, matches).values(
+        table_number=match.table,
+        game=match.game,
+        began=micros(match.began),
+        ended=micros(match.ended),
+        result=match.result.decode(),
+        record=record,
+    )
+    number = connection.execute(new.on_conflict_do_nothing().returning(matches.c.number)).scalar()
+    if number is None:
+        return False
+    seats = [
+        {
+            "match": number,
+            "seat": seat.seat,
+            "person": seat.person,
+            "player": seat.player,
+            "rank": seat.rank,
+            "score": seat.score,
+        }
+        for seat in match.seats
+    ]
+    connection.execute(insert(connection, match_seats).values(seats))
+    _count(connection, match, rate)
+    of_table = tables.c.number == match.table
+    connection.execute(update(tables).where(of_table).values(status="over"))
+    connection.execute(delete(sitting).where(sitting.c.table_number == match.table))
+    connection.execute(delete(due).where(due.c.table_number == match.table))
+    return True
+
+
+def _count(connection: Connection, match: MatchRow, rate: Rate | None) -> None:
+    best = _best_seats(match.seats)
+    if not best:
+        return
+    blank = dict.fromkeys(("matches", "wins", "ranks", "opponents", "rated", "last"), 0)
+    # Sorted here and below: workers lock the rows of players in one order.
+    missing = [
+        blank | {"player": player, "game": match.game, "person": seat.person, "scores": 0.0}
+        for player, seat in sorted(best.items())
+    ]
+    connection.execute(insert(connection, standings).values(missing).on_conflict_do_nothing())
+    found = connection.execute(
+        select(standings)
+        .where(standings.c.game == match.game, standings.c.player.in_(list(best)))
+        .order_by(standings.c.player)
+        .with_for_update()
+    ).fetchall()
+    old = {row.player: _rating(row.mu, row.sigma, row.ordinal) for row in found}
+    ratings: Mapping[str, RatingRow] = rate(old) if rate else {}
+    for row in found:
+        seat = best[row.player]
+        values: dict[str, Any] = {
+            "matches": row.matches + 1,
+            "wins": row.wins + (seat.rank == 1),
+            "ranks": row.ranks + seat.rank,
+            "opponents": row.opponents + len(match.seats) - 1,
+            "scores": row.scores + seat.score,
+            "last": max(row.last, micros(match.ended)),
+        }
+        if rating := ratings.get(row.player):
+            values |= {"mu": rating.mu, "sigma": rating.sigma, "ordinal": rating.ordinal}
+            values["rated"] = row.rated + 1
+        mine = (standings.c.player == row.player, standings.c.game == match.game)
+        connection.execute(update(standings).where(*mine).values(values))
+
+
+def _best_seats(seats: Iterable[SeatRow]) -> dict[str, SeatRow]:
+    best: dict[str, SeatRow] = {}
+    for seat in seats:
+        if seat.player and (seat.player not in best or seat.rank < best[seat.player].rank):
+            best[seat.player] = seat
+    return best
+
+
+def _rating(mu: float | None, sigma: float | None, ordinal: float | None) -> RatingRow | None:
+    if mu is None or sigma is None or ordinal is None:
+        return None
+    return RatingRow(mu, sigma, ordinal)
+
+
+def find_match(connection: Connection, table: int | None, key: str | None) -> MatchRow | None:
+    """A match with its record."""
+    if key is not None:
+        found = connection.execute(_by_key, {"key": key}).first()
+    else:
+        found = connection.execute(_by_table, {"table": table}).first()
+    if found is None:
+        return None
+    seats = _seats(connection, [found.number])
+    return _match(found[:-1], seats, zlib.decompress(found.record))
+
+
+def _match(found: Any, seats: Mapping[int, list[SeatRow]], record: bytes = b"") -> MatchRow:
+    number, table, key, game, began, ended, result = found
+    return MatchRow(
+        number=number,
+        table=table,
+        key=key,
+        game=game,
+        began=seconds(began),
+        ended=seconds(ended),
+        seats=tuple(seats[number]),
+        result=result.encode(),
+        record=record,
+    )
+
+
+def _seats(connection: Connection, numbers: list[int]) -> dict[int, list[SeatRow]]:
+    found = rows(connection, _seats_of, {"numbers": numbers})
+    seats: dict[int, list[SeatRow]] = {number: [] for number in numbers}
+    for match, seat, person, player, rank, score in found:
+        row = SeatRow(seat=seat, person=person, player=player, rank=rank, score=score)
+        seats[match].append(row)
+    return seats
+
+
+def matches_of(
+    connection: Connection, person: int, before: int | None, limit: int
+) -> list[MatchRow]:
+    """A page of somebody's matches, without records."""
+    page = {"person": person, "before": 2**62 if before is None else before, "count": limit}
+    numbers = [row[0] for row in rows(connection, _numbers_of_person, page)]
+    if not numbers:
+        return []
+    found = rows(connection, _by_numbers, {"numbers": numbers})
+    seats = _seats(connection, numbers)
+    return [_match(row, seats) for row in found]
+
+
+def leaderboard(
+    connection: Connection, game: str, bots: bool, limit: int, offset: int
+) -> list[StandingRow]:
+    """Rated people or bots, best first."""
+    page = {"game": game, "count": limit, "skipped": offset}
+    return [_read(row) for row in rows(connection, _best_bots if bots else _best_people, page)]
+
+
+def standings_of(connection: Connection, player: str) -> list[StandingRow]:
+    """What is counted of a player, for every game."""
+    return [_read(row) for row in rows(connection, _of_player, {"player": player})]
+
+
+def _read(found: Any) -> StandingRow:
+    game, player, person, played, wins, ranks, opponents, scores, rated, last, *rest = found
+    mu, sigma, ordinal, name = rest
+    return StandingRow(
+        game=game,
+        player=player,
+        person=person,
+        name=name,
+        matches=played,
+        wins=wins,
+        ranks=ranks,
+        opponents=opponents,
+        scores=scores,
+        rated=rated,
+        last=seconds(last),
+        rating=_rating(mu, sigma, ordinal),
+    )

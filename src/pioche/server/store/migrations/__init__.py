@@ -1,0 +1,60 @@
+"""Brings a database to the newest schema, from any earlier one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, Engine, inspect, text
+
+from pioche.server.store import schema
+from pioche.server.store.database import APPLICATION
+from pioche.server.store.rows import WrongStore
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+LOCK = 0x50494F43
+"""Of PostgreSQL's advisory locks: workers that start together migrate one after another."""
+
+
+def migrate(engine: Engine, revision: str = schema.NEWEST) -> None:
+    """Upgrade a database to a revision, in one transaction."""
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        found = current(connection)
+        if found == revision:
+            return
+        if found is not None and found > schema.NEWEST:
+            raise WrongStore("store/newer", found=found, known=schema.NEWEST)
+        if found is None and inspect(connection).get_table_names():
+            raise WrongStore("store/not-ours")
+        # Late, for a server starts faster without it, and nearly always can.
+        from alembic import command
+
+        command.upgrade(configuration(connection), revision)
+        if connection.dialect.name == "sqlite":
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+            broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
+            assert not broken, "a migration left rows that point nowhere"
+
+
+def current(connection: Connection) -> str | None:
+    """The revision of a database, None for one without any."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def configuration(connection: Connection | None = None) -> Config:
+    """What alembic needs to know, without a file of its own."""
+    from alembic.config import Config
+
+    config = Config()
+    here = str(Path(__file__).resolve().parent)
+    config.set_main_option("script_location", here.replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config

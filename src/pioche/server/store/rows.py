@@ -1,0 +1,189 @@
+"""What goes into the store and comes out of it: plain rows, and the errors.
+
+Times are seconds since 1970, kept to the microsecond: one that is rounded to six places comes back
+exactly as it was. What is secret stays out of `repr`, and so out of logs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from pioche.engine.errors import PiocheError
+
+Status = Literal["waiting", "playing", "over"]
+
+
+class StoreDown(PiocheError):
+    """The database cannot be reached, or nobody knows whether it took what it was given."""
+
+    def __init__(self, code: str = "store/down", **facts: object) -> None:
+        super().__init__(code, **facts)
+
+
+class Taken(PiocheError):
+    """A short code or a login that somebody else has."""
+
+
+class Gone(PiocheError):
+    """There is no such table or person (any more)."""
+
+    def __init__(self, code: str = "store/gone", **facts: object) -> None:
+        super().__init__(code, **facts)
+
+
+class WrongStore(PiocheError):
+    """The address of the store, or what was found there, is not usable as it is."""
+
+
+class LogRow(NamedTuple):
+    """One entry of a table's log; the body is JSON."""
+
+    version: int
+    at: float
+    body: bytes
+
+    def __repr__(self) -> str:
+        return f"LogRow({self.version}, {self.at})"
+
+
+class Summary(NamedTuple):
+    """What lists show of a table: a JSON summary, and who sits at it."""
+
+    status: Status
+    summary: bytes
+    people: Sequence[int]
+
+
+class Append(NamedTuple):
+    """A log entry to be. `due`: when somebody must look at the table next, None for never.
+    A summary is stored together with the entry, if the entry changes it."""
+
+    table: int
+    version: int
+    at: float
+    body: bytes
+    due: float | None
+    summary: Summary | None = None
+
+    def __repr__(self) -> str:
+        return f"Append({self.table}, {self.version}, {self.at})"
+
+
+class Pause(NamedTuple):
+    """A time in which no worker ran, or none could reach the store."""
+
+    began: float
+    ended: float
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What was set when a table was created, and what lists show of it.
+
+    `code` is for joining and is free for others once the table is over."""
+
+    number: int = 0  # given by the store
+    key: str
+    code: str
+    game: str
+    settings: bytes
+    secret: bytes = b""  # lists come without
+    host: int
+    public: bool
+    created: float
+    status: Status = "waiting"
+    summary: bytes = b"{}"
+
+    def __repr__(self) -> str:
+        return f"TableRow({self.number})"
+
+
+class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A guest (without login), or an account. `epoch` is random and drawn anew to sign a person
+    out everywhere: a cookie that names another one is worth nothing."""
+
+    number: int
+    name: str
+    created: float
+    seen: float
+    login: str | None = None
+    password_hash: str | None = None
+    epoch: int = 0
+
+    def __repr__(self) -> str:
+        return f"PersonRow({self.number})"
+
+
+class TokenRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A token of a program; the store only knows its SHA-256."""
+
+    number: int
+    person: int
+    hash: bytes
+    label: str
+    created: float
+    used: float | None = None
+    revoked: float | None = None
+
+    def __repr__(self) -> str:
+        return f"TokenRow({self.number})"
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a finished match. `player` is who statistics and ratings are kept for:
+    `str(person)` for somebody who was there, `bot:<name>` for a bot, None for nobody."""
+
+    seat: int
+    person: int | None
+    player: str | None
+    rank: int  # from 1
+    score: float
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match. `record` is the whole record as JSON (kept compressed; lists come without);
+    `result` is JSON for lists."""
+
+    number: int = 0  # given by the store
+    table: int
+    key: str = ""  # of the table; given by the store
+    game: str
+    began: float
+    ended: float
+    seats: Sequence[SeatRow]
+    result: bytes
+    record: bytes = b""
+
+    def __repr__(self) -> str:
+        return f"MatchRow({self.number}, table={self.table})"
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    """An OpenSkill rating; `ordinal` is what leaderboards are sorted by."""
+
+    mu: float
+    sigma: float
+    ordinal: float
+
+
+class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is counted of a player in a game. Somebody with several seats at one table counts
+    once, with the best of them."""
+
+    game: str
+    player: str
+    person: int | None = None
+    name: str | None = None  # of the person, in leaderboards
+    matches: int = 0
+    wins: int = 0
+    ranks: int = 0  # the sum; the mean is ranks / matches
+    opponents: int = 0  # the sum of the other seats
+    scores: float = 0.0  # the sum
+    rated: int = 0  # matches that changed the rating
+    last: float = 0.0  # when the last match ended
+    rating: RatingRow | None = None
+
+
+Rate = Callable[[Mapping[str, RatingRow | None]], Mapping[str, RatingRow]]
+"""From the ratings of the players of a match (None: none yet) to those that change."""

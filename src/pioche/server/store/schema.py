@@ -1,0 +1,203 @@
+"""The tables of the database, the same in SQLite and PostgreSQL.
+
+A change here needs a migration in `migrations/versions/` and its number in `NEWEST`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    text,
+)
+
+NEWEST: Final = "0001"
+"""The schema that this program works with."""
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+# SQLite only counts up by itself in a column that is exactly an INTEGER.
+Number = BigInteger().with_variant(Integer, "sqlite")
+
+# Microseconds since 1970: whole numbers come back as they went in, whatever they pass through.
+Moment = BigInteger()
+
+NOT_OVER: Final = "status <> 'over'"
+LISTED: Final = f"public AND {NOT_OVER}"
+GUEST: Final = "login_folded IS NULL"
+"""Conditions of partial indexes; a query that is to use one says the same, letter by letter."""
+
+
+def _only(condition: str) -> dict[str, Any]:
+    """That an index holds only some rows."""
+    return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("seen", Moment, nullable=False),
+    Column("login", Text),  # as it was typed
+    Column("login_folded", Text, unique=True),  # the same in any case
+    Column("password_hash", Text),
+    Column("epoch", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # a number is never given twice
+)
+Index("people_guests_by_seen", people.c.seen, **_only(GUEST))
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    Column("label", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("used", Moment),
+    Column("revoked", Moment),
+    sqlite_autoincrement=True,
+)
+Index("tokens_by_person", tokens.c.person)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    Column("code", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("host", Number, ForeignKey("people.number"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("summarized", Integer, nullable=False),  # the version that the summary is of
+    sqlite_autoincrement=True,
+)
+Index("tables_open_by_code", tables.c.code, unique=True, **_only(NOT_OVER))
+Index("tables_listed_by_created", tables.c.created, **_only(LISTED))
+Index("tables_by_host", tables.c.host, tables.c.status)
+
+# The primary key is the compare-and-set: of two entries with one version, one goes in.
+log = Table(
+    "log",
+    metadata,
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_number", "version"),
+)
+
+# When somebody must look at a table next; apart from `tables`, for it changes with every entry.
+due = Table(
+    "due",
+    metadata,
+    Column(
+        "table_number", Number, ForeignKey("tables.number"), primary_key=True, autoincrement=False
+    ),
+    Column("at", Moment),
+)
+Index("due_by_at", due.c.at)
+
+# Who sits at the tables that are not over.
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    PrimaryKeyConstraint("person", "table_number"),
+)
+Index("sitting_by_table", sitting.c.table_number)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("began", Moment, nullable=False),
+    Column("ended", Moment, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("record", LargeBinary, nullable=False),  # JSON, compressed by zlib
+    sqlite_autoincrement=True,
+)
+
+match_seats = Table(
+    "match_seats",
+    metadata,
+    Column("match", Number, ForeignKey("matches.number"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Number, ForeignKey("people.number")),
+    Column("player", Text),
+    Column("rank", Integer, nullable=False),
+    Column("score", Double, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+Index("match_seats_by_person", match_seats.c.person, match_seats.c.match)
+
+# Counted up in the transaction that stores a match.
+standings = Table(
+    "standings",
+    metadata,
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("person", Number, ForeignKey("people.number")),  # none for a bot
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("ranks", Integer, nullable=False),
+    Column("opponents", Integer, nullable=False),
+    Column("scores", Double, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("last", Moment, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("ordinal", Double),
+    PrimaryKeyConstraint("player", "game"),
+)
+Index("standings_by_ordinal", standings.c.game, standings.c.ordinal)
+Index("standings_by_person", standings.c.person)
+
+# One row: when any worker last said that it is there.
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Moment, nullable=False),
+)
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("ended", Moment, primary_key=True),
+    Column("began", Moment, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

@@ -1,0 +1,50 @@
+"""What the statements of all parts share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Select, Table, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+ALL: Final = 2**62
+"""A limit that is none."""
+
+
+def micros(seconds: float) -> int:
+    """A time as the database keeps it, which is what `round(seconds, 6)` says."""
+    return round(round(seconds, 6) * 1_000_000)
+
+
+def seconds(micros: int) -> float:
+    return micros / 1_000_000
+
+
+def insert(connection: Connection, table: Table) -> Any:
+    """An insert that knows ON CONFLICT, which SQLAlchemy has for each database apart."""
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(table)
+    return postgresql.insert(table)
+
+
+def rows(
+    connection: Connection, statement: Select[Any], values: Mapping[str, Any] | None = None
+) -> list[Any]:
+    """All rows of a select, which has neither blobs nor floats that must be exact. It must have a
+    limit if it has an order: SQLite may leave out the order of a subquery without one.
+
+    From SQLite they come as one JSON text: Python's sqlite3 gives up the interpreter at every row,
+    and has to wait for the busy event loop each time to get it back."""
+    if connection.dialect.name == "sqlite":
+        found = connection.execute(_packed(statement), values).scalar_one()
+        return list(msgspec.json.decode(found))
+    return list(connection.execute(statement, values).fetchall())
+
+
+@lru_cache(maxsize=128)
+def _packed(statement: Select[Any]) -> Select[Any]:
+    inner = statement.subquery()
+    return select(func.json_group_array(func.json_array(*inner.c)))

@@ -1,0 +1,99 @@
+"""Copies everything from one database to another, SQLite or PostgreSQL, in either direction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, func, insert, select, text
+
+from pioche.server.store.database import Database, Lock
+from pioche.server.store.migrations import migrate
+from pioche.server.store.rows import WrongStore
+from pioche.server.store.schema import metadata
+
+BATCH: Final = 2000
+"""Rows on their way at once."""
+
+Progress = Callable[[str, int, int], None]
+"""Called with the name of a table, how many rows are copied, and how many there are."""
+
+
+def transfer(source: str, target: str, progress: Progress | None = None) -> dict[str, int]:
+    """Copy all rows into a database that has none; returns how many, by table. Nothing is kept if
+    anything goes wrong. No server may run on either of them."""
+    origin, copy = Database(source), Database(target)
+    if origin.is_sqlite and not origin.path.exists():
+        raise WrongStore("store/no-file", path=str(origin.path))
+    with alone(origin) as reading, alone(copy) as writing:
+        counts: dict[str, int] = {}
+        for table in metadata.sorted_tables:
+            if writing.execute(select(table).limit(1)).first() is not None:
+                raise WrongStore("store/not-empty")
+        for table in metadata.sorted_tables:
+            counts[table.name] = _copy(reading, writing, table, progress)
+        if not copy.is_sqlite:
+            _set_counters(writing)
+        writing.commit()
+    return counts
+
+
+@contextmanager
+def alone(database: Database) -> Iterator[Connection]:
+    """A transaction of an administrator on a database that no server uses, in the newest schema."""
+    lock = Lock(database.path) if database.is_sqlite else None
+    if lock is not None:
+        lock.take()
+    engine = database.writer(checked=False, patient=True)
+    try:
+        migrate(engine)
+        with engine.connect() as connection:
+            if not database.is_sqlite:
+                # One picture of all tables, whatever happens meanwhile.
+                connection.execution_options(isolation_level="REPEATABLE READ")
+                _refuse_servers(connection)
+            yield connection
+    finally:
+        engine.dispose()
+        if lock is not None:
+            lock.release()
+
+
+def _refuse_servers(connection: Connection) -> None:
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+        " AND application_name = 'pioche' AND pid <> pg_backend_pid()"
+    )
+    if found := connection.execute(others).scalar_one():
+        raise WrongStore("store/in-use-by-others", connections=found)
+
+
+def _copy(reading: Connection, writing: Connection, table: Table, progress: Progress | None) -> int:
+    total = reading.execute(select(func.count()).select_from(table)).scalar_one()
+    done = 0
+    everything = select(table).execution_options(yield_per=BATCH)
+    for rows in reading.execute(everything).partitions():
+        writing.execute(insert(table), [_values(row) for row in rows])
+        done += len(rows)
+        if progress is not None:
+            progress(table.name, done, total)
+    found = writing.execute(select(func.count()).select_from(table)).scalar_one()
+    if found != total:
+        raise WrongStore("store/miscounted", table=table.name, expected=total, found=found)
+    return int(total)
+
+
+def _values(row: Any) -> dict[str, Any]:
+    return dict(row._mapping)
+
+
+def _set_counters(writing: Connection) -> None:
+    """PostgreSQL counts on after the highest number that was copied."""
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            highest = writing.execute(select(func.max(column))).scalar()
+            if highest is not None:
+                sequence = func.pg_get_serial_sequence(table.name, column.name)
+                writing.execute(select(func.setval(sequence, highest)))

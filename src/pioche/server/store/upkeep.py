@@ -1,0 +1,216 @@
+"""What a host does now and then: back up, restore, throw away what nobody misses."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sqlalchemy import Column, Engine, Table, delete, exists, func, select, text
+from sqlalchemy.sql.elements import ColumnElement, TextClause
+
+from pioche.server.store.database import APPLICATION, Database, Lock
+from pioche.server.store.migrations import migrate
+from pioche.server.store.rows import WrongStore
+from pioche.server.store.schema import (
+    GUEST,
+    NEWEST,
+    due,
+    log,
+    match_seats,
+    matches,
+    people,
+    sitting,
+    tables,
+    tokens,
+)
+from pioche.server.store.statements import micros
+
+BATCH: Final = 200
+"""Tables or people that go in one transaction: a running server never waits long for its turn."""
+PAGES: Final = 2000
+"""Pages that a backup copies before it lets others to the file."""
+
+Progress = Callable[[int, int], None]
+"""Called with how many pages are copied, and how many there are."""
+
+
+def backup(url: str, target: Path, progress: Progress | None = None) -> None:
+    """Copy a SQLite database, as it is at one moment, to a new file. A server may run on it."""
+    source = _sqlite(url)
+    check(source)
+    _copy(source, target, replace=False, progress=progress)
+
+
+def restore(
+    url: str, saved: Path, *, replace: bool = False, progress: Progress | None = None
+) -> None:
+    """Put a backup in the place of a SQLite database, which no server may use meanwhile. One that
+    is there already is only replaced if that is said."""
+    check(saved, thoroughly=True)
+    target = _sqlite(url)
+    lock = Lock(target)
+    lock.take()
+    try:
+        _copy(saved, target, replace=replace, progress=progress)
+    finally:
+        lock.release()
+
+
+def check(path: Path, *, thoroughly: bool = False) -> None:
+    """Raises WrongStore unless a file is a database of ours that this program can read."""
+    if not path.is_file():
+        raise WrongStore("store/no-file", path=str(path))
+    try:
+        with closing(_connect(path)) as connection:
+            if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+                raise WrongStore("store/not-ours")
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+            if found > NEWEST:
+                raise WrongStore("store/newer", found=found, known=NEWEST)
+            if thoroughly:
+                problem = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+                if problem != "ok":
+                    raise WrongStore("store/damaged", problem=problem)
+                if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                    raise WrongStore("store/damaged", problem="foreign_key_check")
+    except sqlite3.DatabaseError as error:
+        raise WrongStore("store/damaged", problem=str(error)) from error
+
+
+def _sqlite(url: str) -> Path:
+    database = Database(url)
+    if not database.is_sqlite:
+        raise WrongStore("store/only-sqlite")
+    return database.path
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=5.0)
+
+
+def _copy(source: Path, target: Path, *, replace: bool, progress: Progress | None) -> None:
+    """Copy into a file beside the target, which gets its name when it is whole and on the disk."""
+    if target.exists() and not replace:
+        raise WrongStore("store/exists", path=str(target))
+    handle, name = tempfile.mkstemp(prefix=target.name, suffix=".part", dir=target.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        with closing(_connect(source)) as reading, closing(_connect(part)) as writing:
+            # In one transaction: copied in steps, it would begin anew at every change.
+            reading.execute("BEGIN")
+            reading.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            reading.backup(
+                writing,
+                pages=PAGES,
+                progress=None
+                if progress is None
+                else lambda _, left, total: progress(total - left, total),
+                sleep=0.0,
+            )
+            reading.rollback()
+            # One file, without others beside it.
+            writing.execute("PRAGMA journal_mode = DELETE").fetchone()
+        _sync(part)
+        for beside in ("-wal", "-shm"):  # of the database that is replaced
+            target.with_name(target.name + beside).unlink(missing_ok=True)
+        part.replace(target)
+        _sync(target.parent)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    """See that a file, or the names in a folder, are on the disk."""
+    if path.is_dir() and os.name == "nt":
+        return  # Windows cannot, and need not
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+class Pruned(NamedTuple):
+    """How much was thrown away."""
+
+    tables: int
+    guests: int
+
+
+def prune(url: str, now: float, *, guest_days: float | None, table_days: float | None) -> Pruned:
+    """Throw away tables without a finished match at which nothing happened for some days, and
+    guests without a finished match who were not seen for some days. A server may run meanwhile."""
+    database = Database(url)
+    if database.is_sqlite:
+        check(database.path)
+    engine = database.writer(patient=True)
+    try:
+        migrate(engine)
+        gone_tables = gone_guests = 0
+        if table_days is not None:
+            parts = [log.c.table_number, due.c.table_number, sitting.c.table_number]
+            before = micros(now - table_days * 86400)
+            gone_tables = _prune(engine, tables, _dead_tables, parts, before)
+        if guest_days is not None:
+            before = micros(now - guest_days * 86400)
+            gone_guests = _prune(engine, people, _dead_guests, [tokens.c.person], before)
+        return Pruned(gone_tables, gone_guests)
+    finally:
+        engine.dispose()
+
+
+Conditions = tuple[ColumnElement[bool] | TextClause, ...]
+Doomed = Callable[[int], Conditions]
+
+
+def _prune(
+    engine: Engine, kind: Table, doomed: Doomed, parts: list[Column[int]], before: int
+) -> int:
+    """Delete the doomed rows of a table and the rows of others that belong to them, some at a time,
+    in the order of their numbers."""
+    gone, last = 0, 0
+    while True:
+        with engine.begin() as connection:
+            some = select(kind.c.number).where(kind.c.number > last, *doomed(before))
+            some = some.order_by(kind.c.number).limit(BATCH).with_for_update()
+            found = connection.execute(some).scalars().all()
+            if not found:
+                return gone
+            last = found[-1]
+            # Locked now. One that came to life a moment before is spared.
+            still = select(kind.c.number).where(kind.c.number.in_(found), *doomed(before))
+            dead = connection.execute(still).scalars().all()
+            for column in [*parts, kind.c.number]:
+                connection.execute(delete(column.table).where(column.in_(dead)))
+            gone += len(dead)
+
+
+def _dead_tables(before: int) -> Conditions:
+    newest = (
+        select(log.c.at)
+        .where(log.c.table_number == tables.c.number)
+        .order_by(log.c.version.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return (
+        tables.c.created < before,
+        func.coalesce(newest, 0) < before,
+        ~exists().where(matches.c.table_number == tables.c.number),
+    )
+
+
+def _dead_guests(before: int) -> Conditions:
+    return (
+        text(GUEST),
+        people.c.seen < before,
+        ~exists().where(match_seats.c.person == people.c.number),
+        ~exists().where(sitting.c.person == people.c.number),
+        ~exists().where(tables.c.host == people.c.number),
+    )

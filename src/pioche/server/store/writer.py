@@ -1,0 +1,324 @@
+"""One thread that writes, and commits together whatever was waiting.
+
+While a commit waits for the disk, the next entries gather; all of them are one statement of one
+transaction then. There is no timer: a lone entry is committed at once. Rows travel as one JSON
+text, since Python's sqlite3 gives up the interpreter at every row and would wait for the busy event
+loop each time to get it back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+
+from pioche.server.store.rows import Append, Gone, StoreDown
+from pioche.server.store.statements import micros
+from pioche.server.store.tables import existing, summarize
+
+PATIENCE: Final = 8.0
+"""Seconds after which nobody waits any longer; whether it was stored is unknown then."""
+
+Job = Callable[[Connection], Any]
+Enter = Callable[[Connection, list["Row"]], set[int]]
+
+
+class Row(msgspec.Struct):
+    """A log entry on its way into the database: table, version, at, body, due."""
+
+    t: int
+    v: int
+    a: int
+    b: str
+    d: int | None
+
+
+# An entry goes in only after the one before it: a log has no holes.
+# (It has to begin with INSERT, or Python's sqlite3 does not count the rows.)
+_SQLITE_LOG = text("""
+    INSERT INTO log (table_number, version, at, body)
+    SELECT t, v, a, b FROM (
+        SELECT json_extract(value, '$.t') AS t, json_extract(value, '$.v') AS v,
+            json_extract(value, '$.a') AS a, json_extract(value, '$.b') AS b
+        FROM json_each(:rows)
+    )
+    WHERE v = 1 OR EXISTS (SELECT 1 FROM log WHERE table_number = t AND version = v - 1)
+    ON CONFLICT DO NOTHING
+""")
+_SQLITE_DUE = text("""
+    INSERT INTO due (table_number, at)
+    SELECT json_extract(value, '$.t'), json_extract(value, '$.d') FROM json_each(:rows) WHERE true
+    ON CONFLICT (table_number) DO UPDATE SET at = excluded.at WHERE due.at IS NOT excluded.at
+""")
+# Sorted: workers that meet wait for each other in one direction only.
+_POSTGRESQL = text("""
+    WITH given AS (
+        SELECT * FROM json_to_recordset(cast(:rows AS json))
+            AS given (t bigint, v integer, a bigint, b text, d bigint)
+    ), entered AS (
+        INSERT INTO log (table_number, version, at, body)
+        SELECT t, v, a, b FROM given
+        WHERE v = 1 OR EXISTS (SELECT 1 FROM log WHERE table_number = t AND version = v - 1)
+        ORDER BY t
+        ON CONFLICT DO NOTHING
+        RETURNING table_number
+    ), noted AS (
+        INSERT INTO due (table_number, at)
+        SELECT t, d FROM given JOIN entered ON table_number = t ORDER BY t
+        ON CONFLICT (table_number) DO UPDATE SET at = excluded.at
+            WHERE due.at IS DISTINCT FROM excluded.at
+    )
+    SELECT table_number FROM entered
+""")
+
+
+def down(error: BaseException) -> StoreDown:
+    """What is told of an error of the database. Only where it cannot hold anybody's data, the error
+    itself stays attached."""
+    told = StoreDown()
+    told.__cause__ = None if isinstance(error, IntegrityError | DataError) else error
+    return told
+
+
+class Mixed(Exception):
+    """Not all entries of a statement went into SQLite."""
+
+
+class Order:
+    """An append or a job, and who waits for it."""
+
+    __slots__ = ("append", "future", "job", "row")
+
+    def __init__(self, future: asyncio.Future[Any], append: Append | None, job: Job | None) -> None:
+        self.future = future
+        self.append = append
+        self.job = job
+        if append is not None:
+            due = None if append.due is None else micros(append.due)
+            self.row = Row(
+                append.table, append.version, micros(append.at), append.body.decode(), due
+            )
+
+
+class Writer:
+    """The thread. Everything but `_work` and what it calls runs in the event loop."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.commits = 0
+        self.entries = 0
+        self.conflicts = 0
+        self.failures = 0
+        self._engine = engine
+        self._loop = asyncio.get_running_loop()
+        self._gathered: list[Order] = []
+        self._handed: SimpleQueue[list[Order] | None] = SimpleQueue()
+        self._awaited: deque[tuple[float, list[Order]]] = deque()
+        self._connection: Connection | None = None
+        self._thread = threading.Thread(target=self._work, name="pioche-writer", daemon=True)
+        self._thread.start()
+        self._watch = self._loop.call_later(1.0, self._look)
+        self._closed = False
+
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        """Whether the entry went in."""
+        return self._order(Order(self._loop.create_future(), append, None))
+
+    def run(self, job: Job) -> asyncio.Future[Any]:
+        """What a job returns. What it raises undoes only what it did itself."""
+        return self._order(Order(self._loop.create_future(), None, job))
+
+    async def close(self) -> None:
+        """Write what is waiting, and end."""
+        if self._closed:
+            return
+        self._hand_over()
+        self._closed = True
+        self._handed.put(None)
+        await asyncio.to_thread(self._thread.join, PATIENCE)
+        self._watch.cancel()
+        self._give_up(0.0)
+
+    def _order(self, order: Order) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreDown
+        if not self._gathered:  # all of one turn of the event loop goes over together
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(order)
+        return order.future
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._awaited.append((self._loop.time(), self._gathered))
+            self._handed.put(self._gathered)
+            self._gathered = []
+
+    def _look(self) -> None:
+        self._give_up(PATIENCE)
+        self._watch = self._loop.call_later(1.0, self._look)
+
+    def _give_up(self, patience: float) -> None:
+        """Answer those who waited too long, should the thread hang."""
+        latest = self._loop.time() - patience
+        while self._awaited and self._awaited[0][0] <= latest:
+            for order in self._awaited.popleft()[1]:
+                if not order.future.done():
+                    order.future.set_exception(StoreDown())
+
+    def _settle(self, orders: Sequence[Order], results: Sequence[Any]) -> None:
+        for order, result in zip(orders, results, strict=True):
+            if order.future.done():
+                continue
+            if isinstance(result, BaseException):
+                order.future.set_exception(result)
+            else:
+                order.future.set_result(result)
+        while self._awaited and all(order.future.done() for order in self._awaited[0][1]):
+            self._awaited.popleft()
+
+    def _work(self) -> None:
+        wanted = True
+        later: list[Order] = []
+        while wanted or later:
+            orders, later = later, []
+            with contextlib.suppress(Empty):
+                while wanted:
+                    more = self._handed.get(block=not orders)
+                    wanted = more is not None
+                    orders += more or []
+            orders, later = _one_of_each_table(orders)
+            if orders:
+                results = self._results(orders)
+                with contextlib.suppress(RuntimeError):  # nobody waits: the loop is closed
+                    self._loop.call_soon_threadsafe(self._settle, orders, results)
+        self._disconnect()
+
+    def _results(self, orders: list[Order]) -> list[Any]:
+        try:
+            return self._transact(orders)
+        except (IntegrityError, DataError) as error:
+            # One of them is at fault: each gets a transaction of its own.
+            if len(orders) > 1:
+                return [self._results([order])[0] for order in orders]
+            return [Gone() if isinstance(error, IntegrityError) else down(error)]
+        except SQLAlchemyError as error:
+            self.failures += 1
+            return [down(error) for _ in orders]
+        except Exception as error:  # noqa: BLE001  a bug, but the thread has to go on
+            self._disconnect()
+            return [error for _ in orders]
+
+    def _transact(self, orders: list[Order]) -> list[Any]:
+        """What happened to each order. An error before the commit is known to have stored nothing,
+        so that a connection that was lost meanwhile is made anew once."""
+        for last_try in (False, True):
+            committing = False
+            try:
+                if self._connection is None:
+                    self._connection = self._engine.connect()
+                with contextlib.suppress(Mixed), self._connection.begin() as transaction:
+                    results = _execute(self._connection, orders, _enter)
+                    committing = True
+                    transaction.commit()
+                if not committing:
+                    with self._connection.begin() as transaction:
+                        results = _execute(self._connection, orders, _enter_one_by_one)
+                        committing = True
+                        transaction.commit()
+                self._count(orders, results)
+                return results
+            except DBAPIError as error:
+                if isinstance(error, IntegrityError | DataError) and not committing:
+                    raise
+                self._disconnect()
+                if last_try or committing or not error.connection_invalidated:
+                    raise
+        raise AssertionError
+
+    def _count(self, orders: list[Order], results: list[Any]) -> None:
+        self.commits += 1
+        of_appends = [r for o, r in zip(orders, results, strict=True) if o.append is not None]
+        self.entries += of_appends.count(True)
+        self.conflicts += of_appends.count(False)
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                connection.invalidate()
+            with contextlib.suppress(SQLAlchemyError):
+                connection.close()
+
+
+def _one_of_each_table(orders: list[Order]) -> tuple[list[Order], list[Order]]:
+    """The orders for now and those for the next transaction: an entry can only follow another that
+    is there. Orders that nobody waits for any longer are dropped."""
+    now: list[Order] = []
+    later: list[Order] = []
+    tables: set[int] = set()
+    for order in orders:
+        if order.future.done():
+            continue
+        if order.append is None:
+            now.append(order)
+        elif order.append.table in tables:
+            later.append(order)
+        else:
+            tables.add(order.append.table)
+            now.append(order)
+    return now, later
+
+
+def _execute(connection: Connection, orders: list[Order], enter: Enter) -> list[Any]:
+    appends = [order for order in orders if order.append is not None]
+    entered = enter(connection, [order.row for order in appends]) if appends else set()
+    refused = {order.row.t for order in appends} - entered
+    there = existing(connection, refused) if refused else set()
+    results: list[Any] = []
+    for order in orders:
+        if order.append is not None:
+            append = order.append
+            if append.table in entered:
+                results.append(True)
+                if append.summary is not None:
+                    status, summary, people = append.summary
+                    summarize(connection, append.table, status, summary, people, append.version)
+            else:
+                results.append(False if append.table in there else Gone())
+        elif order.job is not None:
+            try:
+                with connection.begin_nested():
+                    results.append(order.job(connection))
+            except IntegrityError:
+                results.append(Gone())
+            except SQLAlchemyError:
+                raise
+            except Exception as error:  # noqa: BLE001  whatever it is, it is the job's own
+                results.append(error)
+    return results
+
+
+def _enter(connection: Connection, rows: list[Row]) -> set[int]:
+    """Append to the logs, at most one entry to each; returns the tables whose entry went in."""
+    given = {"rows": msgspec.json.encode(rows).decode()}
+    if connection.dialect.name == "postgresql":
+        return {found[0] for found in connection.execute(_POSTGRESQL, given)}
+    # To ask which ones went in would cost a turn for every row; mostly all did.
+    if connection.execute(_SQLITE_LOG, given).rowcount < len(rows):
+        raise Mixed
+    connection.execute(_SQLITE_DUE, given)
+    return {row.t for row in rows}
+
+
+def _enter_one_by_one(connection: Connection, rows: list[Row]) -> set[int]:
+    entered = set()
+    for row in rows:
+        with contextlib.suppress(Mixed):
+            entered |= _enter(connection, [row])
+    return entered

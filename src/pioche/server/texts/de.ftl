@@ -1,0 +1,77 @@
+# Was der Server ablehnt: warum, und was zu tun ist.
+
+table-not-found = Diesen Tisch gibt es nicht, oder er steht dir nicht offen. Prüfe den Link.
+table-no-such-code = Kein Tisch hat zurzeit den Code { $given }. Ein Code endet mit der Partie: Frag nach einem neuen.
+table-full = Alle Plätze sind besetzt.
+table-seat-taken = Auf Platz { $place } sitzt { $name }. Nimm einen freien Platz.
+table-seat-empty = Auf Platz { $place } sitzt niemand.
+table-seats-empty = { $number ->
+    [one] Ein Platz ist noch frei: Warte auf jemanden oder setz einen Bot hin.
+   *[other] { $number } Plätze sind noch frei: Warte auf Leute oder setz Bots hin.
+}
+table-seats-in-use = Auf Platz { $place }, den es dann nicht mehr gäbe, sitzt jemand. Er muss erst aufstehen.
+table-seats-too-many = Es gibt nur { $players } Plätze.
+table-not-an-order = Eine Reihenfolge nennt jeden Platz einmal, von 0 bis { $last }.
+table-has-begun = Die Partie hat begonnen.
+table-not-begun = Die Partie hat noch nicht begonnen.
+table-not-over = Die Partie ist noch nicht zu Ende.
+table-host-only = Das kann nur, wer den Tisch leitet.
+table-host-speaks = Wer den Tisch leitet, kann nicht stumm geschaltet werden.
+table-not-your-seat = Platz { $place } ist nicht deiner.
+table-not-seated = Du spielst gerade nicht an diesem Tisch.
+table-no-person-there = Auf Platz { $place } spielt kein Mensch.
+table-turn-over = Dieser Zug ist vorbei: Du hast in Zug { $turn } entschieden, jetzt ist Zug { $now }. Sieh noch einmal hin.
+table-no-name = Ein Name braucht ein sichtbares Zeichen.
+table-name-too-long = Ein Name hat höchstens { $limit } Zeichen.
+table-nothing-said = In dieser Nachricht steht nichts.
+table-too-long = Eine Nachricht hat höchstens { $limit } Zeichen.
+table-no-such-reaction = Die Reaktion „{ $reaction }“ gibt es nicht. Es gibt: { $known }.
+table-muted = Du wurdest an diesem Tisch stumm geschaltet.
+table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Es gibt: { $known }.
+table-timer = Ein Zeitlimit hat { $known } Sekunden, oder es gibt keins; nicht { $timer }.
+table-no-code = Gerade ist kein kurzer Code frei. Versuch es noch einmal.
+
+people-not-signed-in = Sag zuerst, wer du bist: Gib einen Namen ein oder melde dich an.
+people-bad-token = Dieser Schlüssel gilt nicht oder wurde widerrufen. Mach einen neuen.
+people-wrong-password = Der Name oder das Passwort ist falsch.
+people-has-account = Du hast schon ein Konto: { $login }.
+people-no-account = Du bist Gast und hast kein Passwort.
+people-password-length = Ein Passwort hat { $low } bis { $high } Zeichen.
+people-too-many-tokens = Du hast { $limit } Schlüssel. Widerrufe erst einen.
+people-no-such-token = Diesen Schlüssel hast du nicht.
+people-not-for-programs = Ein Programm darf für dich spielen, aber nicht dein Konto ändern.
+people-not-found = Diese Person gibt es nicht.
+
+limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
+limits-chat = Nicht so schnell: Warte { $wait } s, bevor du wieder schreibst.
+limits-codes = Von deiner Adresse wurden zu viele Codes probiert. Warte { $wait } s.
+limits-connections = Du hast { $limit } Verbindungen offen. Schließ erst eine.
+limits-address-connections = Von deiner Adresse sind { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
+limits-guests = Von deiner Adresse kommen viele neue Gäste. Versuch es in { $wait } s wieder.
+limits-requests = Zu viel auf einmal von deiner Adresse. Warte { $wait } s.
+limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
+limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende.
+limits-tables-heard = Eine Verbindung verfolgt höchstens { $limit } Tische.
+
+api-bad-request = Hier wurde etwas anderes erwartet: { $problem }
+api-not-found = Unter dieser Adresse gibt es nichts ({ $problem }).
+api-method = Das geht unter dieser Adresse nicht ({ $problem }).
+api-too-large = Das ist zu groß ({ $problem }).
+api-fault = Hier ist etwas schiefgegangen. Es liegt nicht an dir; versuch es noch einmal.
+api-origin = Diese Seite gehört zu einer anderen Adresse und darf hier nicht für dich handeln.
+api-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
+socket-not-understood = Diese Nachricht ist nicht zu verstehen: { $problem }
+
+serve-open = Pioche ist offen: { $address } (Strg-C beendet es).
+serve-setting = Eine Einstellung ist falsch: { $problem }
+serve-no-file = { $file } kann nicht gelesen werden ({ $problem }).
+serve-bad-file = { $file } ist keine Datei mit Einstellungen: { $problem }
+serve-out-of-range = { $name } muss von { $low } bis { $high } gehen, nicht { $value }.
+serve-one-of = { $name } muss eins von { $known } sein, nicht „{ $value }“.
+serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
+
+admin-backup = Die Datenbank ist in { $file } gesichert.
+admin-restore = Die Datenbank ist so, wie sie in { $file } gesichert war.
+admin-copy = Kopiert: { $tables } Tische und { $people } Personen mit allem, was dazugehört.
+admin-prune = Weggeworfen: { $tables } Tische und { $guests } Gäste.
+admin-nothing-to-prune = Sag, was weg soll: --guests TAGE, --tables TAGE oder beides.

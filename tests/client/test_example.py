@@ -1,0 +1,51 @@
+"""The bot of the example plays a match."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+from pioche.client import Client
+from tests.client.players import play, run
+from tests.served import Served
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
+
+
+def test_a_bot_of_ones_own_plays_at_a_table(server: Served) -> None:
+    async def match() -> None:
+        async with Client(server.url, name="Ada") as ada, Client(server.url, name="Bo") as bo:
+            token = await bo.make_token("my bot")
+            table = await ada.create("gap", 2, options={"rounds": 1})
+            await table.follow()
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable,
+                EXAMPLE,
+                f"{server.url}/t/{table.key}",
+                token,
+                stdout=asyncio.subprocess.PIPE,
+            )
+            while not table.info.seats[1].name:
+                await table.changed()
+            assert table.info.seats[1].program
+            await table.start()
+            await play(table, random.Random(1))
+            told, _ = await bot.communicate()
+            assert bot.returncode == 0
+            assert told.startswith(b"Winners:")
+
+    run(match())
+
+
+def test_it_says_what_is_wrong() -> None:
+    async def alone() -> None:
+        bot = await asyncio.create_subprocess_exec(
+            sys.executable, EXAMPLE, "http://127.0.0.1:9/t/K", "x", stderr=asyncio.subprocess.PIPE
+        )
+        _, told = await bot.communicate()
+        assert bot.returncode == 1
+        assert told.startswith(b"No server answers at http://127.0.0.1:9")
+
+    run(alone())

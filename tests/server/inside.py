@@ -1,0 +1,125 @@
+"""A worker inside the test: real store, real authority, a clock that the test moves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+import pioche.server.duties
+import pioche.server.server
+from pioche.engine import contract
+from pioche.engine.registry import find_game
+from pioche.server.api.tables import NewTable, SeatWish, make_table, seat_all
+from pioche.server.authority import Hosted
+from pioche.server.config import Config
+from pioche.server.server import Server
+from pioche.server.table import Who
+
+BEAT = 0.02
+"""Seconds between two signs of life of a worker in a test; it also looks after clocks so often."""
+
+
+class Clock:
+    """Time that passes when the test says so."""
+
+    def __init__(self, now: float = 1_800_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass in steps that are short enough for the worker to stay alive in between:
+        a longer silence would count as a pause."""
+        while seconds > 0:
+            self.now += min(seconds, 3.0)
+            seconds -= 3.0
+            await asyncio.sleep(4 * BEAT)
+
+
+class FirstLegal:
+    """Decides at once, and keeps what it was given to know."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, str, bytes, int]] = []
+        self.thinking = 0
+
+    async def think(self, game: str, bot: str, known: bytes, seat: int) -> int:
+        self.asked.append((game, bot, known, seat))
+        state = np.frombuffer(bytearray(known), find_game(game).rules.STATE)[0]
+        return int(contract.legal_nth(state, seat, 0))
+
+    def close(self) -> None:
+        pass
+
+
+class Ears:
+    """A listener that keeps everything it is sent."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+        self.frames: list[bytes] = []
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    @property
+    def heard(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(frame) for frame in self.frames]
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == kind]
+
+
+@asynccontextmanager
+async def worker(
+    database: str | Path, clock: Clock | None = None, **settings: Any
+) -> AsyncIterator[Server]:
+    """A server without a port."""
+    pioche.server.server.BEAT = BEAT  # type: ignore[misc]
+    pioche.server.duties.SWEEP = BEAT  # type: ignore[misc]
+    server = Server(Config(database=str(database), pace=0.0, **settings))
+    if clock is not None:
+        server.authority.clock = clock
+    quick = FirstLegal()
+    server.thinkers = server.duties.thinkers = quick  # type: ignore[assignment]
+    await server.open()
+    try:
+        yield server
+    finally:
+        await server.close()
+
+
+async def people(server: Server, *names: str) -> list[Who]:
+    rows = [await server.people.guest(name) for name in names]
+    return [Who(row.number, row.name) for row in rows]
+
+
+async def begun(
+    server: Server, host: Who, others: list[Who], bots: int = 0, **settings: Any
+) -> Hosted:
+    """A match that has just begun."""
+    players = 1 + len(others) + bots
+    wishes = [SeatWish("me"), *[SeatWish("open")] * len(others), *[SeatWish("bot")] * bots]
+    usual: dict[str, Any] = {"game": "gap", "players": players, "seats": wishes}
+    wanted = NewTable(**usual | settings)
+    hosted = await make_table(server, host, wanted.settings)
+    hosted.uses += 1  # the test holds it
+    await seat_all(server, hosted, host, wanted)
+    for who in others:
+        await server.authority.submit(hosted, lambda t, w=who: t.sit(w, None, None, ""))  # type: ignore[misc]
+    await server.authority.submit(hosted, lambda table: table.start(host))
+    return hosted
+
+
+async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait for something that must come."""
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.02)

@@ -1,0 +1,110 @@
+"""Something of every kind to store."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, NamedTuple
+
+from sqlalchemy import Engine, select
+
+from pioche.server.store import (
+    Append,
+    MatchRow,
+    PersonRow,
+    RatingRow,
+    SeatRow,
+    Store,
+    Summary,
+    TableRow,
+)
+from pioche.server.store.schema import metadata
+
+NOW = 1_800_000_000.123457
+
+
+def table(host: int, **values: Any) -> TableRow:
+    """A table that nobody has stored yet."""
+    return TableRow(
+        **{
+            "key": secrets.token_urlsafe(16),
+            "code": secrets.token_hex(4),
+            "game": "gap",
+            "settings": '{"name":"Jürgens Tisch ♠"}'.encode(),
+            "secret": secrets.token_bytes(32),
+            "host": host,
+            "public": True,
+            "created": NOW,
+            **values,
+        }
+    )
+
+
+def entry(table: int, version: int, **values: Any) -> Append:
+    """An entry of a log."""
+    body = b'{"said":"\\u0000 \xe2\x99\xa0 \\"%d\\""}' % version
+    return Append(
+        **{"table": table, "version": version, "at": NOW, "body": body, "due": None, **values}
+    )
+
+
+def match(table: int, people: list[PersonRow], **values: Any) -> MatchRow:
+    """A finished match of some people, in the order of their ranks, and a bot that came last."""
+    seats = [
+        SeatRow(seat=i, person=p.number, player=str(p.number), rank=i + 1, score=10.5 - i)
+        for i, p in enumerate(people)
+    ]
+    last = len(people)
+    seats.append(SeatRow(seat=last, person=None, player="bot:search", rank=last + 1, score=-3.0))
+    return MatchRow(
+        **{
+            "table": table,
+            "game": "gap",
+            "began": NOW,
+            "ended": NOW + 60,
+            "seats": tuple(seats),
+            "result": b'{"names":["\xc3\xa9"]}',
+            "record": b'{"record":"%s"}' % (b"x" * 5000),
+            **values,
+        }
+    )
+
+
+class Filled(NamedTuple):
+    """Who and what is in a store."""
+
+    account: PersonRow
+    guest: PersonRow
+    waiting: int
+    playing: int
+    over: int
+
+
+async def fill(store: Store) -> Filled:
+    """At least one row in every table of the database."""
+    account = await store.add_person("Änne", NOW)
+    guest = await store.add_person("Bob", NOW)
+    await store.set_login(account.number, "Änne", "argon2")
+    await store.add_token(account.number, secrets.token_bytes(32), "my bot", NOW)
+    both = [account.number, guest.number]
+    numbers = [await store.create_table(table(account.number)) for _ in range(3)]
+    waiting, playing, over = numbers
+    for number in numbers:
+        assert await store.append(entry(number, 1, due=NOW + number))
+    assert await store.append(entry(playing, 2, summary=Summary("playing", b'{"seats":2}', both)))
+    await store.finish(
+        match(over, [account, guest]),
+        lambda old: {player: RatingRow(25.1 + len(player), 8.3333333333, 0.1) for player in old},
+    )
+    await store.alive(NOW)
+    await store.alive(NOW + 100)
+    await store.set_setting("key", secrets.token_bytes(32))
+    return Filled(account, guest, waiting, playing, over)
+
+
+def contents(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table."""
+    with engine.connect() as connection:
+        return {
+            each.name: sorted((tuple(row) for row in connection.execute(select(each))), key=repr)
+            for each in metadata.sorted_tables
+        }

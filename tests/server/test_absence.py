@@ -1,0 +1,178 @@
+"""Nobody freezes a table: time runs out, bots step in, and give the seat back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from pioche.server.entries import read_entry
+from pioche.server.server import Server
+from pioche.server.table import OVER, Table, Who
+from tests.server.inside import Clock, Ears, begun, people, until, worker
+
+
+def first_legal(server: Server, hosted: Any, who: Who, place: int) -> Any:
+    def ask(table: Table) -> Any:
+        assert table.match is not None
+        decision = table.match.legal(place)[0]
+        return table.decide(who, place, decision, table.turn, "")
+
+    return server.authority.submit(hosted, ask)
+
+
+def test_time_runs_out_twice_and_the_seat_is_given_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
+            table = hosted.table
+            ears = Ears(anna)
+            await server.authority.listen(hosted, ears, None)
+            assert ears.of("table")[0]["deadlines"] == {
+                "0": clock.now + 15,
+                "1": clock.now + 15,
+            }
+            for turn in (0, 1):
+                await first_legal(server, hosted, anna, 0)
+                await clock.passes(14)
+                assert table.turn == turn
+                await clock.passes(2)
+                await until(lambda turn=turn: table.turn == turn + 1)  # type: ignore[misc]
+            assert table.seats[1].away
+            (told,) = [update["info"] for update in ears.of("update") if "info" in update]
+            assert told["seats"][1]["away"]
+            await first_legal(server, hosted, anna, 0)
+            await until(lambda: table.turn == 3)  # a bot decides now, without waiting
+            await server.authority.listen(hosted, Ears(bea), None)
+            assert not table.seats[1].away
+            assert table.match is not None
+            assert [m.auto for m in table.match.rounds[0].moves if m.seat == 1] == [True] * 3
+
+    asyncio.run(run())
+
+
+def test_timers_stand_still_while_no_server_runs(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], game="dicht-dran", timer=30)
+            await first_legal(server, hosted, anna, 0)
+            key = hosted.table.key
+            await clock.passes(20)
+        clock.now += 5000
+        async with worker(tmp_path / "s.db", clock) as server:
+            hosted = await server.authority.find(key)
+            hosted.uses += 1
+            await asyncio.sleep(0.2)
+            assert hosted.table.turn == 0
+            ears = Ears(anna)
+            await server.authority.listen(hosted, ears, None)
+            left = ears.of("table")[0]["deadlines"]["1"] - clock.now
+            assert 8 < left < 12
+            await clock.passes(13)
+            await until(lambda: hosted.table.turn == 1)
+
+    asyncio.run(run())
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            server.duties.see_to = lambda hosted: None  # type: ignore[method-assign]
+            server.authority.on_change.clear()  # it dies before it can see to its bots
+            (anna,) = await people(server, "Anna")
+            hosted = await begun(server, anna, [], bots=3, game="pepper")
+            key = hosted.table.key
+        clock.now += 10
+        async with worker(tmp_path / "s.db", clock) as server:
+            hosted = await server.authority.find(key)
+            hosted.uses += 1
+            await until(lambda: list(hosted.table.owing) == [0])
+            rows = await server.store.log(hosted.number)
+            entries = [read_entry(row.body) for row in rows]
+            assert len(entries) == hosted.table.version
+
+    asyncio.run(run())
+
+
+def test_who_leaves_is_played_for_to_the_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], bots=2)
+            table = hosted.table
+            for who in (anna, bea):
+                await server.authority.submit(hosted, lambda t, w=who: t.leave(w))  # type: ignore[misc]
+            await until(lambda: table.status == OVER, 60)
+            match = None
+            while match is None:
+                await asyncio.sleep(0.02)
+                match = await server.store.find_match(table=hosted.number)
+            assert [seat.player for seat in match.seats] == [
+                str(anna.person),
+                str(bea.person),
+                "bot:skilled",
+                "bot:skilled",
+            ]
+
+    asyncio.run(run())
+
+
+def test_a_table_that_nobody_needs_is_forgotten(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea])
+            key, ears = hosted.table.key, Ears(anna)
+            await server.authority.listen(hosted, ears, None)
+            hosted.uses -= 1
+            assert server.authority.hosted
+            server.authority.stop_listening(hosted, ears)
+            await asyncio.sleep(0)
+            assert not server.authority.hosted
+            again = await server.authority.find(key)
+            assert again is not hosted
+            assert again.table.version == hosted.table.version
+
+    asyncio.run(run())
+
+
+def test_others_see_who_is_connected(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea])
+            first, second, third = Ears(anna), Ears(bea), Ears(bea)
+            for ears in (first, second, third):
+                await server.authority.listen(hosted, ears, None)
+            assert first.of("presence")[-1]["connected"] == [anna.person, bea.person]
+            server.authority.stop_listening(hosted, second)
+            assert first.of("presence")[-1]["connected"] == [anna.person, bea.person]
+            server.authority.stop_listening(hosted, third)
+            assert first.of("presence")[-1]["connected"] == [anna.person]
+
+    asyncio.run(run())
+
+
+def test_the_time_limit_of_a_match(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], options={"minutes": 10})
+            await clock.passes(595)
+            assert not hosted.table.time_called
+            await clock.passes(6)
+            await until(lambda: hosted.table.time_called)
+            await server.authority.submit(hosted, lambda table: table.leave(anna))
+            await server.authority.submit(hosted, lambda table: table.leave(bea))
+            await until(lambda: hosted.table.status == OVER, 30)
+            assert hosted.table.match is not None
+            assert hosted.table.match.reason == "time"
+            assert len(hosted.table.match.rounds) >= 1
+
+    asyncio.run(run())

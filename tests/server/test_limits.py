@@ -1,0 +1,51 @@
+"""Limits refuse for a moment, and forget."""
+
+from __future__ import annotations
+
+import pytest
+
+from pioche.server.limits import Bucket, Buckets, Counted, TooMuch
+from pioche.server.pauses import Pauses
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(2.0, 3.0, now=0.0)
+    assert [bucket.take(0.0) for _ in range(3)] == [0.0, 0.0, 0.0]
+    assert bucket.take(0.0) == pytest.approx(0.5)
+    assert bucket.take(0.5) == 0.0
+    assert bucket.take(100.0) == 0.0
+
+
+def test_buckets_are_apart_and_name_the_wait() -> None:
+    now = [0.0]
+    buckets = Buckets("limits/guests", 60, 2, lambda: now[0])
+    buckets.take("a")
+    buckets.take("a")
+    buckets.take("b")
+    with pytest.raises(TooMuch) as caught:
+        buckets.take("a")
+    assert caught.value.facts["wait"] == 1
+    assert "1 s" in str(caught.value)
+    now[0] = 1.0
+    buckets.take("a")
+
+
+def test_places_are_given_back() -> None:
+    counted = Counted("limits/connections", 2)
+    counted.enter("a")
+    counted.enter("a")
+    with pytest.raises(TooMuch):
+        counted.enter("a")
+    counted.enter("b")
+    counted.leave("a")
+    counted.enter("a")
+
+
+def test_a_deadline_is_later_by_the_time_nobody_served() -> None:
+    pauses = Pauses([(100.0, 110.0), (130.0, 150.0)])
+    assert pauses.deadline(0.0, 50) == 50
+    assert pauses.deadline(90.0, 15) == 115  # ten seconds in the middle
+    assert pauses.deadline(105.0, 10) == 120  # began while nobody served
+    assert pauses.deadline(95.0, 30) == 155  # the first pause pushes it into the second
+    assert pauses.deadline(115.0, 15) == 130
+    assert pauses.deadline(160.0, 15) == 175

@@ -1,0 +1,128 @@
+"""A database of any earlier schema becomes one of the newest, with all that is in it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, text
+
+from pioche.server.store import Store, WrongStore, schema
+from pioche.server.store.migrations import configuration, current, migrate
+from tests.server.samples import contents, fill
+from tests.server.services import Postgres
+
+REVISIONS = [
+    script.revision
+    for script in reversed(list(ScriptDirectory.from_config(configuration()).walk_revisions()))
+]
+
+
+@pytest.fixture
+def engine(store_url: str) -> Any:
+    engine = Store(store_url).database.writer(checked=False)
+    yield engine
+    engine.dispose()
+
+
+def inventory(engine: Engine) -> list[tuple[Any, ...]]:
+    """Everything that makes up a schema, in the database's own words."""
+    if engine.dialect.name == "sqlite":
+        # Line by line: the constraints of a table may stand in any order.
+        statements = ["SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"]
+    else:
+        statements = [
+            "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'",
+            """SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
+            WHERE connamespace = 'public'::regnamespace""",
+            """SELECT table_name, column_name, data_type, is_nullable, column_default
+            FROM information_schema.columns WHERE table_schema = 'public'""",
+        ]
+    with engine.connect() as connection:
+        found = [tuple(row) for each in statements for row in connection.execute(text(each))]
+    parts = [
+        (name, *sorted(re.split(r",?\s*\n", definition)), *rest)
+        for name, definition, *rest in found
+        if "alembic" not in name
+    ]
+    return sorted(parts, key=repr)
+
+
+def test_the_newest_revision_is_the_one_that_the_program_knows() -> None:
+    assert REVISIONS[-1] == schema.NEWEST
+    assert sorted(REVISIONS) == REVISIONS, "revisions are compared by their numbers"
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+def test_every_earlier_schema_becomes_the_newest(engine: Engine, revision: str) -> None:
+    migrate(engine, revision)
+    with engine.connect() as connection:
+        assert current(connection) == revision
+    migrate(engine)
+    with engine.connect() as connection:
+        assert current(connection) == schema.NEWEST
+        difference = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        assert difference == []
+    # And to the letter, which the comparison above is not about.
+    migrated = inventory(engine)
+    with engine.begin() as connection:
+        schema.metadata.drop_all(connection)
+        schema.metadata.create_all(connection)
+    assert migrated == inventory(engine)
+
+
+def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> None:
+    async def filled() -> None:
+        store = Store(store_url)
+        await store.open()
+        await fill(store)
+        await store.close()
+
+    asyncio.run(filled())
+    before = contents(engine)
+    assert all(before.values()), "there is something in every table"
+    migrate(engine)
+    assert contents(engine) == before
+
+
+def test_workers_may_start_together(postgres_url: str) -> None:
+    async def together() -> None:
+        stores = [Store(postgres_url) for _ in range(4)]
+        await asyncio.gather(*(store.open() for store in stores))
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(together())
+
+
+def test_a_database_of_a_newer_program_is_left_alone(engine: Engine, store_url: str) -> None:
+    migrate(engine)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(WrongStore) as caught:
+        asyncio.run(Store(store_url).open())
+    assert caught.value.code == "store/newer"
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fails)
+    with pytest.raises(ZeroDivisionError):
+        migrate(engine)
+    monkeypatch.undo()
+    assert inventory(engine) == []
+    migrate(engine)
+
+
+def test_postgresql_is_a_real_one(postgres: Postgres) -> None:
+    ((version,),) = postgres.execute("postgres", "SHOW server_version_num")
+    assert int(version) >= 180000
+    assert postgres.execute("postgres", "SHOW fsync") == [("on",)]

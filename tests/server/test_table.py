@@ -1,0 +1,314 @@
+"""A table as a fold over its log: what it allows, what it refuses, what follows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pioche import all_games
+from pioche.engine.errors import IllegalDecision, PiocheError
+from pioche.server.entries import AnyEntry, Settings, read_entry, write_entry
+from pioche.server.table import OVER, PLAYING, WAITING, Refused, Table, Who
+
+ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl")
+SECRET = bytes(range(32))
+
+
+class Log:
+    """A table and everything that happened at it."""
+
+    def __init__(self, **settings: Any) -> None:
+        usual: dict[str, Any] = {"game": "gap", "players": 2}
+        self.settings = Settings(**usual | settings)
+        self.entries: list[tuple[AnyEntry, float]] = []
+        self.table = self.new()
+        self.now = 1000.0
+
+    def new(self) -> Table:
+        return Table("key", "CODE", ANNA.person, self.settings, SECRET)
+
+    def do(self, entry: AnyEntry | None) -> Table:
+        assert entry is not None
+        stored = read_entry(write_entry(entry))
+        assert stored == entry
+        self.now += 1
+        self.entries.append((stored, self.now))
+        self.table.apply(stored, self.now)
+        return self.table
+
+    def replayed(self) -> Table:
+        table = self.new()
+        for entry, at in self.entries:
+            table.apply(entry, at)
+        return table
+
+
+def begun(**settings: Any) -> Log:
+    """Anna and Bea, and bots in the other seats."""
+    log = Log(**settings)
+    log.do(log.table.sit(ANNA, None, None, "a"))
+    log.do(log.table.sit(BEA, None, None, "b"))
+    for place in range(2, log.settings.players):
+        log.do(log.table.seat_bot(ANNA, place, "casual"))
+    log.do(log.table.start(ANNA))
+    return log
+
+
+def refused(code: str, ask: Callable[[], Any]) -> None:
+    with pytest.raises(PiocheError) as caught:
+        ask()
+    assert caught.value.code == code
+    assert str(caught.value)
+
+
+def play_on(log: Log, chance: random.Random) -> None:
+    """One decision, by whoever owes one first."""
+    table = log.table
+    assert table.match is not None
+    place = next(iter(table.owing))
+    decision = chance.choice(table.match.legal(place))
+    seat = table.seats[place]
+    if seat.person is None:
+        log.do(table.decide_for(place, decision, "bot"))
+    else:
+        who = Who(seat.person, seat.name)
+        log.do(table.decide(who, place, decision, table.turn, f"{who.person}:{table.version}"))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_a_match_from_its_log_is_the_same_match(game: Any) -> None:
+    log = begun(game=game.id, players=min(4, game.players[-1]))
+    chance = random.Random(1)
+    while log.table.owing:
+        play_on(log, chance)
+        if len(log.entries) % 37 == 0 or not log.table.owing:
+            again = log.replayed()
+            assert again.match is not None
+            assert log.table.match is not None
+            assert again.match.state.tobytes() == log.table.match.state.tobytes()
+            assert again.match.record() == log.table.match.record()
+            assert (again.version, again.turn, again.owing) == (
+                log.table.version,
+                log.table.turn,
+                log.table.owing,
+            )
+            assert again.requests == log.table.requests
+    assert log.table.status == OVER
+    assert not log.table.owing
+
+
+def test_seats_are_taken_and_left() -> None:
+    log = Log(players=3)
+    table = log.do(log.table.sit(ANNA, None, None, ""))
+    assert table.seats[0].name == "Anna"
+    refused("table/seat-taken", lambda: table.sit(BEA, 0, None, ""))
+    log.do(table.sit(BEA, 2, None, ""))
+    log.do(table.sit(BEA, None, "Bea’s friend", ""))
+    assert table.seats_of(BEA.person) == [1, 2]
+    refused("table/full", lambda: table.sit(CARL, None, None, ""))
+    refused("table/host-only", lambda: table.vacate(CARL, 2))
+    log.do(table.vacate(ANNA, 2))
+    log.do(table.vacate(BEA, 1))
+    assert table.people == [ANNA.person]
+    refused("table/seat-empty", lambda: table.vacate(ANNA, 1))
+    refused("table/seats-empty", lambda: table.start(ANNA))
+    log.do(table.seat_bot(ANNA, 1, "beginner"))
+    log.do(table.seat_bot(ANNA, 2, "beginner"))
+    assert [seat.name for seat in table.seats] == ["Anna", "Beginner", "Beginner 2"]
+    log.do(table.arrange(ANNA, [2, 0, 1]))
+    assert [seat.name for seat in table.seats] == ["Beginner 2", "Anna", "Beginner"]
+    refused("table/host-only", lambda: table.start(BEA))
+    log.do(table.start(ANNA))
+    assert table.status == PLAYING
+    refused("table/has-begun", lambda: table.sit(CARL, None, None, ""))
+
+
+def test_settings_may_change_until_the_start() -> None:
+    log = Log(players=2)
+    table = log.do(log.table.sit(ANNA, 1, None, ""))
+    refused("table/host-only", lambda: table.change(BEA, Settings("gap", 3)))
+    refused("game/players", lambda: table.change(ANNA, Settings("gap", 9)))
+    refused("table/timer", lambda: table.change(ANNA, Settings("gap", 2, timer=16)))
+    refused("table/no-such-level", lambda: table.change(ANNA, Settings("gap", 2, level="x")))
+    refused("table/seats-in-use", lambda: table.change(ANNA, Settings("qwinto", 1)))
+    log.do(table.change(ANNA, Settings("pepper", 4, {"rounds": 2})))
+    assert table.game.id == "pepper"
+    assert len(table.seats) == 4
+    assert table.status == WAITING
+
+
+def test_names_are_text() -> None:
+    table = Log().table
+    refused("table/no-name", lambda: table.sit(ANNA, None, " \u202e\n ", ""))
+    refused("table/name-too-long", lambda: table.sit(ANNA, None, "x" * 21, ""))
+    assert table.sit(ANNA, None, "  <b>A</b>\u202e  b ", "").name == "<b>A</b> b"
+
+
+def test_a_seed_that_cannot_be_used_stops_nothing() -> None:
+    table = Log().table
+    assert table.sit(ANNA, None, None, "x" * 65).seed == ""
+    assert table.sit(ANNA, None, None, "\x00").seed == ""
+    assert table.sit(ANNA, None, None, "mine").seed == "mine"
+
+
+def test_only_one_s_own_seat_and_the_turn_under_way() -> None:
+    log = begun()
+    table = log.table
+    assert table.match is not None
+    place = next(iter(table.owing))
+    mine, other = (ANNA, BEA) if place == 0 else (BEA, ANNA)
+    legal = table.match.legal(place)[0]
+    refused("table/not-your-seat", lambda: table.decide(other, place, legal, 0, ""))
+    refused("table/turn-over", lambda: table.decide(mine, place, legal, 1, ""))
+    refused("match/no-such-seat", lambda: table.decide(mine, 7, legal, 0, ""))
+    refused("match/not-your-turn", lambda: table.decide(other, 1 - place, legal, 0, ""))
+    with pytest.raises(IllegalDecision):
+        table.decide(mine, place, 49 if table.match.why_not(place, 49) else 48, 0, "")
+    before = table.version
+    log.do(table.decide(mine, place, legal, 0, "1:x"))
+    assert table.version == before + 1
+    assert table.requests["1:x"] == table.version
+
+
+def test_choices_can_be_changed_until_the_last_has_chosen() -> None:
+    log = begun(game="dicht-dran")
+    table = log.table
+    assert table.match is not None
+    first, second = table.match.legal(0)[:2]
+    log.do(table.decide(ANNA, 0, first, 0, ""))
+    log.do(table.decide(ANNA, 0, second, 0, ""))
+    assert table.turn == 0
+    log.do(table.decide(BEA, 1, table.match.legal(1)[0], 0, ""))
+    assert table.turn == 1
+    chosen = table.game.notation.decision_text(second)
+    assert table.match.rounds[0].moves[0].play == chosen
+    refused("table/turn-over", lambda: table.decide(ANNA, 0, first, 0, ""))
+
+
+def test_who_chooses_late_in_a_turn_owes_since_its_beginning() -> None:
+    log = begun(game="dicht-dran", timer=30)
+    table = log.table
+    assert table.match is not None
+    since = table.owing[1]
+    log.do(table.decide(ANNA, 0, table.match.legal(0)[0], 0, ""))
+    assert table.owing == {1: since}
+    log.do(table.decide(BEA, 1, table.match.legal(1)[0], 0, ""))
+    assert set(table.owing.values()) == {log.now}
+
+
+def test_two_missed_turns_mean_away_until_one_decides() -> None:
+    log = begun(game="dicht-dran", timer=15)
+    table = log.table
+    assert table.match is not None
+    for missed in (1, 2):
+        log.do(table.decide_for(1, table.match.legal(1)[0], "timer"))
+        assert table.seats[1].away == (missed == 2)
+        log.do(table.decide(ANNA, 0, table.match.legal(0)[0], table.turn, ""))
+    assert table.bot_for(1) == "skilled"
+    assert all(move.auto for move in table.match.rounds[0].moves if move.seat == 1)
+    log.do(table.decide(BEA, 1, table.match.legal(1)[0], table.turn, ""))
+    assert table.bot_for(1) is None
+    assert not table.seats[1].missed
+
+
+def test_leaving_and_coming_back() -> None:
+    log = begun()
+    table = log.table
+    refused("table/not-seated", lambda: table.leave(CARL))
+    assert table.come_back(BEA) is None
+    log.do(table.leave(BEA))
+    assert table.bot_for(1) == "skilled"
+    refused("table/not-seated", lambda: table.leave(BEA))
+    log.do(table.come_back(BEA))
+    assert table.bot_for(1) is None
+
+
+def test_giving_up_is_for_good_and_passes_the_host_on() -> None:
+    log = begun(players=3)
+    table = log.table
+    log.do(table.resign(ANNA))
+    assert table.host == BEA.person
+    assert table.seats_of(ANNA.person) == []
+    assert table.bot_for(0) == "skilled"
+    refused("table/not-seated", lambda: table.resign(ANNA))
+    refused("table/not-your-seat", lambda: table.decide(ANNA, 0, 0, 0, ""))
+    chance = random.Random(2)
+    while table.status == PLAYING:
+        place = next(iter(table.owing))
+        assert table.match is not None
+        decision = chance.choice(table.match.legal(place))
+        if table.bot_for(place):
+            log.do(table.decide_for(place, decision, "bot"))
+        else:
+            log.do(table.decide(BEA, place, decision, table.turn, ""))
+    assert table.resigned == [ANNA.person]
+
+
+def test_the_host_replaces_somebody() -> None:
+    log = begun()
+    table = log.table
+    refused("table/host-only", lambda: table.replace(BEA, 0, "casual"))
+    log.do(table.replace(ANNA, 1, "expert"))
+    assert table.bot_for(1) == "expert"
+    refused("table/no-person-there", lambda: table.replace(ANNA, 1, "casual"))
+
+
+def test_a_match_is_broken_off_when_all_who_are_there_agree() -> None:
+    log = begun()
+    table = log.table
+    log.do(table.agree_to_stop(ANNA, True))
+    log.do(table.agree_to_stop(ANNA, False))
+    log.do(table.agree_to_stop(BEA, True))
+    assert table.status == PLAYING
+    log.do(table.leave(ANNA))
+    assert table.match is not None
+    assert table.match.reason == "broken-off"
+    refused("match/over", lambda: table.leave(BEA))
+
+
+def test_chat_is_limited_and_can_be_muted() -> None:
+    log = begun()
+    table = log.table
+    assert table.say(BEA, "  hello \x07 you ", "").text == "hello you"
+    refused("table/nothing-said", lambda: table.say(BEA, " \n", ""))
+    refused("table/too-long", lambda: table.say(BEA, "x" * 301, ""))
+    refused("table/no-such-reaction", lambda: table.react(BEA, "nope", ""))
+    refused("table/host-only", lambda: table.mute(BEA, ANNA.person, True))
+    refused("table/host-speaks", lambda: table.mute(ANNA, ANNA.person, True))
+    log.do(table.mute(ANNA, BEA.person, True))
+    refused("table/muted", lambda: table.react(BEA, "hello", ""))
+    log.do(table.mute(ANNA, BEA.person, False))
+    for number in range(150):
+        log.do(table.say(BEA, f"line {number}", f"2:{number}"))
+    assert len(table.chat) == 100
+
+
+def test_time_is_called_once() -> None:
+    log = begun(options={"minutes": 10})
+    table = log.table
+    log.do(table.call_time())
+    assert table.time_called
+    refused("match/no-time-limit", begun().table.call_time)
+
+
+def test_a_rematch_needs_an_end_and_somebody_who_played() -> None:
+    log = begun()
+    table = log.table
+    refused("table/not-over", lambda: table.meet_again(ANNA, "k"))
+    log.do(table.agree_to_stop(ANNA, True))
+    log.do(table.agree_to_stop(BEA, True))
+    refused("table/not-seated", lambda: table.meet_again(CARL, "k"))
+    log.do(table.meet_again(BEA, "k"))
+    assert table.rematch == "k"
+
+
+def test_a_table_shows_no_secret_when_it_is_printed() -> None:
+    assert SECRET.hex() not in repr(Log().table)
+    assert repr(SECRET)[2:-1] not in repr(Log().table)
+
+
+def test_refusals_are_errors_of_ours() -> None:
+    assert issubclass(Refused, PiocheError)
