@@ -76,7 +76,7 @@ def deal_a_stranger(deal: Any) -> Any:
 
 def tell_a_hand(story: Any) -> Any:
     def spoilt(before: Any, moves: Any, after: Any) -> Any:
-        return [*story(before, moves, after), ("label-hand", {"secret": after.tobytes()})]
+        return [*story(before, moves, after), ("label-hand", {"secret": str(after)})]
 
     return spoilt
 

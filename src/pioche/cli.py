@@ -354,12 +354,26 @@ def serve(args: argparse.Namespace) -> int:
     if given["origins"] is not None:
         given["origins"] = given["origins"].split(",")
     config = load_config(given, args.config, os.environ)
+    prepare(args.lang)
 
     def tell(address: str) -> None:
         print(says(args.lang, "serve-open", address=address), flush=True)
 
     serve_tables(config, tell)
     return 0
+
+
+def prepare(language: str) -> None:
+    """Compile what is not compiled yet: at a table everybody would wait for it."""
+    from pioche.arena.compiling import ALL_DONE, CannotCompile, compile_games
+
+    if ALL_DONE.exists():
+        return
+    complain(says(language, "cli-preparing"))
+    try:
+        compile_games(lambda game, done, total, seconds: complain(f"{done}/{total} {game}"))
+    except CannotCompile as error:  # it is done at the start of every process then
+        complain(error.sentence(language))
 
 
 def admin(args: argparse.Namespace) -> int:

@@ -15,6 +15,7 @@ from pioche.engine import contract, rng
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
+from pioche.engine.plain import plain
 from pioche.engine.record import Decided
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
@@ -180,7 +181,7 @@ def test_what_pepper_foretells_comes_true() -> None:
             key, facts = pepper.outlook.outlook(match.redacted(seat), seat, decision)[0]
             then = after(match, seat, decision)
             moves = pepper.script.moves_of(match.state, [Decided(seat, decision)], then)
-            story = dict(pepper.story.story(match.state, moves, then))
+            story = dict(pepper.story.story(plain(match.state), moves, plain(then)))
             kind = "pepper/story-takes-peppers" if facts["cards"] else "pepper/story-takes"
             assert story[kind] == facts
             assert (key == "pepper/outlook-takes") == (facts["seat"] == seat)

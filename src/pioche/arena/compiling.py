@@ -21,6 +21,8 @@ from pioche.engine.match import Match
 from pioche.engine.registry import find_game, game_ids
 
 POLL: Final = 0.05
+ALL_DONE: Final = CACHE / "all-games"
+"""A file that is there when nothing of these sources is left to compile."""
 
 
 class CannotCompile(PiocheError):
@@ -59,7 +61,8 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
         contract.heuristic(known, seat, generator)
         contract.determinize(known, seat, generator)
         moves = match.play(seat, decision)
-        match.game.story.story(match.turn_began, moves, match.state)
+        before, now = match.last_turn
+        match.game.story.story(before, moves, now)
     contract.call_time(match.state)
 
 
@@ -93,6 +96,7 @@ def compile_games(tell: Callable[[str, int, int, float], None]) -> None:
             child.wait()
     if not any(CACHE.rglob("*.nbi")):
         raise CannotCompile("compile/nothing-kept", folder=str(CACHE.parent))
+    ALL_DONE.touch()
     forget_old_code()
 
 

@@ -10,7 +10,8 @@ A game is a package with these modules, each small and each with one subject:
 - `view`: what is seen, as plain data: `public(known)`, the same from whatever seat one looks, and
   `private(known, seat)`, what the seat alone sees and a spectator does not. Both are given a
   redacted state as plain numbers (`plain`), and together make a view;
-- `story`: what happened in a turn or a reshuffle, as keys and facts of sentences;
+- `story`: what happened in a turn or a reshuffle, from the plain states before and after it, as
+  keys and facts of sentences;
 - `outlook`: what a decision does at once, as far as its seat can know, as such keys and facts;
 - `drawing`: the table in a terminal;
 

@@ -133,6 +133,11 @@ class Match:
         """The state before the last turn, or the one under way, or the last deal."""
         return state_of(self._turn_began[0], self.game.rules.STATE)
 
+    @property
+    def last_turn(self) -> tuple[Plain, Plain]:
+        """The state before the last turn and the one now, as plain numbers: what a story needs."""
+        return self._turn_began[1], self._read()[1]
+
     # What a seat may do
 
     def legal(self, seat: int) -> list[int]:

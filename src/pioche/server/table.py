@@ -16,9 +16,9 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import FairShuffles, commitment, usable_seed
 from pioche.engine.game import Game
 from pioche.engine.match import Match
+from pioche.engine.plain import Plain
 from pioche.engine.record import Player
 from pioche.engine.registry import find_game
-from pioche.engine.state import State, copy_state
 from pioche.server.entries import (
     REACTIONS,
     TIMERS,
@@ -95,9 +95,9 @@ class Seat:
 class Turn(NamedTuple):
     """What has just taken effect: between these two states, by these moves."""
 
-    before: State
+    before: Plain
     moves: Sequence[Any]
-    after: State
+    after: Plain
     renewed: int = 0
     """So many cards were shuffled into a new stock."""
 
@@ -403,7 +403,7 @@ class Table:
         if moves:
             self.turn += 1
             self.owing = {}
-            self.turns.append(Turn(match.turn_began, moves, copy_state(match.state)))
+            self.turns.append(Turn(match.last_turn[0], moves, match.last_turn[1]))
         self._go_on(at)
 
     def _go_on(self, at: float) -> None:
@@ -413,7 +413,7 @@ class Table:
             renewed = 0 if match.between_rounds else len(match.pool())
             match.deal()
             if renewed:
-                self.turns.append(Turn(match.turn_began, [], copy_state(match.state), renewed))
+                self.turns.append(Turn(match.last_turn[0], [], match.last_turn[1], renewed))
         self._owe(at)
 
     def _owe(self, at: float) -> None:

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from pioche.engine.game import Game
+from pioche.engine.registry import find_game
 from pioche.server.entries import AnyEntry, Decided, Reacted, Said, Seated, Seeded
 from pioche.server.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table import Table
@@ -174,9 +175,14 @@ def private(table: Table, seat: int) -> dict[str, Any]:
     return {**match.private_view(seat), "legal": legal}
 
 
-@cache
 def decision_texts(game: Game) -> list[str]:
     """All decisions of a game in its notation, by their numbers."""
+    return _decision_texts(game.id)
+
+
+@cache
+def _decision_texts(game_id: str) -> list[str]:
+    game = find_game(game_id)
     return [game.notation.decision_text(d) for d in range(game.rules.DECISIONS)]
 
 

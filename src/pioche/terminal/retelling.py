@@ -97,12 +97,14 @@ def _told(record: Record) -> Iterator[Step]:
 
 
 def _turn(match: Match, moves: Sequence[Any]) -> Turn:
-    lines = match.game.story.story(match.turn_began, moves, match.state)
+    before, now = match.last_turn
+    lines = match.game.story.story(before, moves, now)
     return Turn(match, list(moves), lines, _round_is_over(match))
 
 
 def _reshuffled(match: Match) -> Reshuffled:
-    lines = match.game.story.story(match.turn_began, [], match.state)
+    before, now = match.last_turn
+    lines = match.game.story.story(before, [], now)
     return Reshuffled(match, match.rounds[-1].moves[-1].shuffle, lines, _round_is_over(match))
 
 

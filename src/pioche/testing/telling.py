@@ -10,6 +10,7 @@ from rich.console import Console
 
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
+from pioche.engine.plain import plain
 from pioche.engine.state import SPECTATOR, State, copy_state
 from pioche.engine.texts import sentence
 from pioche.testing.cases import Case, sampled, walk
@@ -41,7 +42,7 @@ def check_story(case: Case) -> None:
         if not new:
             continue
         before, after = match.turn_began, copy_state(match.state)
-        lines = case.game.story.story(before, new, after)
+        lines = case.game.story.story(plain(before), new, plain(after))
         case.require(lines, "a turn without a story")
         for key, facts in lines:
             for language in LANGUAGES:
@@ -53,7 +54,7 @@ def check_story(case: Case) -> None:
 
 def _public_story(case: Case, before: State, moves: list[Any], after: State) -> Any:
     """The story as told by somebody who saw only what everybody sees."""
-    known = (redacted(case, s, SPECTATOR) for s in (before, after))
+    known = (plain(redacted(case, s, SPECTATOR)) for s in (before, after))
     return case.game.story.story(next(known), moves, next(known))
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pioche.engine.state import RESHUFFLE, State
+from pioche.engine.plain import Plain
+from pioche.engine.state import RESHUFFLE
 from pioche.games.dicht_dran.notation import card_text, parse_card
-from pioche.games.dicht_dran.rules import SHUFFLED, bit, gap, peppers_of, word
+from pioche.games.dicht_dran.rules import SHUFFLED, bit, word
 from pioche.games.dicht_dran.script import Move
-from pioche.games.dicht_dran.view import counted
+from pioche.games.dicht_dran.view import counted, gap, peppers_of
 
 Line = tuple[str, dict[str, Any]]
 
 
-def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
     """A turn: who wins the target, who gets rid of a card, who draws. Without moves, what follows
     once the discard is shuffled. And the points of a cycle that has ended."""
     lines = turn(before, moves, after) if moves else []
@@ -29,7 +30,7 @@ def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
     return lines
 
 
-def turn(before: State, plays: Sequence[Move], after: State) -> list[Line]:
+def turn(before: Plain, plays: Sequence[Move], after: Plain) -> list[Line]:
     """What became of each card, in the order in which it happens at the table."""
     place = target_and_gap(before)
     target = parse_card(place["target"])
@@ -40,7 +41,7 @@ def turn(before: State, plays: Sequence[Move], after: State) -> list[Line]:
         seat, card = move.seat, parse_card(move.play)
         drawn = int(after.held[seat] + after.owed[seat]) - int(before.held[seat]) + 1
         facts = {"seat": seat, "card": move.play, **place}
-        if after.won[seat, word(target)] & bit(target):
+        if after.won[seat][word(target)] & bit(target):
             facts |= {"away": abs(card - target), "peppers": int(peppers_of(after, target))}
             won.append(("dicht-dran/story-wins", facts))
         elif drawn == 0:
@@ -50,7 +51,7 @@ def turn(before: State, plays: Sequence[Move], after: State) -> list[Line]:
     return won + free + drawing
 
 
-def target_and_gap(s: State) -> dict[str, Any]:
+def target_and_gap(s: Plain) -> dict[str, Any]:
     low, high = gap(s)
     return {
         "target": card_text(s.ring[s.place]),
@@ -59,7 +60,7 @@ def target_and_gap(s: State) -> dict[str, Any]:
     }
 
 
-def late_draws(before: State) -> list[Line]:
+def late_draws(before: Plain) -> list[Line]:
     """Who draws what was still owed, now that there is a stock again."""
     owed = [(seat, int(before.owed[seat])) for seat in range(before.players)]
     return [
@@ -69,7 +70,7 @@ def late_draws(before: State) -> list[Line]:
     ]
 
 
-def ending(s: State) -> list[Line]:
+def ending(s: Plain) -> list[Line]:
     """Why a cycle is over, and how each number of it came about."""
     seats = range(s.players)
     lines: list[Line] = [

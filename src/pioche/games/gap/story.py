@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pioche.engine.state import State
+from pioche.engine.plain import Plain
+from pioche.engine.state import OVER
 from pioche.games.gap.drawing import heights
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.rules import minus_points, plus_points
@@ -15,7 +16,7 @@ from pioche.games.gap.view import columns
 Line = tuple[str, dict[str, Any]]
 
 
-def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
     """A turn: the play, what it took, what came into the middle; at its end the round's scores."""
     lines: list[Line] = []
     for move in moves:
@@ -31,7 +32,7 @@ def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
     return lines
 
 
-def scoring(s: State) -> list[Line]:
+def scoring(s: Plain) -> list[Line]:
     """How each number of a finished round came about."""
     lines: list[Line] = []
     for seat in range(s.players):
@@ -44,7 +45,7 @@ def scoring(s: State) -> list[Line]:
             "points": int(s.gained[seat]),
         }
         lines.append(("gap/story-score", facts))
-    if s.extra:
+    if s.extra and s.phase != OVER:
         contenders = [seat for seat in range(s.players) if s.contenders >> seat & 1]
         lines.append(("gap/story-level", {"seats": contenders}))
     return lines

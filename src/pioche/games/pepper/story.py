@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pioche.engine.state import State
+from pioche.engine.plain import Plain
 from pioche.games.pepper.cards import COLOUR, is_pepper
 from pioche.games.pepper.notation import card_text, parse_card
 from pioche.games.pepper.rules import PEPPER_POINTS
@@ -15,7 +15,7 @@ from pioche.games.pepper.view import counted
 Line = tuple[str, dict[str, Any]]
 
 
-def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
     """A card played; who takes the trick if it is complete; the scores if the round is over."""
     lines: list[Line] = []
     for move in moves:
@@ -31,7 +31,7 @@ def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
     return lines
 
 
-def play_key(before: State, card: int) -> str:
+def play_key(before: Plain, card: int) -> str:
     if before.in_trick == 0:
         return "pepper/story-leads"
     if COLOUR[card] == before.led:
@@ -46,7 +46,7 @@ def trick_line(winner: int, trick: list[str]) -> Line:
     return key, {"seat": winner, "number": len(peppers), "cards": peppers}
 
 
-def scoring(s: State) -> list[Line]:
+def scoring(s: Plain) -> list[Line]:
     """What was left in the hands, and how each number of a finished round came about."""
     seats = range(s.players)
     lines: list[Line] = [

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from pioche.engine.state import State
+from pioche.engine.plain import Plain
 from pioche.games.qwinto.reasons import colours_name
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS
 from pioche.games.qwinto.script import Move
@@ -16,7 +16,7 @@ from pioche.games.qwinto.sheet import BONUS, ROWS, bonus_points, row_points
 Line = tuple[str, dict[str, Any]]
 
 
-def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
+def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
     """What was laid and announced, what everybody wrote, and the scores at the end."""
     lines: list[Line] = []
     for move in moves:
@@ -30,7 +30,7 @@ def story(before: State, moves: Sequence[Move], after: State) -> list[Line]:
     return lines
 
 
-def placing(move: Move, after: State) -> list[Line]:
+def placing(move: Move, after: Plain) -> list[Line]:
     """The cards that were laid, and what they add up to."""
     assert move.place is not UNSET
     cards, places = [card for card, _ in move.place], [place for _, place in move.place]
@@ -48,7 +48,7 @@ def placing(move: Move, after: State) -> list[Line]:
     return [*lines, ("qwinto/story-total", facts)]
 
 
-def writing(move: Move, before: State, after: State) -> list[Line]:
+def writing(move: Move, before: Plain, after: Plain) -> list[Line]:
     """What a seat wrote, or that it wrote nothing; for the active one that is told as a miss."""
     if move.write:
         row, column = move.write
@@ -57,7 +57,7 @@ def writing(move: Move, before: State, after: State) -> list[Line]:
     return [] if move.seat == before.turn else [("qwinto/story-passes", {"seat": move.seat})]
 
 
-def scoring(s: State, seat: int) -> Line:
+def scoring(s: Plain, seat: int) -> Line:
     """How a score came about: the three rows, the bonus cells, the misses."""
     filled, numbers = int(s.filled[seat]), int(s.numbers[seat])
     orange, yellow, purple = (int(row_points(numbers, row)) for row in range(ROWS))

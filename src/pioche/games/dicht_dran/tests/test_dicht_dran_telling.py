@@ -14,6 +14,7 @@ from rich.console import Console
 from pioche.engine import contract, rng
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
+from pioche.engine.plain import plain
 from pioche.engine.playout import BOTS, WIN, play_series
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import RESHUFFLE, copy_state
@@ -40,7 +41,8 @@ def told(lines: list[tuple[str, dict[str, Any]]], language: str = "en") -> list[
 def last_turn(match: Match, plays: str) -> list[tuple[str, dict[str, Any]]]:
     before = len(match.rounds[-1].moves)
     play(match, plays)
-    return story(match.turn_began, match.rounds[-1].moves[before:], match.state)
+    began, now = match.last_turn
+    return story(began, match.rounds[-1].moves[before:], now)
 
 
 def test_seed_001_the_example_as_a_story() -> None:
@@ -66,7 +68,7 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
     assert [facts.get("number") for _, facts in lines] == [None, 2, 3, None]
     before = copy_state(match.state)
     match.deal(sorted(match.pool()))
-    assert told(story(before, [], match.state)) == [
+    assert told(story(plain(before), [], plain(match.state))) == [
         "Max draws the 2 cards still owed.",
         "The stock ran out in this turn: the cycle is over.",
         "Anna: won –; in hand 20, 81, 82 → 0 − 6 = -6",
@@ -90,7 +92,8 @@ def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
 def test_a_turn_that_goes_on_has_no_story() -> None:
     match = table(RING, ["3 20", "66 21"], stock="81 82 83")
     match.play(0, "3")
-    assert story(match.turn_began, [], match.state) == []
+    began, now = match.last_turn
+    assert story(began, [], now) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

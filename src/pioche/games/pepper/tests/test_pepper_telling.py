@@ -111,7 +111,8 @@ def told(match: Match, cards: str) -> list[str]:
     lines = []
     for card in cards.split():
         moves = match.play(match.actors[0], card)
-        for key, facts in story(match.turn_began, moves, match.state):
+        before, now = match.last_turn
+        for key, facts in story(before, moves, now):
             name = names[facts["seat"]]
             lines.append(sentence("en", key, {**facts, "player": name}))
     return lines

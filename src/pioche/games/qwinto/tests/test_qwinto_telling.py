@@ -20,7 +20,8 @@ NAMES = ["Tim", "Sarah", "Ada", "Bo"]
 def told(match: Match, seat: int, decision: str, language: str = "en") -> list[str]:
     """The sentences about the turn, or the part of it, that a decision completes."""
     moves = match.play(seat, decision)
-    lines = GAME.story.story(match.turn_began, moves, match.state) if moves else []
+    before, now = match.last_turn
+    lines = GAME.story.story(before, moves, now) if moves else []
     return [
         sentence(language, key, facts | {"player": NAMES[facts["seat"]]}) for key, facts in lines
     ]

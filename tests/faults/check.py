@@ -1,0 +1,94 @@
+"""What is in the store afterwards, against what people were promised."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import func, select
+
+from pioche.engine.record import read_record
+from pioche.engine.replay import verify
+from pioche.server.entries import Decided, Settings, read_entry
+from pioche.server.results import record_of
+from pioche.server.store import Store
+from pioche.server.store.schema import matches
+from pioche.server.table import OVER, Table
+from tests.faults.play import Ledger, Promise
+
+
+class Found(NamedTuple):
+    """What was counted on the way."""
+
+    promises: int
+    matches: int
+    bots: int
+    """Decisions by bots."""
+    timers: int
+    """Decisions because the time was up."""
+
+
+async def check(database: str, ledger: Ledger) -> Found:
+    """Everything that was acknowledged is there, once; every match is kept, once."""
+    promised: dict[str, list[Promise]] = defaultdict(list)
+    for promise in ledger.promises:
+        promised[promise.table].append(promise)
+    assert set(promised) <= set(ledger.finished), "every match has come to its end"
+    by: Counter[str] = Counter()
+    played: Counter[int] = Counter()
+    store = Store(database)
+    await store.open()
+    try:
+        for key in ledger.finished:
+            table = await _check_table(store, key, promised[key], by)
+            played.update(table.people)
+            assert table.match is not None
+            assert ledger.shown[key]["winners"] == table.match.winners
+        with store.database.reader(1).connect() as connection:
+            count = connection.execute(select(func.count()).select_from(matches)).scalar_one()
+        assert count == len(ledger.finished), "each match is kept once"
+        for person in ledger.people:
+            standings = await store.standings_of(str(person))
+            counted = sum(standing.matches for standing in standings)
+            assert counted == played[person], "and counted once for everybody who played"
+    finally:
+        await store.close()
+    return Found(len(ledger.promises), len(ledger.finished), by["bot"], by["timer"])
+
+
+async def _check_table(
+    store: Store, key: str, promised: list[Promise], by: Counter[str]
+) -> Table:
+    row = await store.find_table(key=key)
+    assert row is not None, "the table is there"
+    log = await store.log(row.number)
+    assert [entry.version for entry in log] == list(range(1, len(log) + 1)), "no holes"
+    settings = msgspec.json.decode(row.settings, type=Settings)
+    table = Table(row.key, row.code, row.host, settings, row.secret, row.created)
+    stored: dict[str, tuple[int, int, int]] = {}
+    for version, at, body in log:
+        entry = read_entry(body)
+        if isinstance(entry, Decided):
+            by[entry.by] += 1
+            if entry.request:
+                assert entry.request not in stored, "nothing is done twice"
+                stored[entry.request] = (version, entry.seat, entry.decision)
+        table.apply(entry, at)
+    told = {
+        p.request: (p.version, p.seat, int(table.game.notation.parse_decision(p.decision)))
+        for p in promised
+    }
+    assert len(told) == len(promised)
+    missing = {name: told[name] for name in told if stored.get(name) != told[name]}
+    assert not missing, f"acknowledged, but lost or changed: {missing}"
+    assert stored.keys() == told.keys(), "what was done was acknowledged, in the end"
+
+    assert table.status == OVER
+    match = await store.find_match(table=row.number)
+    assert match is not None, "the match is kept"
+    assert match.record == record_of(table), "and is what the log says"
+    record = read_record(match.record)
+    assert record.fairness is not None
+    verify(record)
+    return table
