@@ -2,8 +2,8 @@
 promises of docs/bots.md. Takes hours on one core; results lie in a folder, and what is there is not
 played again:
 
-    python -m bench.ladder FOLDER [--part 1/2]      play (a part of) what is missing
-    python -m bench.ladder FOLDER --report          print the tables for docs/bots.md
+    python -m bench.ladder FOLDER               play what is missing; several may do so at once
+    python -m bench.ladder FOLDER --report      print the tables for docs/bots.md
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import json
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -41,17 +42,17 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("gap", 2, "target=15", (1000, 1000, 1500), 1000, 280),
-    Setting("gap", 4, "target=15", (1000, 2000, 1500), 500, 140),
-    Setting("gap", 6, "target=15", (600, 600, 600), 300, 84),
-    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 500, 280),
-    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 300, 140),
-    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 300, 105),
-    Setting("pepper", 3, "rounds=1", (3000, 3000, 4200), 600, 168),
-    Setting("pepper", 4, "rounds=1", (2000, 2400, 3000), 400, 140),
-    Setting("pepper", 9, "rounds=1", (360, 540, 720), 108, 63),
-    Setting("qwinto", 2, "", (200, 200, 120), 50, 42),
-    Setting("qwinto", 4, "", (100, 100, 60), 20, 28),
+    Setting("gap", 2, "target=15", (1000, 1000, 1500), 1000, 56),
+    Setting("gap", 4, "target=15", (1000, 2000, 1500), 300, 56),
+    Setting("gap", 6, "target=15", (600, 600, 600), 300, 42),
+    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 300, 56),
+    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 200, 56),
+    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 200, 35),
+    Setting("pepper", 3, "rounds=1", (3000, 3000, 4200), 300, 63),
+    Setting("pepper", 4, "rounds=1", (2000, 2400, 3000), 200, 56),
+    Setting("pepper", 9, "rounds=1", (360, 540, 720), 54, 63),
+    Setting("qwinto", 2, "", (200, 200, 120), 30, 28),
+    Setting("qwinto", 4, "", (100, 100, 60), 10, 28),
 )
 
 
@@ -82,16 +83,16 @@ def promises() -> list[Job]:
     """What else docs/bots.md promises."""
     alone = "master,heuristic,heuristic,heuristic"
     return [
-        simulation("gap-4-alone", "gap", 4, alone, 200, "target=15"),
+        simulation("gap-4-alone", "gap", 4, alone, 100, "target=15"),
         simulation("dicht-dran-4-alone", "dicht-dran", 4, alone, 300, ""),
-        simulation("pepper-4-alone", "pepper", 4, alone, 100, "rounds=2"),
+        simulation("pepper-4-alone", "pepper", 4, alone, 60, "rounds=2"),
         simulation("qwinto-2-alone", "qwinto", 2, "master,heuristic", 30, ""),
-        simulation("qwinto-1-master", "qwinto", 1, "master", 100, ""),
+        simulation("qwinto-1-master", "qwinto", 1, "master", 40, ""),
         simulation("qwinto-1-heuristic", "qwinto", 1, "heuristic", 2000, ""),
         Job(
             "time",
             (
-                *("tournament", "dicht-dran", "--players", "2", "--matches", "60"),
+                *("tournament", "dicht-dran", "--players", "2", "--matches", "20"),
                 *("--bots", "master@2s,master@0.2s", "--option", "cycles=1"),
             ),
         ),
@@ -114,20 +115,21 @@ def simulation(name: str, game: str, players: int, bots: str, matches: int, opti
     return Job(name, tuple(command))
 
 
-def play(folder: Path, part: int, parts: int) -> None:
-    todo = [job for number, job in enumerate(jobs()) if number % parts == part]
-    for job in todo:
+def play(folder: Path) -> None:
+    for job in jobs():
         out = folder / f"{job.name}.json"
-        if out.exists():
-            continue
-        begun = time.perf_counter()
-        seeded = [*job.command, "--seed", str(SEED), "--threads", "1", "--json"]
-        command = [sys.executable, "-m", "pioche", *seeded]
-        done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True)
-        result: dict[str, Any] = {"command": "pioche " + " ".join(job.command) + f" --seed {SEED}"}
-        result |= {"seconds": round(time.perf_counter() - begun), "result": json.loads(done.stdout)}
-        out.write_text(json.dumps(result), encoding="utf-8")
-        print(f"{job.name}: {result['seconds']} s", flush=True)
+        with suppress(FileExistsError), out.with_suffix(".claimed").open("x"):
+            begun = time.perf_counter()
+            seeded = [*job.command, "--seed", str(SEED), "--threads", "1", "--json"]
+            command = [sys.executable, "-m", "pioche", *seeded]
+            done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True)
+            result: dict[str, Any] = {
+                "command": "pioche " + " ".join(job.command) + f" --seed {SEED}",
+                "seconds": round(time.perf_counter() - begun),
+                "result": json.loads(done.stdout),
+            }
+            out.write_text(json.dumps(result), encoding="utf-8")
+            print(f"{job.name}: {result['seconds']} s", flush=True)
 
 
 def report(folder: Path) -> None:
@@ -166,15 +168,13 @@ def _difference(result: Any, upper: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--part", default="1/1", help="which part, of how many")
     parser.add_argument("--report", action="store_true")
     arguments = parser.parse_args()
     if arguments.report:
         report(arguments.folder)
         return
-    part, _, parts = arguments.part.partition("/")
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    play(arguments.folder, int(part) - 1, int(parts))
+    play(arguments.folder)
 
 
 if __name__ == "__main__":

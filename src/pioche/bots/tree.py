@@ -30,6 +30,7 @@ from pioche.engine.contract import (
     apply,
     deal,
     determinize,
+    heuristic,
     legal_count,
     legal_nth,
     pool,
@@ -103,10 +104,18 @@ def place_of(entries: Entries, seen: Any, decision: int, add: bool) -> int:
 
 @rule
 def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
-    """A decision that is not remembered: as the game guides rollouts, or at random."""
+    """A decision of one's own that is not remembered: as the game guides rollouts, or at random."""
     if guided:
         return rollout(s, seat, rng)
     return legal_nth(s, seat, below(rng, legal_count(s, seat)))
+
+
+@rule
+def roll_for(s: State, other: int, guided: bool, rng: Rng) -> int:
+    """A decision that somebody else is taken to make: by the rule of thumb, or at random."""
+    if guided:
+        return heuristic(s, other, rng)
+    return legal_nth(s, other, below(rng, legal_count(s, other)))
 
 
 @rule
@@ -234,8 +243,10 @@ def search_batch(
                 if place >= 0:
                     path[depth] = place
                     depth += 1
+            elif actor == seat:
+                decision = roll(s, seat, guided, rng)
             else:
-                decision = roll(s, actor, guided, rng)
+                decision = roll_for(s, actor, guided, rng)
             if actor != seat:
                 hidden = follow(hidden, actor, decision)
             else:
