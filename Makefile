@@ -21,7 +21,7 @@ SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/n
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test check bench lock golden clean
+.PHONY: help setup play test check soak bench lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -48,6 +48,9 @@ check: $(VENV)/.installed ## check style, format, types and the direction of imp
 	@$(VENV)/bin/mypy
 	@echo "Imports (lint-imports) ..."
 	@$(VENV)/bin/lint-imports --no-logo
+
+soak: $(VENV)/.compiled ## kill a server a thousand times under play, on each database (an hour or two)
+	@$(VENV)/bin/python -m tests.faults.soak $(ARGS)
 
 bench: $(BENCH)/.installed ## measure the speed of Pioche and of its peers, in one run
 	@$(BENCH)/bin/python -m bench $(ARGS)

@@ -1,9 +1,13 @@
 """Load on the server of Pioche and on boardgame.io: server on one core, clients on the other.
 
-flat    decisions a second when everybody decides at once
-pace    one decision a table every 2 seconds, at more and more tables
-bots    the same at some tables, with and without bots thinking at others
-growth  what a move costs when much is stored, or when a match is long; start-up; memory
+  flat    decisions a second when everybody decides at once
+  pace    one decision a table every 2 seconds, at more and more tables
+  bots    the same at some tables, with and without bots thinking at others
+  growth  what a move costs when much is stored, or when a match is long; start-up; memory
+
+Columns: `done` is from sending a decision to its acknowledgement, `seen` to the other players;
+`bytes` of an update; `core ms` is the time of the server's core that a decision took in all;
+`client core` how busy the core of the load was; `late` are tables that were not ready in time.
 """
 
 from __future__ import annotations
@@ -12,12 +16,15 @@ import argparse
 import os
 import platform
 import resource
+import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any, Final
 
 import uvloop
 
 from bench.tables import growth, runs
-from bench.tables.figures import Row, keep, show
+from bench.tables.figures import Row, keep, ratios, show
 from bench.tables.servers import CLIENT_CORE
 
 
@@ -25,9 +32,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", nargs="*", default=["flat", "pace", "bots", "growth"])
+    parser.add_argument("what", nargs="*", choices=[[], *MEASURES], help="everything if not given")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each figure")
-    parser.add_argument("--servers", default="pioche gap,boardgame.io flatfile,boardgame.io memory")
+    parser.add_argument("--servers", default=",".join(runs.SERVERS), help="which of them")
     parser.add_argument("--tables", default="1,10,100,500", help="for flat")
     parser.add_argument("--paced", default="500,1000,1500,2000,2500,3000", help="tables for pace")
     parser.add_argument("--peer-paced", default="200,400,600,800,1000,1500,2000", help="the same")
@@ -40,41 +47,59 @@ def main() -> None:
     os.sched_setaffinity(0, CLIENT_CORE)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # the servers inherit it
-    print(f"Python {platform.python_version()}, {platform.machine()}, {given.seconds:g} s a figure")
+    about = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    print(f"{time.strftime('%Y-%m-%d %H:%M')}, {about}, {given.seconds:g} s a figure", flush=True)
     results: dict[str, list[Row]] = {}
-    for what in given.what:
-        results[what] = uvloop.run(measure(what, given))
+    for what in given.what or MEASURES:
+        results[what] = uvloop.run(MEASURES[what](given))
         keep(results, given.json)
 
 
-async def measure(what: str, given: argparse.Namespace) -> list[Row]:
+async def flat(given: argparse.Namespace) -> list[Row]:
     rows: list[Row] = []
-    servers = given.servers.split(",")
-    if what == "flat":
-        for tables in _numbers(given.tables):
-            for server in servers:
-                rows.append(await runs.flat(server, tables, given.seconds))
-                print(".", end="", flush=True)
-        show("flat out", rows)
-    elif what == "pace":
-        for server in servers:
-            counts = given.paced if server.startswith("pioche") else given.peer_paced
-            rows += await runs.pace(server, _numbers(counts), given.seconds)
-            show("at human pace, one decision a table every 2 s", rows)
-    elif what == "bots":
-        for processes in (1, 2):
-            rows += await runs.bots(200, given.bot_tables, processes, given.seconds)
-        show("at human pace, with bots thinking at other tables", rows)
-    elif what == "growth":
-        for tables in (100, given.stored):
-            rows.append(await growth.stored(tables, given.seconds))
-        show("with many stored tables", rows)
-        long = await growth.long_match()
-        show("in a long match", long)
-        memory = await growth.memory(given.people // 4)
-        show("people come and leave", memory)
-        rows += long + memory
+    for tables in _numbers(given.tables):
+        here = [await runs.flat(s, tables, given.seconds) for s in given.servers.split(",")]
+        show(f"flat out, {tables} tables", here)
+        ratios(here, "decisions/s")
+        rows += here
     return rows
+
+
+async def pace(given: argparse.Namespace) -> list[Row]:
+    rows: list[Row] = []
+    for server in given.servers.split(","):
+        if server != "pioche pepper":
+            counts = given.paced if server.startswith("pioche") else given.peer_paced
+            here = await runs.pace(server, _numbers(counts), given.seconds)
+            show("at human pace, one decision a table every 2 s", here)
+            rows += here
+    return rows
+
+
+async def bots(given: argparse.Namespace) -> list[Row]:
+    rows: list[Row] = []
+    for processes in (1, 2):
+        rows += await runs.bots(200, given.bot_tables, processes, given.seconds)
+    show("at human pace, with bots thinking at other tables", rows)
+    return rows
+
+
+async def grow(given: argparse.Namespace) -> list[Row]:
+    stored = [await growth.stored(tables, given.seconds) for tables in (100, given.stored)]
+    show("with many stored tables", stored)
+    long = await growth.long_match()
+    show("in a long match", long)
+    memory = await growth.memory(given.people // 4)
+    show("people come and leave", memory)
+    return stored + long + memory
+
+
+MEASURES: Final[dict[str, Callable[[argparse.Namespace], Coroutine[Any, Any, list[Row]]]]] = {
+    "flat": flat,
+    "pace": pace,
+    "bots": bots,
+    "growth": grow,
+}
 
 
 def _numbers(text: str) -> list[int]:

@@ -32,6 +32,14 @@ def keep(results: dict[str, list[Row]], path: Path | None) -> None:
         path.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
+def ratios(rows: Sequence[Row], name: str) -> None:
+    """How many times the first row's figure is those of the others."""
+    first = rows[0]
+    for row in rows[1:]:
+        print(f"{first['server']} against {row['server']}: {first[name] / row[name]:.2f} ×")
+    print(flush=True)
+
+
 def _text(value: object) -> str:
     if isinstance(value, float):
         return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"

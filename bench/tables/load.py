@@ -201,12 +201,6 @@ class Load(ABC):
         self.meter.begin()
         await asyncio.sleep(seconds)
 
-    async def hold(self) -> None:
-        """Let everybody finish the decision under way, and wait."""
-        for group in self.groups:
-            group.ahead = 0
-        await asyncio.sleep(1.0)
-
     async def pace(self, seconds: float, warm_up: float) -> None:
         """One decision a table every 2 seconds, evenly spread."""
         groups = list(self.groups)

@@ -25,7 +25,6 @@ class Web:
     """Connections that stay open."""
 
     def __init__(self, port: int) -> None:
-        self._port = port
         self._lines = [_Line(port, f"127.9.{i // 200}.{i % 200 + 1}") for i in range(CONNECTIONS)]
         self._next = count()
         self._some = asyncio.Semaphore(AT_ONCE)

@@ -45,8 +45,11 @@ async def check(database: str, ledger: Ledger) -> Found:
             played.update(table.people)
             assert table.match is not None
             assert ledger.shown[key]["winners"] == table.match.winners
-        with store.database.reader(1).connect() as connection:
-            count = connection.execute(select(func.count()).select_from(matches)).scalar_one()
+        count = await store._read(
+            lambda connection: connection.execute(
+                select(func.count()).select_from(matches)
+            ).scalar_one()
+        )
         assert count == len(ledger.finished), "each match is kept once"
         for person in ledger.people:
             standings = await store.standings_of(str(person))
@@ -57,9 +60,7 @@ async def check(database: str, ledger: Ledger) -> Found:
     return Found(len(ledger.promises), len(ledger.finished), by["bot"], by["timer"])
 
 
-async def _check_table(
-    store: Store, key: str, promised: list[Promise], by: Counter[str]
-) -> Table:
+async def _check_table(store: Store, key: str, promised: list[Promise], by: Counter[str]) -> Table:
     row = await store.find_table(key=key)
     assert row is not None, "the table is there"
     log = await store.log(row.number)

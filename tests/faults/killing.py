@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pioche.client.wire
 from tests.faults.play import SORTS, Ledger, Party, Sort, together
 from tests.served import Served
 
@@ -16,8 +17,15 @@ ROOM: Final = (
     *("--bots", "1"),
 )
 """Limits that tests, all from one address, do not reach."""
-LONGEST_LIFE: Final = 1.6
-"""Seconds after which a server is killed at the latest."""
+UNDER_PLAY: Final = 0.8
+"""How often a server lives until people play again; otherwise it may be killed before that."""
+LONGEST_LIFE: Final = 1.0
+"""Seconds after which it is killed then, at the latest."""
+LONG_LIFE: Final = 6.0
+"""The same for one that lives longer: the processes in which bots think take a second or two to
+start, and in a short life none comes to decide."""
+BACK_IN: Final = 60.0
+"""Seconds in which people must have come back."""
 PATIENCE: Final = 120.0
 
 
@@ -27,10 +35,13 @@ async def kill_under_play(
     chance: random.Random,
     *,
     sorts: Sequence[Sort] = SORTS,
+    long_lives: float = 0.0,
     told: Callable[[int, Ledger], bool] = lambda killed, ledger: True,
 ) -> Ledger:
     """Kill a server at random moments, start it again, and let everybody play to the end. `told`
-    hears of each kill and says whether there may be another one."""
+    hears of each kill and says whether there may be another one; `long_lives` is the share of lives
+    that are long enough for bots."""
+    pioche.client.wire.LONGEST_WAIT = 0.5  # people come back soon: more is killed in less time
     ledger = Ledger()
     parties = [
         Party([served.url], sort, f"Party {number}", ledger, chance)
@@ -42,7 +53,10 @@ async def kill_under_play(
         nonlocal ended
         try:
             for killed in range(1, kills + 1):
-                await asyncio.sleep(chance.uniform(0.0, LONGEST_LIFE))
+                if chance.random() < UNDER_PLAY:
+                    await _promised_more(ledger)
+                longest = LONG_LIFE if chance.random() < long_lives else LONGEST_LIFE
+                await asyncio.sleep(chance.uniform(0.0, longest))
                 served.kill()
                 await asyncio.to_thread(served.start)
                 if not told(killed, ledger):
@@ -64,3 +78,11 @@ async def kill_under_play(
             task.cancel()
         await asyncio.gather(playing, killing, return_exceptions=True)
     return ledger
+
+
+async def _promised_more(ledger: Ledger) -> None:
+    """Wait until the next decision is acknowledged."""
+    before = len(ledger.promises)
+    async with asyncio.timeout(BACK_IN):
+        while len(ledger.promises) == before:
+            await asyncio.sleep(0.01)

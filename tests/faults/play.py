@@ -137,7 +137,8 @@ class Party:
             await insist(lambda table=table, seat=seat: _sit(table, seat))  # type: ignore[misc]
         if sort.sleeper:
             asleep = await insist(lambda: _open(Client(self.urls[0], name=f"{self.name} asleep")))
-            async with asleep:
+            async with AsyncExitStack() as stack:
+                stack.push_async_exit(asleep)
                 assert asleep.me
                 self.ledger.people.add(asleep.me.person)
                 await insist(lambda: _sit(asleep.table(made.key), players - 1))
@@ -211,7 +212,7 @@ async def _sit(table: Table, seat: int) -> None:
         try:
             await table.join(seat)
         except Refused as error:
-            if error.code != "table/seat-taken":
+            if error.code not in ("table/seat-taken", "table/full"):
                 raise
             while seat not in table.you:  # it was me, and the answer was lost
                 await table.changed()

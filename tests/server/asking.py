@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
 import msgspec
+from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import make_api
 from pioche.server.server import Server
@@ -17,6 +20,7 @@ from tests.server.inside import Clock, worker
 
 HOST: Final = "pioche.test"
 PATIENCE: Final = 10.0
+_ids = count()
 
 
 class Refusal(Exception):
@@ -104,9 +108,14 @@ class Wire:
 
     async def open(self) -> None:
         self._to.put_nowait({"type": "websocket.connect"})
-        work = self._server.sockets(self._scope, self._to.get, self._from.put)
+        work = self._server.sockets(self._scope, self._to.get, self._heard)
         self.task = asyncio.ensure_future(work)
         assert (await self._next())["type"] == "websocket.accept"
+
+    async def _heard(self, event: dict[str, Any]) -> None:
+        self._from.put_nowait(event)
+        if event["type"] == "websocket.close":  # a client agrees to it
+            self._to.put_nowait({"type": "websocket.disconnect", "code": event["code"]})
 
     async def _next(self) -> dict[str, Any]:
         async with asyncio.timeout(PATIENCE):
@@ -132,7 +141,7 @@ class Wire:
 
     async def asks(self, **message: Any) -> dict[str, Any]:
         """Say something with an id, and hear the answer to it."""
-        message.setdefault("id", "q")
+        message.setdefault("id", f"q{next(_ids)}")
         self.says(**message)
         while True:
             heard = await self.hears()
@@ -161,7 +170,9 @@ class Site:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.api = make_api(server)
+        with warnings.catch_warnings():  # of what changes with the next Litestar
+            warnings.simplefilter("ignore", LitestarDeprecationWarning)
+            self.api = make_api(server)
         self._browsers: list[Browser] = []
 
     def browser(self, address: str = "192.0.2.1", **headers: str) -> Browser:

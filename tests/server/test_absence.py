@@ -132,8 +132,7 @@ def test_a_table_that_nobody_needs_is_forgotten(tmp_path: Path) -> None:
             hosted.uses -= 1
             assert server.authority.hosted
             server.authority.stop_listening(hosted, ears)
-            await asyncio.sleep(0)
-            assert not server.authority.hosted
+            await until(lambda: not server.authority.hosted)
             again = await server.authority.find(key)
             assert again is not hosted
             assert again.table.version == hosted.table.version

@@ -51,7 +51,8 @@ def make_api(server: Server) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await server.open()
+        if not server.ready:
+            await server.open()
         try:
             yield
         finally:
@@ -73,7 +74,7 @@ def make_api(server: Server) -> Litestar:
             version=__version__,
             description="Tables of Dicht dran, GAP, Pepper and Qwinto, the card game. What is live "
             "goes over the socket at /ws: docs/protocol.md explains it.",
-            path="/api",
+            path="/api/openapi",  # itself; below it the framework answers for pages of its own
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),

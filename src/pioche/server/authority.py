@@ -27,6 +27,8 @@ from pioche.server.telling import Telling, Told
 
 SOON: Final = 3.0
 """Seconds after which another worker looks at a table whose bot has not decided."""
+LINGER: Final = 0.1
+"""Seconds for which a table stays in memory that nobody needs."""
 LATER: Final = 60.0
 """Seconds after which one looks at any table: its last decision may have ended the match."""
 
@@ -52,6 +54,8 @@ class Hosted:
         self.table = table
         self.telling = Telling(table, pauses.deadline)
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Held by who makes the table of a rematch: the others then find it."""
         self.listeners: dict[Listener, tuple[int, ...]] = {}
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}
         """The people who are connected to other workers: by worker, when it said so."""
@@ -59,8 +63,12 @@ class Hosted:
         """Whether the log may hold entries that were not read yet."""
         self.uses = 0
         """Who works with it now."""
+        self.leaving = False
+        """Whether it is looked soon whether anybody needs it."""
         self.kept = False
         """Whether the result of the match is in the store."""
+        self.keeping = False
+        """Whether it is on its way there."""
 
     @property
     def connected(self) -> list[int]:
@@ -69,6 +77,10 @@ class Hosted:
         for _, others in self.elsewhere.values():
             people.update(others)
         return sorted(people)
+
+    @property
+    def needed(self) -> bool:
+        return bool(self.listeners or self.uses or self.lock.locked())
 
     def seats_of(self, listener: Listener) -> tuple[int, ...]:
         return tuple(self.table.seats_of(listener.who.person))
@@ -122,26 +134,38 @@ class Authority:
             return self.hosted[number]
         if number not in self._loading:
             self._loading[number] = asyncio.ensure_future(self._read(row))
-        try:
-            return await asyncio.shield(self._loading[number])
-        finally:
-            self._loading.pop(number, None)
+        return await asyncio.shield(self._loading[number])
 
     async def _read(self, row: TableRow) -> Hosted:
+        try:
+            return await self._rebuild(row)
+        finally:
+            del self._loading[row.number]
+
+    async def _rebuild(self, row: TableRow) -> Hosted:
         settings = msgspec.json.decode(row.settings, type=Settings)
         table = Table(row.key, row.code, row.host, settings, row.secret, row.created)
         for entry in await self.store.log(row.number):
             table.apply(read_entry(entry.body), entry.at)
         hosted = Hosted(row.number, table, self.pauses)
+        if table.status == OVER:
+            hosted.kept = await self.store.find_match(table=row.number) is not None
         self.hosted[row.number] = hosted
         self._numbers[row.key] = row.number
+        for call in self.on_change:  # whoever had to see to it may have died before
+            call(hosted)
         return hosted
 
     def let_go(self, hosted: Hosted) -> None:
-        """Forget a table that nobody needs here."""
-        if hosted.listeners or hosted.uses or hosted.lock.locked():
-            return
-        if self.hosted.get(hosted.number) is hosted:
+        """Forget a table that nobody needs here: in a moment, for somebody who waited for it to be
+        loaded may be about to use it, and who asked once may ask again."""
+        if not hosted.needed and not hosted.leaving:
+            hosted.leaving = True
+            asyncio.get_running_loop().call_later(LINGER, self._forget, hosted)
+
+    def _forget(self, hosted: Hosted) -> None:
+        hosted.leaving = False
+        if not hosted.needed and self.hosted.get(hosted.number) is hosted:
             del self.hosted[hosted.number]
             del self._numbers[hosted.table.key]
 
@@ -177,7 +201,7 @@ class Authority:
                 return table.version
             at = round(self.clock(), 6)  # as exact as the store keeps it
             append = Append(
-                hosted.number, table.version + 1, at, write_entry(entry), self._due(table, at)
+                hosted.number, table.version + 1, at, write_entry(entry), self._due(hosted, at)
             )
             hosted.behind = True  # until it is known what became of it
             stored = await self.store.append(append)
@@ -216,11 +240,12 @@ class Authority:
                 frames[seats] = told.to(seats)
             listener.send(frames[seats])
 
-    def _due(self, table: Table, at: float) -> float:
+    def _due(self, hosted: Hosted, at: float) -> float | None:
         """When somebody must look at the table at the latest. What the entry changes is not known
         yet, so it may be early; who looks too early sets it right."""
+        table = hosted.table
         if table.status == OVER:
-            return at + SOON  # its result may still have to be kept
+            return None if hosted.kept else at + SOON
         dues = [at + LATER]
         if any(table.bot_for(place) for place in range(len(table.seats))):
             dues.append(at + SOON)
@@ -242,7 +267,12 @@ class Authority:
         seats = [{"name": seat.name, "bot": seat.bot} for seat in table.seats]
         with suppress(StoreDown):  # the next one will do
             await self.store.summarize(
-                hosted.number, table.status, encode(seats), table.people, version=table.version
+                hosted.number,
+                table.status,
+                encode(seats),
+                table.people,
+                version=table.version,
+                listed=(table.settings.game, table.settings.public),
             )
 
     # Listening to them
@@ -250,6 +280,7 @@ class Authority:
     async def listen(self, hosted: Hosted, listener: Listener, since: int | None) -> None:
         """Tell a listener how a table stands, or what it missed, and everything from now on."""
         if not hosted.table.may_watch(listener.who.person):
+            self.let_go(hosted)
             raise NoSuchTable("table/not-found")
         hosted.uses += 1
         try:

@@ -50,8 +50,8 @@ class Duties:
             for place in table.owing:
                 if table.bot_for(place):
                     self._begin(hosted, place, "bot")
-        elif table.status == OVER and not hosted.kept:
-            hosted.kept = True
+        elif table.status == OVER and not (hosted.kept or hosted.keeping):
+            hosted.keeping = True
             hosted.uses += 1
             self.authority.spawn(self._end(hosted))
 
@@ -81,7 +81,7 @@ class Duties:
         if hosted.table.status == PLAYING:
             later = self._watch_clocks(hosted)
             await store.move_due(number, soon, min(later) if later else None)
-        elif hosted.table.status == WAITING:
+        elif hosted.table.status == WAITING or hosted.kept:
             await store.move_due(number, soon, None)
         self.authority.let_go(hosted)
 
@@ -113,31 +113,39 @@ class Duties:
             self.authority.spawn(self._decide(hosted, place, by))
 
     async def _decide(self, hosted: Hosted, place: int, by: By) -> None:
+        decided = False
+        try:
+            await self._decide_if_owed(hosted, place, by)
+            decided = True
+        except (PiocheError, OSError) as error:
+            # It is tried again when somebody looks, not at once: the store may be away for long.
+            log.warning("a bot could not decide", table=hosted.number, problem=str(error))
+        finally:
+            self._at_work.discard((hosted.number, place))
+            hosted.uses -= 1
+        if decided:
+            self.see_to(hosted)
+        self.authority.let_go(hosted)
+
+    async def _decide_if_owed(self, hosted: Hosted, place: int, by: By) -> None:
         table = hosted.table
-        turn, since = table.turn, table.owing[place]
+        turn, since = table.turn, table.owing.get(place)
+        if since is None:
+            return  # another worker's decision was read together with what called for it
 
         def still_owed(table: Table) -> bool:
             expected = table.bot_for(place) is not None or by == "timer"
             return table.turn == turn and table.owing.get(place) == since and expected
 
-        try:
-            began = self._now()
-            decision = await self._think(table, place, by)
-            if hosted.listeners and by == "bot":
-                await asyncio.sleep(max(0.0, self.pace - (self._now() - began)))
+        began = self._now()
+        decision = await self._think(table, place, by)
+        if hosted.listeners and by == "bot":
+            await asyncio.sleep(max(0.0, self.pace - (self._now() - began)))
 
-            def ask(table: Table) -> AnyEntry | None:
-                return table.decide_for(place, decision, by) if still_owed(table) else None
+        def ask(table: Table) -> AnyEntry | None:
+            return table.decide_for(place, decision, by) if still_owed(table) else None
 
-            await self.authority.submit(hosted, ask)
-        except (PiocheError, OSError) as error:
-            log.warning("a bot could not decide", table=hosted.number, problem=str(error))
-        finally:
-            self._at_work.discard((hosted.number, place))
-            hosted.uses -= 1
-        if hosted.table.version:
-            self.see_to(hosted)
-        self.authority.let_go(hosted)
+        await self.authority.submit(hosted, ask)
 
     async def _think(self, table: Table, place: int, by: By) -> int:
         """A decision: what the rules say of who is too late, or a bot's."""
@@ -158,12 +166,18 @@ class Duties:
         )
 
     async def _end(self, hosted: Hosted) -> None:
-        """Keep the result of a match. Whoever is second changes nothing."""
+        """Keep the result of a match, as soon as the store takes it. Whoever is second changes
+        nothing."""
         try:
-            await self._finish(hosted)
-        except StoreDown:
-            hosted.kept = False  # it is tried again when somebody looks
+            while True:
+                try:
+                    await self._finish(hosted)
+                    hosted.kept = True
+                    return
+                except StoreDown:
+                    await asyncio.sleep(SOON)
         finally:
+            hosted.keeping = False
             hosted.uses -= 1
             self.authority.let_go(hosted)
 

@@ -3,6 +3,7 @@ is shut out for good, and an address that many share is given room for many."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -18,7 +19,7 @@ class TooMuch(PiocheError):
     """More than is allowed at once; later it is."""
 
     def __init__(self, code: str, wait: float = 1.0, **facts: object) -> None:
-        super().__init__(code, wait=max(1, round(wait)), **facts)
+        super().__init__(code, wait=max(1, math.ceil(wait)), **facts)
         self.wait = wait
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
 
@@ -15,9 +16,19 @@ def header(scope: Any, name: bytes) -> str | None:
 
 
 def address_of(scope: Any) -> str:
-    """The address of a client; behind a proxy that is believed, the one that it names."""
+    """The address of a client; behind a proxy that is believed, the one that it names. Of IPv6 the
+    network: whoever has one address of it has them all."""
     client = scope.get("client")
-    return str(client[0]) if client else "local"
+    address = str(client[0]) if client else "local"
+    if ":" not in address:
+        return address
+    try:
+        given = IPv6Address(address)
+    except ValueError:
+        return address
+    if given.ipv4_mapped:
+        return str(given.ipv4_mapped)
+    return str(IPv6Network((int(given), 64), strict=False))
 
 
 def allowed_origin(scope: Any, others: Sequence[str]) -> bool:
@@ -25,5 +36,5 @@ def allowed_origin(scope: Any, others: Sequence[str]) -> bool:
     origin = header(scope, b"origin")
     if origin is None:
         return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
-    host = header(scope, b"host") or ""
-    return origin.partition("://")[2] == host or origin in others
+    site = origin.partition("://")[2]  # of a page that hides its origin, "null", nothing
+    return (bool(site) and site == header(scope, b"host")) or origin in others

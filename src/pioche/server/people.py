@@ -19,7 +19,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from pioche.engine.errors import PiocheError
 from pioche.server.store import PersonRow, Store, TokenRow
-from pioche.server.table import Refused, Who, checked_name
+from pioche.server.table import Refused, Who, checked_name, plain
 
 COOKIE: Final = "pioche"
 COOKIE_AGE: Final = 400 * 86_400
@@ -103,7 +103,7 @@ class People:
         if len(await self.store.tokens_of(person)) >= MAX_TOKENS:
             raise Refused("people/too-many-tokens", limit=MAX_TOKENS)
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
-        label = " ".join(label.split())[:MAX_LABEL] or "program"
+        label = plain(label)[:MAX_LABEL] or "program"
         row = await self.store.add_token(person, _token_hash(token), label, time.time())
         return NewToken(row, token)
 

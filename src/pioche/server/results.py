@@ -44,7 +44,7 @@ class Results:
             result=encode(result),
             record=record_of(table),
         )
-        await self.store.finish(row, rating(seats) if match.reason != BROKEN_OFF else None)
+        await self.store.finish(row, rating(seats))
 
 
 def record_of(table: Table) -> bytes:
@@ -62,7 +62,8 @@ def record_of(table: Table) -> bytes:
 
 def places(table: Table) -> list[SeatRow]:
     """Who came where. Level scores share a place; who gave up comes last, the first one very last;
-    a match that was broken off counts for nobody."""
+    a match that was broken off counts for nobody, and one in which the host gave a person's seat
+    to a bot not for that person."""
     match = table.match
     assert match is not None, "it was played"
     worth = [_worth(table, place) for place in range(len(table.seats))]
@@ -71,7 +72,7 @@ def places(table: Table) -> list[SeatRow]:
         SeatRow(
             seat=place,
             person=seat.person,
-            player=_player(seat) if counts else None,
+            player=_player(table, seat) if counts else None,
             rank=1 + sum(other > worth[place] for other in worth),
             score=float(match.scores[place]),
         )
@@ -90,19 +91,21 @@ def _worth(table: Table, place: int) -> tuple[int, bool, int]:
     return stayed, place in match.winners, match.scores[place]
 
 
-def _player(seat: Seat) -> str | None:
+def _player(table: Table, seat: Seat) -> str | None:
     """Who is rated for a seat: a person, a program of a person, or a level of bots."""
     if seat.person is None:
         return f"bot:{seat.bot}"
+    if seat.bot and seat.person not in table.resigned:
+        return None  # replaced by the host, who shall gain nothing from it
     return f"program:{seat.person}" if seat.program else str(seat.person)
 
 
 def rating(seats: Sequence[SeatRow]) -> Rate | None:
     """How a match changes ratings: people's only in matches among people, each with one seat; bots'
     and programs' whenever they play somebody else. A level with several seats counts once, with the
-    best of them."""
+    best of them. Where a place does not count, none does."""
     players = [str(seat.player) for seat in seats]
-    if len(set(players)) < 2:
+    if len(set(players)) < 2 or any(seat.player is None for seat in seats):
         return None
     rated = [player for player in players if not player.isdecimal()]
     if not rated:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
+import socket
 import sys
 from collections.abc import Callable
 from typing import Any, Final
@@ -11,9 +13,11 @@ from typing import Any, Final
 import msgspec
 import uvicorn
 
+from pioche.engine.errors import BadOption
 from pioche.server.app import App
 from pioche.server.config import Config
 from pioche.server.logs import set_up
+from pioche.server.store import Store
 
 FRAME: Final = 16 * 1024
 """The largest message that a client may send, in bytes."""
@@ -45,14 +49,39 @@ def serve(config: Config, tell: Callable[[str], None]) -> None:
         "forwarded_allow_ips": config.proxies or None,
         "timeout_graceful_shutdown": 5,
     }
+    listening = listen(config)
     if config.workers > 1:
+        listening.close()  # it could be had; each worker listens for itself
+        asyncio.run(try_store(config))
         os.environ[CONFIG] = msgspec.json.encode(config).decode()
         tell(f"http://{shown_host(config.host)}:{config.port}/")
         uvicorn.run("pioche.server.serve:worker", factory=True, workers=config.workers, **settings)
         return
     set_up(config.log_level, config.log_format)
     tune()
-    Told(uvicorn.Config(App(config), **settings), tell).run()
+    with listening:
+        Told(uvicorn.Config(App(config), **settings), tell).run([listening])
+
+
+async def try_store(config: Config) -> None:
+    """Bring the store to the newest schema, or tell what is wrong with it, before workers begin."""
+    store = Store(config.database_url)
+    await store.open()
+    await store.close()
+
+
+def listen(config: Config) -> socket.socket:
+    """The address at which people come; `BadOption` if it cannot be had."""
+    listening = socket.socket(socket.AF_INET6 if ":" in config.host else socket.AF_INET)
+    try:
+        if os.name != "nt":  # there it would mean to share the port with whoever has it
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((config.host, config.port))
+    except OSError as error:
+        listening.close()
+        where = f"{shown_host(config.host)}:{config.port}"
+        raise BadOption("serve/no-address", where=where, problem=error.strerror or "") from None
+    return listening
 
 
 def worker() -> App:
@@ -77,11 +106,13 @@ class Told(uvicorn.Server):
         self._tell = tell
         self._app: App = config.app  # type: ignore[assignment]
 
+    async def shutdown(self, sockets: Any = None) -> None:
+        await self._app.server.sockets.close()  # while they can still be told why
+        await super().shutdown(sockets)
+
     async def startup(self, sockets: Any = None) -> None:
+        await self._app.server.open()  # here, where what is wrong with the store can be told
         await super().startup(sockets)
-        failed = self._app.server.failed
-        if failed is not None:
-            raise failed
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             self._tell(f"http://{shown_host(self.config.host)}:{port}/")

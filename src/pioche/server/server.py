@@ -8,7 +8,6 @@ import secrets
 import time
 from typing import Final
 
-from pioche.engine.errors import PiocheError
 from pioche.server.authority import Authority
 from pioche.server.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.config import Config
@@ -55,8 +54,6 @@ class Server:
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
         self.ready = False
-        self.failed: PiocheError | None = None
-        """Why it could not be opened."""
 
     def clock(self) -> float:
         return self.authority.clock()
@@ -66,11 +63,7 @@ class Server:
         return time.monotonic()
 
     async def open(self) -> None:
-        try:
-            await self.store.open()
-        except PiocheError as error:
-            self.failed = error
-            raise
+        await self.store.open()
         await self.people.open()
         self.bus.subscribe(self.authority.heard)
         await self.bus.open()

@@ -50,6 +50,9 @@ BURST: Final = 5.0
 CHATTER: Final = (1.0, 6.0)
 """Lines of chat a second, and at once."""
 
+GOODBYE: Final = 1.0
+"""Seconds for taking leave."""
+
 BAD_FRAME, NOT_ALLOWED, COME_AGAIN, RESTART = 1003, 4401, 1013, 1012
 TOO_MANY: Final = 4429
 
@@ -82,11 +85,12 @@ class Connection:
             self._flushing = True
             self.server.authority.spawn(self._flush())
 
-    def close(self, code: int) -> None:
-        """Close from this side."""
-        if not self._closed:
-            self._closed = True
-            self.server.authority.spawn(self._close(code))
+    def close(self, code: int) -> asyncio.Task[None] | None:
+        """Close from this side; what waits to be sent may be lost."""
+        if self._closed:
+            return None
+        self._closed = True
+        return self.server.authority.spawn(self._close(code))
 
     async def _flush(self) -> None:
         sent = 0
@@ -181,6 +185,7 @@ class Connection:
         hosted = self.tables.get(message.table) or await authority.find(message.table)
         table = hosted.table
         if not table.may_watch(who.person):
+            authority.let_go(hosted)
             raise NoSuchTable("table/not-found")
         request = f"{who.person}:{message.id}"
         match message:
@@ -190,6 +195,7 @@ class Connection:
                         hosted, lambda t: t.decide(who, seat, decision, turn, request), request
                     )
             case Why(seat=seat, decision=decision):
+                authority.let_go(hosted)
                 table.decide(who, seat, decision, table.turn, request)
                 return table.version
         wait = self._chatter.take(self.server.now())
@@ -274,8 +280,9 @@ class Sockets:
         for connection in list(self.open):
             connection.send(goodbye)
         await asyncio.sleep(0)
-        for connection in list(self.open):
-            connection.close(RESTART)
+        closing = [connection.close(RESTART) for connection in list(self.open)]
+        if tasks := [task for task in closing if task]:
+            await asyncio.wait(tasks, timeout=GOODBYE)
 
 
 def cookie_of(header: str | None) -> str | None:

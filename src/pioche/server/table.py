@@ -48,6 +48,8 @@ MAX_NAME: Final = 20
 MAX_CHAT: Final = 300
 CHAT_KEPT: Final = 100
 """So many of the last lines are shown to who comes to a table."""
+BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Characters that count as printable and show nothing."""
 MISSED_TURNS: Final = 2
 """Who lets the time run out so often in a row is taken to be away."""
 
@@ -515,8 +517,10 @@ def checked_name(name: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Text from outside in one line, without control characters and marks that turn it around."""
-    return " ".join("".join(c for c in text if c.isprintable() or c.isspace()).split())
+    """Text from outside in one line, without control characters, marks that turn it around, and
+    characters that cannot be seen."""
+    seen = (c for c in text if (c.isprintable() and c not in BLANKS) or c.isspace())
+    return " ".join("".join(seen).split())
 
 
 def _plain_seed(seed: str) -> str:

@@ -48,8 +48,9 @@ class Thinkers:
 
     def close(self) -> None:
         if self._pool:
+            processes = list((self._pool._processes or {}).values())  # it forgets them below
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
+            for process in processes:
                 process.kill()
             self._pool = None
 

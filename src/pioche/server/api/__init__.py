@@ -16,6 +16,7 @@ handlers: list[Any] = [
     games.decisions,
     games.texts,
     games.messages,
+    games.openapi,
     games.healthz,
     games.readyz,
     games.metrics,

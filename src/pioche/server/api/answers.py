@@ -13,7 +13,7 @@ from pioche.server.authority import NoSuchTable
 from pioche.server.limits import TooMuch
 from pioche.server.logs import log
 from pioche.server.people import NotSignedIn, WrongPassword
-from pioche.server.store import StoreDown
+from pioche.server.store import StoreDown, Taken
 from pioche.server.table import Refused
 
 
@@ -32,15 +32,17 @@ STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (TooMuch, 429),
     (StoreDown, 503),
     (Refused, 409),
+    (Taken, 409),
 )
+
+BY_CODE = {"api/origin": 403, "api/not-json": 415, "api/language": 404}
 
 CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "api/too-large"}
 
 
 def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Problem]:
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
-    if error.code == "api/origin":
-        status = 403
+    status = BY_CODE.get(error.code, status)
     headers = {"Retry-After": str(error.facts["wait"])} if isinstance(error, TooMuch) else {}
     problem = Problem(error.code, printable(error.facts), str(error))
     return _answer(problem, status, headers)
@@ -59,6 +61,13 @@ def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
     return _answer(Problem(code, printable(facts), str(problem)), error.status_code, {})
 
 
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """A body with thousands of brackets in each other."""
+    facts = {"problem": "too many brackets in each other"}
+    problem = PiocheError("api/bad-request", **facts)
+    return _answer(Problem(problem.code, facts, str(problem)), 400, {})
+
+
 def unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: told without anything of what was going on."""
     log.error("a request failed", error)
@@ -73,5 +82,6 @@ def _answer(problem: Problem, status: int, headers: dict[str, str]) -> Response[
 exception_handlers: dict[Any, Any] = {
     PiocheError: refused,
     HTTPException: not_http,
+    RecursionError: too_deep,
     Exception: unforeseen,
 }

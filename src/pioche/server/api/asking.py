@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
+from litestar.params import Parameter
 
-from pioche.server.origin import address_of, allowed_origin
+from pioche.server.origin import address_of, allowed_origin, header
 from pioche.server.people import COOKIE
 from pioche.server.server import Server
 from pioche.server.store import PersonRow
 from pioche.server.table import Refused, Who
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
+
+Number: TypeAlias = Annotated[int, Parameter(ge=0, lt=2**53)]
+NumberOrNone: TypeAlias = Annotated[int | None, Parameter(ge=0, lt=2**53)]
+"""Of a person, a match, a token: what a database can hold."""
 
 
 def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
@@ -25,14 +30,17 @@ def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
 async def same_page(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
-    """Only our own pages, and programs, may change something in a person's name. A form of a
-    foreign page can send no JSON without being asked for it, and names its origin."""
+    """Only our own pages, and programs, may change something in a person's name. A foreign page
+    names its origin, and can send no JSON without our leave."""
     if connection.scope.get("method") in SAFE:
         return
     server = server_of(connection)
     if not allowed_origin(connection.scope, server.config.origins):
         raise Refused("api/origin")
     server.changes.take(address_of(connection.scope))
+    kind = header(connection.scope, b"content-type")
+    if kind is not None and kind.partition(";")[0].strip().lower() != "application/json":
+        raise Refused("api/not-json")
 
 
 async def provide_person(request: Request[Any, Any, Any]) -> PersonRow:

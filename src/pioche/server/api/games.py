@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 
 from pioche.bots.names import LEVELS
 from pioche.engine.language import LANGUAGES
@@ -75,6 +75,12 @@ async def texts(language: str) -> str:
 async def messages() -> dict[str, Any]:
     """The JSON Schema of the messages over the socket."""
     return schema()
+
+
+@get("/api/openapi.json", tags=["games"])
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """This description of everything over HTTP, as OpenAPI."""
+    return request.app.openapi_schema.to_schema()
 
 
 @get("/healthz", tags=["upkeep"])

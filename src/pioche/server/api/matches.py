@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Controller, MediaType, Response, get
 
+from pioche.server.api.asking import Number, NumberOrNone
 from pioche.server.authority import NoSuchTable
 from pioche.server.server import Server
 from pioche.server.table import Refused
@@ -41,7 +42,7 @@ class MatchesApi(Controller):
 
     @get("/people/{number:int}/matches")
     async def matches(
-        self, number: int, server: Server, before: int | None = None
+        self, number: Number, server: Server, before: NumberOrNone = None
     ) -> list[Finished]:
         """A person's finished matches, the newest first, twenty at a time."""
         if await server.store.find_person(number=number) is None:

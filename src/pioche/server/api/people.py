@@ -9,9 +9,13 @@ from litestar import Controller, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
+from pioche.engine.registry import find_game
+from pioche.server.api.asking import Number
+from pioche.server.authority import NoSuchTable
 from pioche.server.people import COOKIE, COOKIE_AGE
 from pioche.server.server import Server
 from pioche.server.store import PersonRow, StandingRow
+from pioche.server.store.people import folded
 from pioche.server.table import Refused, Who
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
@@ -87,8 +91,9 @@ class PeopleApi(Controller):
         return _me(person, who.program)
 
     @patch("/me")
-    async def rename(self, data: Named, person: PersonRow, server: Server) -> Me:
+    async def rename(self, data: Named, person: PersonRow, who: Who, server: Server) -> Me:
         """Take another name, for tables to come."""
+        _person_only(who)
         await server.people.rename(person.number, data.name)
         found = await server.store.find_person(number=person.number)
         return _me(found or person)
@@ -108,7 +113,7 @@ class PeopleApi(Controller):
     async def sign_in(self, data: Credentials, server: Server, address: str) -> Response[Me]:
         """Come in with an account."""
         server.sign_ins.take(address)
-        server.sign_ins.take(data.login.casefold())
+        server.sign_ins.take(("login", folded(data.login)))  # however it is written
         return _with_cookie(server, await server.people.sign_in(data.login, data.password))
 
     @post("/sign-out", status_code=HTTP_200_OK)
@@ -147,24 +152,26 @@ class PeopleApi(Controller):
         return Token(row.number, row.label, row.created, None, token)
 
     @delete("/tokens/{number:int}")
-    async def revoke(self, number: int, who: Who, server: Server) -> None:
+    async def revoke(self, number: Number, who: Who, server: Server) -> None:
         """Make a token worthless."""
         _person_only(who)
         if not await server.store.revoke_token(who.person, number, server.clock()):
             raise Refused("people/no-such-token")
 
     @get("/people/{number:int}/statistics")
-    async def statistics(self, number: int, server: Server) -> list[Standing]:
+    async def statistics(self, number: Number, server: Server) -> list[Standing]:
         """A person's matches by game."""
         person = await server.store.find_person(number=number)
         if person is None:
-            raise Refused("people/not-found")
+            raise NoSuchTable("people/not-found")
         return [standing(row, person.name) for row in await server.store.standings_of(str(number))]
 
     @get("/leaderboards/{game:str}")
-    async def leaderboard(self, game: str, server: Server, offset: int = 0) -> list[Standing]:
-        """The best by their rating: people, programs and bots, each among their kind."""
-        rows = await server.store.leaderboard(game, offset=max(0, offset))
+    async def leaderboard(
+        self, game: str, server: Server, bots: bool = False, offset: Number = 0
+    ) -> list[Standing]:
+        """The best by their rating: people and their programs, or bots."""
+        rows = await server.store.leaderboard(find_game(game).id, bots=bots, offset=offset)
         return [standing(row, row.name or row.player) for row in rows]
 
 

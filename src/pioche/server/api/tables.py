@@ -121,8 +121,10 @@ class TablesApi(Controller):
     @post("/", status_code=HTTP_201_CREATED)
     async def create(self, data: NewTable, who: Who, server: Server) -> Made:
         """Make a table, seat whoever is known already, and start it if that is wanted."""
+        check_wishes(who, data)
         hosted = await make_table(server, who, data.settings)
         version = await seat_all(server, hosted, who, data)
+        server.authority.let_go(hosted)
         return Made(hosted.table.key, hosted.table.code, version)
 
     @get("/")
@@ -220,21 +222,16 @@ class TablesApi(Controller):
     async def rematch(self, key: str, data: Again, who: Who, server: Server) -> Made:
         """Meet again: a new table with the same people; whoever asks later finds the same one."""
         hosted = await _seen(server, key, who)
-        table = hosted.table
-        if table.rematch is None:
-            table.meet_again(who, "")  # refused before a table is made
-            settings = table.settings
-            if data.options is not None:
-                settings = msgspec.structs.replace(settings, options=data.options)
-            new = await make_table(server, who, checked_settings(settings))
-            await _seat_again(server, new, table, who)
-            key_of_new = new.table.key
-
-            def ask(table: Table) -> AnyEntry | None:
-                return None if table.rematch else table.meet_again(who, key_of_new)
-
-            await server.authority.submit(hosted, ask)
-        found = await server.authority.find(table.rematch or "")
+        hosted.uses += 1
+        try:
+            async with hosted.rematching:
+                if hosted.table.rematch is None:
+                    await _meet_again(server, hosted, data, who)
+            found = await server.authority.find(hosted.table.rematch or "")
+        finally:
+            hosted.uses -= 1
+            server.authority.let_go(hosted)
+        server.authority.let_go(found)
         return Made(found.table.key, found.table.code, found.table.version)
 
 
@@ -262,10 +259,23 @@ async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
     raise Refused("table/no-code")
 
 
-async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -> int:
-    """Seat whoever was named when a table was made."""
+def check_wishes(who: Who, wanted: NewTable) -> None:
+    """Refuse what cannot be, before there is a table."""
+    table = Table("", "", who.person, checked_settings(wanted.settings), bytes(32))
     if len(wanted.seats) > wanted.players:
         raise Refused("table/seats-too-many", players=wanted.players)
+    for place, wish in enumerate(wanted.seats):
+        if wish.kind == "bot":
+            table.apply(table.seat_bot(who, place, wish.level or wanted.level), 0.0)
+        elif wish.kind != "open":
+            name = wish.name if wish.kind == "guest" else None
+            table.apply(table.sit(who, place, name, ""), 0.0)
+    if wanted.start:
+        table.start(who)
+
+
+async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -> int:
+    """Seat whoever was named when a table was made."""
     submit = server.authority.submit
     for place, wish in enumerate(wanted.seats):
         if wish.kind == "bot":
@@ -277,6 +287,26 @@ async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -
     if wanted.start:
         return await submit(hosted, lambda table: table.start(who))
     return hosted.table.version
+
+
+async def _meet_again(server: Server, hosted: Hosted, wanted: Again, who: Who) -> None:
+    """Make a table for a rematch, unless somebody was faster."""
+    table = hosted.table
+    table.meet_again(who, "")  # refused before a table is made
+    settings = table.settings
+    if wanted.options is not None:
+        settings = msgspec.structs.replace(settings, options=wanted.options)
+    new = await make_table(server, who, checked_settings(settings))
+    await _seat_again(server, new, table, who)
+    key_of_new = new.table.key
+
+    def ask(table: Table) -> AnyEntry | None:
+        return None if table.rematch else table.meet_again(who, key_of_new)
+
+    await server.authority.submit(hosted, ask)
+    if table.rematch != key_of_new:  # at another worker: nobody should be kept waiting at this one
+        for place in range(len(new.table.seats)):
+            await server.authority.submit(new, lambda t, p=place: t.vacate(who, p))  # type: ignore[misc]
 
 
 async def _seat_again(server: Server, new: Hosted, old: Table, who: Who) -> None:
@@ -296,6 +326,7 @@ async def _seen(server: Server, key: str, who: Who) -> Hosted:
     """A table that one may see."""
     hosted = await server.authority.find(key)
     if not hosted.table.may_watch(who.person):
+        server.authority.let_go(hosted)
         raise NoSuchTable("table/not-found")
     return hosted
 

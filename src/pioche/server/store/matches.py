@@ -18,7 +18,7 @@ from pioche.server.store.schema import (
     standings,
     tables,
 )
-from pioche.server.store.statements import ALL, insert, micros, rows, seconds
+from pioche.server.store.statements import ALL, insert, micros, rows, seconds, storable
 
 _listed = (
     matches.c.number,
@@ -164,6 +164,8 @@ def _rating(mu: float | None, sigma: float | None, ordinal: float | None) -> Rat
 
 def find_match(connection: Connection, table: int | None, key: str | None) -> MatchRow | None:
     """A match with its record."""
+    if not storable(key):
+        return None
     if key is not None:
         found = connection.execute(_by_key, {"key": key}).first()
     else:

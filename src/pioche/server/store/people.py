@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pioche.server.store.rows import Gone, PersonRow, Taken, TokenRow
 from pioche.server.store.schema import people, settings, tokens
-from pioche.server.store.statements import insert, micros, seconds
+from pioche.server.store.statements import insert, micros, seconds, storable
 
 _person = select(
     *(
@@ -56,6 +56,8 @@ def add_person(connection: Connection, name: str, now: float) -> PersonRow:
 
 def find_person(connection: Connection, number: int | None, login: str | None) -> PersonRow | None:
     """Somebody by one of the two."""
+    if not storable(login):
+        return None
     if login is not None:
         found = connection.execute(_by_login, {"login": folded(login)}).first()
     else:

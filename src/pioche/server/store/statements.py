@@ -14,6 +14,12 @@ ALL: Final = 2**62
 """A limit that is none."""
 
 
+def storable(text: str | None) -> bool:
+    """Whether a text could be in the database: PostgreSQL holds none with a zero character, and
+    takes the question for a fault."""
+    return "\0" not in (text or "")
+
+
 def micros(seconds: float) -> int:
     """A time as the database keeps it, which is what `round(seconds, 6)` says."""
     return round(round(seconds, 6) * 1_000_000)

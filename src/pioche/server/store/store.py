@@ -171,10 +171,12 @@ class Store:
         sitting: Sequence[int],
         *,
         version: int | None = None,
+        listed: tuple[str, bool] | None = None,
     ) -> None:
-        """What lists show from now on. With the version that it is a summary of, an older one never
+        """What lists show from now on; `listed` is its game, and whether it is public, should they
+        have changed. With the version that it is a summary of, an older one never
         replaces a newer one. A table that is over stays over. The same can be done by an Append."""
-        await self._write(tables.summarize, table, status, summary, sitting, version)
+        await self._write(tables.summarize, table, status, summary, sitting, version, listed)
 
     async def public_tables(self, limit: int = 100, game: str | None = None) -> list[TableRow]:
         """Public tables that are waiting or playing, newest first."""

@@ -19,7 +19,7 @@ from pioche.server.store.schema import (
     sitting,
     tables,
 )
-from pioche.server.store.statements import ALL, insert, micros, rows, seconds
+from pioche.server.store.statements import ALL, insert, micros, rows, seconds, storable
 
 SILENCE = micros(5.0)
 """After so long without a worker there was a pause."""
@@ -109,6 +109,8 @@ def find_table(
     connection: Connection, key: str | None, code: str | None, number: int | None
 ) -> TableRow | None:
     """A table by one of the three."""
+    if not (storable(key) and storable(code)):
+        return None
     if key is not None:
         found = connection.execute(_by_key, {"key": key}).first()
     elif code is not None:
@@ -184,6 +186,7 @@ def summarize(
     summary: bytes,
     people: Sequence[int],
     version: int | None,
+    listed: tuple[str, bool] | None = None,
 ) -> None:
     """What lists show of a table from now on."""
     change = update(tables).where(tables.c.number == table)
@@ -192,6 +195,8 @@ def summarize(
     if version is not None:
         change = change.where(tables.c.summarized <= version).values(summarized=version)
     change = change.values(status=status, summary=summary.decode())
+    if listed is not None:
+        change = change.values(game=listed[0], public=listed[1])
     if connection.execute(change).rowcount == 0:
         return  # of a version that is no longer of interest
     mine = sitting.c.table_number == table
@@ -206,6 +211,8 @@ def summarize(
 
 def public_tables(connection: Connection, limit: int, game: str | None) -> list[TableRow]:
     """Public tables that are not over, newest first."""
+    if not storable(game):
+        return []
     if game is None:
         found = rows(connection, _public, {"count": limit})
     else:

@@ -59,6 +59,7 @@ api-method = Das geht unter dieser Adresse nicht ({ $problem }).
 api-too-large = Das ist zu groß ({ $problem }).
 api-fault = Hier ist etwas schiefgegangen. Es liegt nicht an dir; versuch es noch einmal.
 api-origin = Diese Seite gehört zu einer anderen Adresse und darf hier nicht für dich handeln.
+api-not-json = Hier wird nur JSON verstanden: Content-Type: application/json gehört dazu.
 api-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
 socket-not-understood = Diese Nachricht ist nicht zu verstehen: { $problem }
 
@@ -67,6 +68,7 @@ serve-setting = Eine Einstellung ist falsch: { $problem }
 serve-no-file = { $file } kann nicht gelesen werden ({ $problem }).
 serve-bad-file = { $file } ist keine Datei mit Einstellungen: { $problem }
 serve-out-of-range = { $name } muss von { $low } bis { $high } gehen, nicht { $value }.
+serve-no-address = Unter { $where } kann niemand bedient werden ({ $problem }). Wähle einen anderen --port oder --host.
 serve-one-of = { $name } muss eins von { $known } sein, nicht „{ $value }“.
 serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
 

@@ -59,6 +59,7 @@ api-method = That cannot be done at this address ({ $problem }).
 api-too-large = That is too large ({ $problem }).
 api-fault = Something went wrong here. It is not your fault; try again.
 api-origin = This page belongs to another site and may not act for you here.
+api-not-json = Only JSON is understood here: say Content-Type: application/json.
 api-language = There is no language “{ $language }” here. There are: { $known }.
 socket-not-understood = This message cannot be understood: { $problem }
 
@@ -67,6 +68,7 @@ serve-setting = A setting is wrong: { $problem }
 serve-no-file = { $file } cannot be read ({ $problem }).
 serve-bad-file = { $file } is not a settings file: { $problem }
 serve-out-of-range = { $name } must be from { $low } to { $high }, not { $value }.
+serve-no-address = Nobody can be served at { $where } ({ $problem }). Choose another --port or --host.
 serve-one-of = { $name } must be one of { $known }, not “{ $value }”.
 serve-workers-need = { $workers } workers need a database that they can share (--database postgresql://…) and a bus (--bus valkey://…).
 

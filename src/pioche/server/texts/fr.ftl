@@ -59,6 +59,7 @@ api-method = Cela ne se fait pas à cette adresse ({ $problem }).
 api-too-large = C’est trop grand ({ $problem }).
 api-fault = Quelque chose a échoué ici. Vous n’y êtes pour rien ; réessayez.
 api-origin = Cette page vient d’un autre site et ne peut pas agir pour vous ici.
+api-not-json = Seul le JSON est compris ici : annoncez Content-Type: application/json.
 api-language = Il n’y a pas de langue « { $language } » ici. Il y a : { $known }.
 socket-not-understood = Ce message est incompréhensible : { $problem }
 
@@ -67,6 +68,7 @@ serve-setting = Un réglage est faux : { $problem }
 serve-no-file = { $file } ne peut pas être lu ({ $problem }).
 serve-bad-file = { $file } n’est pas un fichier de réglages : { $problem }
 serve-out-of-range = { $name } doit aller de { $low } à { $high }, pas { $value }.
+serve-no-address = On ne peut servir personne à { $where } ({ $problem }). Choisissez un autre --port ou --host.
 serve-one-of = { $name } doit être parmi { $known }, pas « { $value } ».
 serve-workers-need = { $workers } processus ont besoin d’une base qu’ils partagent (--database postgresql://…) et d’un bus (--bus valkey://…).
 

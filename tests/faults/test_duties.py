@@ -1,0 +1,89 @@
+"""Bots and results go on after whatever has kept a worker from them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from pioche.server.store import StoreDown
+from pioche.server.table import OVER
+from tests.server.inside import begun, people, until, worker
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_several_entries_at_once_leave_no_bot_at_work(postgres_url: str) -> None:
+    """A worker that reads of a bot's duty and of its decision in one go has nothing to do."""
+    async with AsyncExitStack() as stack:
+        pair = [await stack.enter_async_context(worker(postgres_url)) for _ in range(2)]
+        (ada,) = await people(pair[0], "Ada")
+        hosted = await begun(pair[0], ada, [], 1, game="dicht-dran", options={"cycles": 1})
+        other = await pair[1].authority.find_number(hosted.number)
+        assert other
+        other.uses += 1
+        for _ in range(3):
+            await until(lambda: 0 in hosted.table.owing)
+            version, turn = hosted.table.version, hosted.table.turn
+            assert hosted.table.match
+            decision = hosted.table.match.legal(0)[0]
+            await pair[0].authority.submit(
+                hosted,
+                lambda table, d=decision, t=turn: table.decide(ada, 0, d, t, f"1:{t}"),  # type: ignore[misc]
+            )
+            await until(lambda v=version: hosted.table.version >= v + 2)  # type: ignore[misc]
+        await pair[1].authority.refresh(other)
+        await asyncio.sleep(0.2)
+        assert not pair[1].duties._at_work
+        assert other.uses == 1
+
+
+async def test_a_bot_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the store is away nobody thinks the same again and again."""
+    async with worker(tmp_path / "server.db") as server:
+        (ada,) = await people(server, "Ada")
+        hosted = await begun(server, ada, [], 1, game="dicht-dran", options={"cycles": 1})
+        await until(lambda: list(hosted.table.owing) == [0])
+        asked = 0
+
+        async def away(*_: object) -> bool:
+            nonlocal asked
+            asked += 1
+            raise StoreDown
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.store, "append", away)
+            hosted.table.seats[0].away = True  # a bot has to decide here
+            server.duties.see_to(hosted)
+            await asyncio.sleep(0.5)
+        assert 1 <= asked <= 3
+        version = hosted.table.version
+        await until(lambda: hosted.table.version > version)
+
+
+async def test_a_result_is_kept_after_an_outage_and_a_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes to a table that is over, and whose match is not kept yet, has it kept."""
+
+    async def crash(*_: object) -> None:
+        raise StoreDown
+
+    async with worker(tmp_path / "server.db") as server:
+        ada, bo = await people(server, "Ada", "Bo")
+        hosted = await begun(server, ada, [bo])
+        monkeypatch.setattr(server.store, "finish", crash)
+        for who in (ada, bo):
+            await server.authority.submit(hosted, lambda t, w=who: t.agree_to_stop(w, True))  # type: ignore[misc]
+        assert hosted.table.status == OVER
+        await asyncio.sleep(0.1)
+    async with worker(tmp_path / "server.db") as server:
+        found = await server.authority.find(hosted.table.key)
+        server.authority.let_go(found)
+        async with asyncio.timeout(2):
+            while await server.store.find_match(key=hosted.table.key) is None:
+                await asyncio.sleep(0.02)
+        again = await server.authority.find(hosted.table.key)
+        assert again.kept

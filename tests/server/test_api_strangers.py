@@ -1,0 +1,342 @@
+"""Strangers stay out: foreign pages, forged cookies, and too much of anything, over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pioche.server.app import MOST_BYTES
+from pioche.server.limits import Buckets
+from pioche.server.origin import address_of, allowed_origin
+from pioche.server.people import NotSignedIn, People
+from pioche.server.store import PersonRow
+from tests.server.asking import HOST, Site, site
+
+pytestmark = pytest.mark.anyio
+
+GAP = {"game": "gap", "players": 2}
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Site]:
+    async with site(tmp_path / "s.db") as opened:
+        yield opened
+
+
+FOREIGN = [
+    {"origin": "https://evil.example"},
+    {"origin": "null"},
+    {"origin": f"https://{HOST}.evil.example"},
+    {"origin": f"https://evil.example/{HOST}"},
+    {"origin": f"https://{HOST}:8080"},
+    {"origin": f"https://user@{HOST}"},
+    {"origin": ""},
+    {"sec-fetch-site": "cross-site"},
+    {"sec-fetch-site": "same-site"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN)
+async def test_a_foreign_page_changes_nothing(here: Site, headers: dict[str, str]) -> None:
+    anna = await here.guest("Anna")
+    for method, path, body in (
+        ("POST", "/api/guest", {"name": "Eve"}),
+        ("POST", "/api/tables", GAP),
+        ("POST", "/api/sign-in", {"login": "Eve", "password": "x"}),
+        ("PATCH", "/api/me", {"name": "Eve"}),
+        ("DELETE", "/api/tokens/1", None),
+        ("PUT", "/api/tables/x/seats", {"seats": []}),
+    ):
+        refused = await anna.refused(method, path, body, headers=headers)
+        assert (refused.status, refused.code) == (403, "api/origin")
+    assert (await anna.get("/api/me"))["name"] == "Anna"
+    answer = await anna.answer("GET", "/api/me", headers=headers)
+    assert "access-control-allow-origin" not in answer.headers
+    # A browser asks first whether it may; it may not.
+    asked = headers | {"access-control-request-method": "POST"}
+    answer = await anna.answer("OPTIONS", "/api/tables", headers=asked)
+    assert not [name for name in answer.headers if name.startswith("access-control")]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": f"http://{HOST}"},
+        {"origin": f"https://{HOST}", "sec-fetch-site": "same-origin"},
+        {"origin": "https://friends.example"},
+        {"sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "none"},
+        {},
+    ],
+)
+async def test_pages_of_our_own_do(tmp_path: Path, headers: dict[str, str]) -> None:
+    async with site(tmp_path / "s.db", origins=["https://friends.example"]) as here:
+        anna = await here.guest("Anna")
+        await anna.ask("POST", "/api/tables", GAP, headers=headers)
+
+
+def test_a_page_without_an_origin_is_not_ours_for_want_of_a_host() -> None:
+    assert not allowed_origin({"headers": [(b"origin", b"null")]}, [])
+    assert not allowed_origin({"headers": [(b"origin", b"null"), (b"host", b"")]}, [])
+
+
+def test_a_network_of_many_addresses_is_one_address() -> None:
+    def seen(address: str) -> str:
+        return address_of({"client": (address, 1)})
+
+    assert seen("2001:db8::1") == seen("2001:db8::2:3") != seen("2001:db8:1::1")
+    assert seen("::ffff:192.0.2.1") == seen("192.0.2.1") == "192.0.2.1"
+    assert seen("192.0.2.1") != seen("192.0.2.2")
+    assert seen("fe80::1%eth0") == seen("fe80::2%eth0")
+    assert seen("not:an:address") == "not:an:address"
+    assert address_of({}) == "local"
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status", "code"),
+    [
+        (b'{"name": "Eve"}', "text/plain", 415, "api/not-json"),
+        (b'{"name": "Eve"}', "application/jsonp", 415, "api/not-json"),
+        (b"name=Eve", "application/x-www-form-urlencoded", 415, "api/not-json"),
+        (b"", "application/json", 400, "api/bad-request"),
+        (b"{", "application/json", 400, "api/bad-request"),
+        (b"[]", "application/json", 400, "api/bad-request"),
+        (b"\xff\xfe", "application/json", 400, "api/bad-request"),
+        (b'{"name": "\\ud800"}', "application/json", 400, "api/bad-request"),
+        (b'{"name": 1e400}', "application/json", 400, "api/bad-request"),
+        (b'{"name": null}', "application/json", 400, "api/bad-request"),
+        (b"[" * 100_000, "application/json", 400, "api/bad-request"),
+        (b'{"x":' * 40_000, "application/json", 400, "api/bad-request"),
+        (b" " * (MOST_BYTES + 1), "application/json", 413, "api/too-large"),
+    ],
+)
+async def test_bodies_that_are_none(
+    here: Site, content: bytes, kind: str, status: int, code: str
+) -> None:
+    stranger = here.browser()
+    headers = {"content-type": kind}
+    refused = await stranger.refused("POST", "/api/guest", content=content, headers=headers)
+    assert (refused.status, refused.code) == (status, code)
+    assert refused.text
+    await stranger.come_in("Eve")  # the server lives
+
+
+async def test_a_body_without_a_type_or_with_more_words_in_it(here: Site) -> None:
+    stranger = here.browser()
+    for headers in ({}, {"content-type": "application/json; charset=utf-8"}):
+        body = b'{"name": "Eve"}'
+        await stranger.ask("POST", "/api/guest", content=body, headers=headers)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/nothing", 404, "api/not-found"),
+        ("GET", "/api/nothing", 404, "api/not-found"),
+        ("PUT", "/api/games", 405, "api/method"),
+        ("GET", "/api/games/whist/decisions", 400, "game/unknown"),
+        ("GET", "/api/games/gap/rules/xx", 404, "api/language"),
+        ("GET", "/api/texts/..%2f..%2fen", 404, "api/not-found"),
+        ("GET", "/api/texts/xx", 404, "api/language"),
+        ("GET", "/api/leaderboards/whist", 400, "game/unknown"),
+        ("GET", "/api/leaderboards/gap?offset=-1", 400, "api/bad-request"),
+        ("GET", f"/api/leaderboards/gap?offset={2**80}", 400, "api/bad-request"),
+        ("GET", f"/api/people/{2**80}/statistics", 400, "api/bad-request"),
+        ("GET", f"/api/people/{2**80}/matches", 400, "api/bad-request"),
+        ("GET", f"/api/people/1/matches?before={2**80}", 400, "api/bad-request"),
+        ("GET", "/api/people/x/matches", 404, "api/not-found"),
+        ("DELETE", f"/api/tokens/{2**80}", 400, "api/bad-request"),
+        ("GET", "/api/tables/%00", 404, "table/not-found"),
+        ("GET", "/api/tables/%00/record", 404, "table/not-found"),
+        ("GET", "/api/tables/code/%00%F0%9F%8E%B2", 404, "table/no-such-code"),
+        ("GET", "/api/tables/%27%3B--", 404, "table/not-found"),
+    ],
+)
+async def test_addresses_where_nothing_is(
+    here: Site, method: str, path: str, status: int, code: str
+) -> None:
+    anna = await here.guest("Anna")
+    refused = await anna.refused(method, path)
+    assert (refused.status, refused.code) == (status, code)
+    assert refused.text.isprintable()
+
+
+async def test_what_everybody_may_read(here: Site) -> None:
+    stranger = here.browser()
+    offer = await stranger.get("/api/games")
+    assert [game["game"] for game in offer["games"]] == ["dicht-dran", "gap", "pepper", "qwinto"]
+    assert "skilled" in offer["levels"]
+    for path in ("/api/games/gap/rules/de", "/api/texts/fr", "/metrics"):
+        answer = await stranger.answer("GET", path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/plain")
+    assert len(await stranger.get("/api/games/gap/decisions")) > 10
+    assert await stranger.get("/healthz") == {"status": "ok"}
+    assert await stranger.get("/readyz") == {"status": "ok", "bus": True}
+
+
+class TwoPeople:
+    """A store that knows two people."""
+
+    async def settle(self, name: str, value: bytes) -> bytes:
+        return value
+
+    async def find_person(self, *, number: int) -> PersonRow | None:
+        if number not in (1, 2):
+            return None
+        return PersonRow(number=number, name="Anna", created=0.0, seen=0.0, epoch=number * 1000)
+
+
+def opened() -> People:
+    people = People(TwoPeople())  # type: ignore[arg-type]
+    asyncio.run(people.open())
+    return people
+
+
+OURS, THEIRS = opened(), opened()
+GOOD = OURS.cookie_of(PersonRow(number=1, name="", created=0.0, seen=0.0, epoch=1000))
+FROM_ELSEWHERE = THEIRS.cookie_of(PersonRow(number=1, name="", created=0.0, seen=0.0, epoch=1000))
+OLD_EPOCH = OURS.cookie_of(PersonRow(number=1, name="", created=0.0, seen=0.0, epoch=999))
+GONE = OURS.cookie_of(PersonRow(number=3, name="", created=0.0, seen=0.0, epoch=1000))
+
+near_cookies = st.one_of(
+    st.text(max_size=200),
+    st.integers(0, len(GOOD) - 1).map(lambda end: GOOD[:end]),
+    st.tuples(st.integers(0, len(GOOD) - 1), st.characters()).map(
+        lambda at: GOOD[: at[0]] + at[1] + GOOD[at[0] + 1 :]
+    ),
+    st.text(min_size=1).map(lambda more: GOOD + more),
+    st.sampled_from(
+        [
+            FROM_ELSEWHERE,
+            OLD_EPOCH,
+            GONE,
+            "2" + GOOD[1:],
+            "2.2000." + GOOD.partition(".")[2],
+            GOOD.upper(),
+            "." * 10,
+            "",
+        ]
+    ),
+)
+
+
+@given(near_cookies)
+def test_nobody_makes_up_a_cookie(cookie: str) -> None:
+    if cookie in (GOOD, ""):
+        return
+    with pytest.raises(NotSignedIn):
+        asyncio.run(OURS.by_cookie(cookie))
+
+
+def test_the_good_one_is_good() -> None:
+    assert asyncio.run(OURS.by_cookie(GOOD)).number == 1
+
+
+async def test_forged_cookies_over_http(here: Site) -> None:
+    anna = await here.guest("Anna")
+    for cookie in (anna.cookie[:-1], "1.1.1.x", "ÿ", "1", "x" * 4000, '"; drop table', "%00"):
+        stranger = here.browser()
+        headers = {"cookie": f"pioche={cookie}".encode("latin-1")}
+        answer = await stranger.answer("GET", "/api/me", headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (401, "people/not-signed-in")
+
+
+async def later(buckets: Buckets, seconds: float) -> None:
+    """Let time pass for a limit."""
+    clock = buckets._clock
+    buckets._clock = lambda: clock() + seconds
+
+
+async def test_many_guests_from_one_address_wait_and_others_do_not(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", guests=3.0) as here:
+        for _ in range(3):
+            await here.guest("Anna")
+        refused = await here.browser().refused("POST", "/api/guest", {"name": "Eve"})
+        assert (refused.status, refused.code) == (429, "limits/guests")
+        wait = int(refused.headers["retry-after"])
+        assert wait == refused.facts["wait"] == 20
+        assert "20 s" in refused.text
+        await here.guest("Zoe", address="192.0.2.2")
+        await later(here.server.new_guests, wait)
+        await here.guest("Eve")
+
+
+async def test_passwords_and_codes_are_not_guessed(here: Site) -> None:
+    anna = await here.guest("Anna")
+    guess = {"login": "Anna", "password": "guess"}
+    codes = []
+    here.server.sign_ins._rate = 0.01  # hashing takes a while, in which it fills
+    for number in range(12):
+        refused = await here.browser(f"198.51.100.{number}").refused("POST", "/api/sign-in", guess)
+        codes.append(refused.code)
+        guess["login"] = "ＡＮＮＡ" if number % 2 else "anna"  # however it is written
+    assert codes[:10] == ["people/wrong-password"] * 10
+    assert "limits/sign-ins" in codes[10:]
+    for _ in range(30):
+        await anna.refused("GET", "/api/tables/code/AAAAAA")
+    refused = await anna.refused("GET", "/api/tables/code/AAAAAA")
+    assert (refused.status, refused.code) == (429, "limits/codes")
+    made = await anna.post("/api/tables", GAP)
+    await here.browser("192.0.2.9").get(f"/api/tables/code/{made['code']}")
+    await later(here.server.codes, int(refused.headers["retry-after"]))
+    await anna.get(f"/api/tables/code/{made['code']}")
+
+
+async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", requests=30.0, tables=2) as here:
+        anna = await here.guest("Anna")
+        for _ in range(2):
+            await anna.post("/api/tables", GAP)
+        refused = await anna.refused("POST", "/api/tables", GAP)
+        assert (refused.status, refused.code) == (429, "limits/tables")
+        assert "2 open tables" in refused.text
+        ben = await here.guest("Ben", address="192.0.2.2")
+        await ben.post("/api/tables", GAP)  # a limit of a person is nobody else's
+        for _ in range(6):
+            await anna.post("/api/sign-out")
+        refused = await anna.refused("POST", "/api/sign-out")
+        assert (refused.status, refused.code) == (429, "limits/requests")
+        assert "retry-after" in refused.headers
+        await anna.get("/api/games")  # to look is no change
+        await later(here.server.changes, int(refused.headers["retry-after"]))
+        await anna.come_in("Anna")
+
+
+async def test_names_are_text_wherever_they_are_told(here: Site) -> None:
+    name = "<b>x</b>&{ $n }"
+    anna = await here.guest(name)
+    made = await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]})
+    answer = await anna.answer("GET", f"/api/tables/{made['table']}")
+    assert answer.headers["content-type"].startswith("application/json")
+    assert answer.json()["info"]["seats"][0]["name"] == name
+    taken: Any = await anna.refused("POST", f"/api/tables/{made['table']}/seats", {"seat": 0})
+    assert taken.facts["name"] == name
+    assert name in taken.text
+
+
+async def test_characters_that_a_database_cannot_hold(postgres_url: str) -> None:
+    async with site(postgres_url) as here:
+        anna = await here.guest("Anna\x00")
+        for method, path, body, status in (
+            ("GET", "/api/tables/%00", None, 404),
+            ("GET", "/api/tables/%00/record", None, 404),
+            ("GET", "/api/tables/code/%00", None, 404),
+            ("GET", "/api/tables?game=%00", None, 200),
+            ("POST", "/api/sign-in", {"login": "\x00", "password": "\x00"}, 401),
+            ("POST", "/api/tokens", {"label": "\x00"}, 201),
+        ):
+            answer = await anna.answer(method, path, body)
+            assert answer.status_code == status, (path, answer.text)
+        wire = await anna.socket()
+        wire.says(type="subscribe", table="\x00")
+        assert (await wire.hears("problem"))["code"] == "table/not-found"
+        made = await anna.post("/api/tables", GAP)
+        said = await wire.asks(type="say", id="\x00", table=made["table"], text="\x00 Hello")
+        assert said["type"] == "done"

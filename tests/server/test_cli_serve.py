@@ -1,0 +1,299 @@
+"""`pioche serve` and `pioche admin` as somebody at a shell meets them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from pioche.cli import main
+from pioche.server.config import HELP
+from tests.served import Served
+
+HOME = {key: value for key, value in os.environ.items() if not key.startswith("PIOCHE_")}
+HOME |= {key: os.environ[key] for key in ("PIOCHE_CACHE",) if key in os.environ}
+
+
+def pioche(*arguments: str, **environment: str) -> tuple[int, str, str]:
+    """What a command answers: here, or in a process of its own if it would begin to serve."""
+    surroundings = HOME | {"LANGUAGE": "en", "LANG": "C.UTF-8"} | environment
+    if "--port" in arguments:
+        done = subprocess.run(
+            [sys.executable, "-m", "pioche", *arguments],
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            env=surroundings,
+        )
+        return done.returncode, done.stdout, done.stderr
+    out, err = StringIO(), StringIO()
+    home = patch.dict(os.environ, surroundings, clear=True)
+    with home, redirect_stdout(out), redirect_stderr(err):
+        try:
+            code = main(arguments)
+        except SystemExit as end:
+            code = int(end.code or 0)
+    return code, out.getvalue(), err.getvalue()
+
+
+def refuses(*arguments: str, **environment: str) -> str:
+    """The one line with which a command is refused."""
+    code, out, err = pioche(*arguments, **environment)
+    assert (code, out) == (2, ""), (code, out, err)
+    (line,) = [line for line in err.splitlines() if "compil" not in line]  # that takes a while
+    assert line.startswith("pioche: ")
+    return line.removeprefix("pioche: ")
+
+
+def test_help_explains_every_setting() -> None:
+    code, out, _ = pioche("serve", "--help")
+    assert code == 0
+    for name in HELP:
+        assert f"--{name.replace('_', '-')}" in out
+    assert "PIOCHE_PORT" in out
+
+
+def test_a_setting_that_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "pioche.toml"
+    file.write_text('colour = "red"\n')
+    assert "colour" in refuses("serve", "--config", str(file))
+    assert "port" in refuses("serve", PIOCHE_PORT="99999")
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        database = str(tmp_path / "s.db")
+        assert port in refuses("serve", "--port", port, "--database", database)
+
+
+def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("I am a diary\n" * 100)
+    refuses("serve", "--port", "0", "--database", str(tmp_path / "file"))
+    refuses("serve", "--port", "0", "--database", str(tmp_path / "file" / "s.db"))
+    with closing(sqlite3.connect(tmp_path / "theirs.db")) as theirs:
+        theirs.execute("CREATE TABLE stamps (country TEXT)")
+        theirs.commit()
+    refuses("serve", "--port", "0", "--database", str(tmp_path / "theirs.db"))
+    secret = "postgresql://me:hush@127.0.0.1:1/none"
+    line = refuses("serve", "--port", "0", "--database", secret)
+    assert "hush" not in line
+    line = refuses("serve", "--port", "0", "--database", "mysql://me:hush@h/d")
+    assert "hush" not in line
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp("cli")
+    server = Served(folder, "--log-level", "debug", "--log-format", "json")
+    yield server
+    server.stop()
+
+
+def test_two_servers_on_one_file(served: Served) -> None:
+    line = refuses("serve", "--port", "0", "--database", served.database)
+    assert "server.db" in line
+
+
+def test_health_and_metrics(served: Served) -> None:
+    for path in ("/healthz", "/readyz"):
+        answer = httpx.get(served.url + path)
+        assert (answer.status_code, answer.json()["status"]) == (200, "ok")
+        assert "server" not in answer.headers
+    text = httpx.get(served.url + "/metrics").text
+    for name in ("connections", "tables_in_memory", "deciding_seconds", "refused"):
+        assert f"pioche_{name}" in text
+
+
+async def play(served: Served, told: list[str]) -> None:
+    """A match against a bot, with everything that is secret noted."""
+    async with httpx.AsyncClient(base_url=served.url) as http:
+        await http.post("/api/guest", json={"name": "Anna"})
+        told.append(http.cookies["pioche"])
+        account = {"login": "Anna", "password": "correct horse battery"}
+        await http.post("/api/account", json=account)
+        told += [http.cookies["pioche"], account["password"]]
+        token = (await http.post("/api/tokens", json={})).json()["token"]
+        told.append(token)
+        new = {"game": "gap", "players": 2, "options": {"rounds": 1}}
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+        made = (await http.post("/api/tables", json=new | {"seats": seats})).json()
+        table, key = f"/api/tables/{made['table']}", made["table"]
+        told += [key, "my-own-seed-9000"]
+        await http.post(f"{table}/seed", json={"seed": told[-1]})
+        await http.post(f"{table}/start", json={})
+        await http.post("/api/sign-in", json=account | {"password": "a wrong password"})
+        told.append("a wrong password")
+        await http.get("/api/me", headers={"authorization": "Bearer pioche_made_up"})
+        told.append("pioche_made_up")
+        bearer = {"Authorization": f"Bearer {token}"}
+        async with connect(f"ws{served.url[4:]}/ws", additional_headers=bearer) as wire:
+            subscribe = {"type": "subscribe", "table": key}
+            await wire.send(msgspec.json.encode(subscribe))
+            await wire.send(msgspec.json.encode({"type": "nonsense", "id": "secret-request"}))
+            while True:
+                state: dict[str, Any] = (await http.get(table)).json()
+                if state["info"]["status"] == "over":
+                    break
+                legal = state["private"]["0"]["legal"]
+                if not legal:
+                    await asyncio.sleep(0.05)
+                    continue
+                decide = {"type": "decide", "id": f"d{state['version']}", "table": key, "seat": 0}
+                decide |= {"turn": state["turn"], "decision": legal[0]}
+                await wire.send(msgspec.json.encode(decide))
+                await asyncio.sleep(0.05)
+        for _ in range(100):
+            answer = await http.get(f"{table}/record")
+            if answer.status_code == 200:
+                break
+            await asyncio.sleep(0.05)
+        told.append(answer.json()["fairness"]["server_seed"])
+
+
+def test_nothing_secret_is_logged(served: Served) -> None:
+    secrets: list[str] = []
+    asyncio.run(asyncio.wait_for(play(served, secrets), 60))
+    assert len(secrets) == 9
+    said = served.log.read_text() + httpx.get(served.url + "/metrics").text
+    assert '"event": "ready"' in said
+    for secret in secrets:
+        assert secret not in said
+    assert '"level": "error"' not in said
+
+
+def test_backup_restore_copy_and_prune(served: Served, tmp_path: Path) -> None:
+    """After `test_nothing_secret_is_logged` there is something to keep; the server runs."""
+    httpx.post(served.url + "/api/guest", json={"name": "Zoe"})
+    saved, new, other = (str(tmp_path / name) for name in ("saved.db", "new.db", "other.db"))
+    here = ("--database", served.database)
+    code, out, err = pioche("admin", *here, "backup", saved)
+    assert (code, err) == (0, "")
+    assert saved in out
+    assert "saved.db" in refuses("admin", *here, "backup", saved)  # nothing is overwritten
+    refuses("admin", *here, "restore", saved, "--replace")  # a server uses it
+    code, out, _ = pioche("admin", "--database", new, "restore", saved)
+    assert (code, len(out.splitlines())) == (0, 1)
+    refuses("admin", "--database", new, "restore", saved)
+    refuses("admin", "--database", new, "restore", str(tmp_path / "none.db"))
+    code, out, _ = pioche("admin", "--database", new, "copy", other)
+    assert code == 0
+    refuses("admin", "--database", new, "copy", other)  # not empty
+    refuses("admin", *here, "prune")
+    code, out, _ = pioche("admin", "--database", other, "prune", "--guests", "1", "--tables", "1")
+    assert code == 0
+    with closing(sqlite3.connect(other)) as copied, closing(sqlite3.connect(saved)) as source:
+        count = "SELECT count(*) FROM people"
+        assert copied.execute(count).fetchone() == source.execute(count).fetchone()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_cleanly_and_tells_everybody(tmp_path: Path, how: signal.Signals) -> None:
+    server = Served(tmp_path)
+    try:
+        last, code = asyncio.run(asyncio.wait_for(told_at_the_end(server, how), 60))
+        assert last["type"] == "closing"
+        assert code == 1012
+        process = server._process
+        assert process is not None
+        assert process.wait(20) in (0, 130, -how)
+        assert ends(process.pid)  # with those in which its bots thought
+        log = server.log.read_text()
+        assert "closed" in log
+        assert "Traceback" not in log
+        assert "error" not in log
+    finally:
+        server.stop()
+
+
+def ends(group: int) -> bool:
+    """Whether all processes of a group are gone, in a moment."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+async def told_at_the_end(server: Served, how: signal.Signals) -> tuple[dict[str, Any], int]:
+    """What a socket hears last, and with which code it is closed."""
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        await http.post("/api/guest", json={"name": "Anna"})
+        cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}
+        new = {"game": "gap", "players": 2, "start": True}
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "skilled"}]
+        made = (await http.post("/api/tables", json=new | {"seats": seats})).json()
+    async with connect(f"ws{server.url[4:]}/ws", additional_headers=cookie) as wire:
+        await wire.send(msgspec.json.encode({"type": "subscribe", "table": made["table"]}))
+        while msgspec.json.decode(await wire.recv())["type"] != "table":
+            pass
+        os.kill(server.pid, how)
+        last: dict[str, Any] = {}
+        try:
+            while True:
+                last = msgspec.json.decode(await wire.recv())
+        except ConnectionClosed as error:
+            return last, error.rcvd.code if error.rcvd else 0
+
+
+def test_a_frame_that_is_too_large_closes_only_that_socket(served: Served) -> None:
+    async def try_it() -> None:
+        async with httpx.AsyncClient(base_url=served.url) as http:
+            await http.post("/api/guest", json={"name": "Eve"})
+            cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}
+        url = f"ws{served.url[4:]}/ws"
+        async with (
+            connect(url, additional_headers=cookie) as other,
+            connect(url, additional_headers=cookie) as wire,
+        ):
+            await wire.recv()
+            await wire.send(b" " * 20_000)
+            with pytest.raises(ConnectionClosed) as caught:
+                await wire.recv()
+            assert caught.value.rcvd is not None
+            assert caught.value.rcvd.code == 1009
+            await other.recv()
+            await other.send(b'{"type":"ping"}')
+            assert msgspec.json.decode(await other.recv())["type"] == "pong"
+
+    asyncio.run(asyncio.wait_for(try_it(), 30))
+
+
+def test_a_real_handshake_of_a_foreign_page(served: Served) -> None:
+    async def try_it() -> None:
+        async with httpx.AsyncClient(base_url=served.url) as http:
+            await http.post("/api/guest", json={"name": "Eve"})
+            cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}
+        url = f"ws{served.url[4:]}/ws"
+        async with connect(url, additional_headers=cookie, origin="https://evil.example") as wire:  # type: ignore[arg-type]
+            assert msgspec.json.decode(await wire.recv())["code"] == "api/origin"
+            with pytest.raises(ConnectionClosed) as caught:
+                await wire.recv()
+            assert caught.value.rcvd is not None
+            assert caught.value.rcvd.code == 4401
+        async with connect(url, additional_headers=cookie, origin=served.url) as wire:  # type: ignore[arg-type]
+            assert msgspec.json.decode(await wire.recv())["type"] == "hello"
+
+    asyncio.run(asyncio.wait_for(try_it(), 30))

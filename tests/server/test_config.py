@@ -1,0 +1,101 @@
+"""Settings from the command line, the environment and a file; the first of these wins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pioche.engine.errors import BadOption
+from pioche.server.config import HELP, Config, load_config
+from pioche.server.serve import shown_host
+
+
+def test_without_anything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    config = load_config({}, None, {})
+    assert config == Config()
+    assert config.database_url == str(tmp_path / "pioche" / "server.db")
+    assert config.bot_processes >= 1
+
+
+def test_every_setting_is_explained_and_can_come_from_anywhere() -> None:
+    assert set(HELP) == set(Config.__struct_fields__)
+
+
+def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "pioche.toml"
+    file.write_text(
+        'host = "::1"\nport = 1\ntables = 7\norigins = ["https://a.example"]\nsecure = true\n'
+    )
+    environment = {"PIOCHE_PORT": "2", "PIOCHE_TABLES": "8", "PIOCHE_PACE": "0.5", "OTHER": "x"}
+    config = load_config({"port": "3", "host": None}, str(file), environment)
+    assert (config.host, config.port, config.tables, config.pace) == ("::1", 3, 8, 0.5)
+    assert config.origins == ["https://a.example"]
+    assert config.secure
+
+
+def test_lists_and_switches_from_the_environment() -> None:
+    environment = {"PIOCHE_ORIGINS": "https://a.example,https://b.example", "PIOCHE_SECURE": "true"}
+    config = load_config({}, None, environment)
+    assert config.origins == ["https://a.example", "https://b.example"]
+    assert config.secure
+    assert not load_config({}, None, {"PIOCHE_SECURE": "false"}).secure
+
+
+@pytest.mark.parametrize(
+    ("given", "file", "code"),
+    [
+        ({"port": "many"}, None, "serve/setting"),
+        ({"port": "65536"}, None, "serve/out-of-range"),
+        ({"port": "-1"}, None, "serve/out-of-range"),
+        ({"pace": "nan"}, None, "serve/out-of-range"),
+        ({"messages": "0"}, None, "serve/out-of-range"),
+        ({"tables": "9" * 30}, None, "serve/out-of-range"),
+        ({"secure": "perhaps"}, None, "serve/setting"),
+        ({"log_level": "loud"}, None, "serve/one-of"),
+        ({"log_format": "xml"}, None, "serve/one-of"),
+        ({"workers": "2"}, None, "serve/workers-need"),
+        ({"workers": "2", "database": "postgresql://h/d"}, None, "serve/workers-need"),
+        ({"workers": "2", "database": "x.db", "bus": "valkey://h"}, None, "serve/workers-need"),
+        ({}, 'colour = "red"', "serve/setting"),
+        ({}, "port = ", "serve/bad-file"),
+        ({}, "port = [1]", "serve/setting"),
+        ({}, "[server]\nport = 1", "serve/setting"),
+    ],
+)
+def test_what_is_wrong_is_one_line(
+    tmp_path: Path, given: dict[str, Any], file: str | None, code: str
+) -> None:
+    path = tmp_path / "pioche.toml"
+    if file is not None:
+        path.write_text(file)
+    with pytest.raises(BadOption) as caught:
+        load_config(given, str(path) if file is not None else None, {})
+    assert caught.value.code == code
+    for language in ("en", "fr", "de"):
+        sentence = caught.value.sentence(language)
+        assert len(sentence.splitlines()) == 1
+        assert "Object contains" not in sentence or "colour" in sentence or "server" in sentence
+
+
+def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
+    with pytest.raises(BadOption) as caught:
+        load_config({}, str(tmp_path / "none.toml"), {})
+    assert caught.value.code == "serve/no-file"
+    (tmp_path / "odd.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadOption) as caught:
+        load_config({}, str(tmp_path / "odd.toml"), {})
+    assert caught.value.code == "serve/bad-file"
+
+
+def test_the_address_that_is_told_can_be_opened() -> None:
+    assert [shown_host(host) for host in ("0.0.0.0", "::", "::1", "localhost")] == [
+        "127.0.0.1",
+        "127.0.0.1",
+        "[::1]",
+        "localhost",
+    ]

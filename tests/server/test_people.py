@@ -1,0 +1,211 @@
+"""Guests, accounts, cookies and tokens: who one is, and how one stays it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.asking import Site, site
+
+pytestmark = pytest.mark.anyio
+
+ACCOUNT = {"login": "Anna", "password": "correct horse"}
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Site]:
+    async with site(tmp_path / "s.db", requests=100_000.0) as opened:
+        yield opened
+
+
+async def test_a_guest_types_a_name(here: Site) -> None:
+    anna = here.browser()
+    answer = await anna.answer("POST", "/api/guest", {"name": "  Anna\u202e \n Karenina "})
+    assert answer.status_code == 201
+    assert answer.json()["name"] == "Anna Karenina"
+    flags = {part.strip().lower() for part in answer.headers["set-cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert "secure" not in flags
+    me = await anna.get("/api/me")
+    assert me == {"person": 1, "name": "Anna Karenina", "login": None, "program": False}
+    assert (await anna.ask("PATCH", "/api/me", {"name": "Anja"}))["name"] == "Anja"
+    assert (await anna.get("/api/me"))["name"] == "Anja"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "table/no-name"),
+        (" \t\n", "table/no-name"),
+        ("\u200b\u202e\u2066\x00\x1b", "table/no-name"),
+        ("\u3164\u2800\u115f", "table/no-name"),
+        ("x" * 21, "table/name-too-long"),
+        ("x" * 101, "api/bad-request"),
+    ],
+)
+async def test_names_that_are_none(here: Site, name: str, code: str) -> None:
+    refused = await here.browser().refused("POST", "/api/guest", {"name": name})
+    assert refused.code == code
+
+
+async def test_cookies_over_tls_only(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", secure=True) as here:
+        answer = await here.browser().answer("POST", "/api/guest", {"name": "Anna"})
+        assert "secure" in answer.headers["set-cookie"].lower()
+
+
+async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> None:
+    phone = await here.guest("Anna")
+    made = await phone.post("/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]})
+    token = (await phone.post("/api/tokens"))["token"]
+    before = phone.cookie
+    me = await phone.post("/api/account", ACCOUNT)
+    assert (me["person"], me["login"]) == (phone.person, "Anna")
+    assert [t["table"] for t in await phone.get("/api/tables/mine")] == [made["table"]]
+    assert (await here.program(token).get("/api/me"))["person"] == phone.person
+    # Another window of the same browser goes on.
+    assert (await here.browser(cookie=f"pioche={before}").get("/api/me"))["login"] == "Anna"
+
+    laptop = here.browser()
+    me = await laptop.post("/api/sign-in", {"login": "ＡＮＮＡ", "password": "correct horse"})
+    assert me["person"] == phone.person
+    assert [t["table"] for t in await laptop.get("/api/tables/mine")] == [made["table"]]
+
+    refused = await phone.refused("POST", "/api/account", ACCOUNT)
+    assert (refused.status, refused.code) == (409, "people/has-account")
+    ben = await here.guest("Ben")
+    refused = await ben.refused("POST", "/api/account", {"login": "anna", "password": "12345678"})
+    assert (refused.status, refused.code) == (409, "store/login-taken")
+    refused = await ben.refused("POST", "/api/account", {"login": "Ben", "password": "short"})
+    assert refused.code == "people/password-length"
+    assert (await ben.get("/api/me"))["login"] is None
+
+
+async def test_a_wrong_password_and_a_name_that_nobody_has_look_the_same(here: Site) -> None:
+    anna = await here.guest("Anna")
+    await anna.post("/api/account", ACCOUNT)
+    wrong = await anna.refused("POST", "/api/sign-in", ACCOUNT | {"password": "battery staple"})
+    nobody = await anna.refused("POST", "/api/sign-in", {"login": "Zoe", "password": "x"})
+    odd = await anna.refused("POST", "/api/sign-in", {"login": "\x00", "password": "\x00"})
+    assert wrong.status == nobody.status == odd.status == 401
+    assert wrong.code == nobody.code == odd.code == "people/wrong-password"
+    assert wrong.text == nobody.text
+
+
+async def test_a_new_password_makes_old_cookies_worthless(here: Site) -> None:
+    phone = await here.guest("Anna")
+    refused = await phone.refused("POST", "/api/password", {"old": "", "new": "battery staple"})
+    assert refused.code == "people/no-account"
+    await phone.post("/api/account", ACCOUNT)
+    laptop = here.browser()
+    await laptop.post("/api/sign-in", ACCOUNT)
+    change = {"old": "correct horse", "new": "battery staple"}
+    refused = await phone.refused("POST", "/api/password", change | {"old": "guessed"})
+    assert (refused.status, refused.code) == (401, "people/wrong-password")
+    refused = await phone.refused("POST", "/api/password", change | {"new": "short"})
+    assert refused.code == "people/password-length"
+    assert (await laptop.get("/api/me"))["login"] == "Anna"
+    await phone.post("/api/password", change)
+    assert (await phone.get("/api/me"))["login"] == "Anna"
+    refused = await laptop.refused("GET", "/api/me")
+    assert (refused.status, refused.code) == (401, "people/not-signed-in")
+    refused = await laptop.refused("POST", "/api/sign-in", ACCOUNT)
+    assert refused.status == 401
+    await laptop.post("/api/sign-in", ACCOUNT | {"password": "battery staple"})
+
+
+async def test_signing_out_here_and_everywhere(here: Site) -> None:
+    phone = await here.guest("Anna")
+    await phone.post("/api/account", ACCOUNT)
+    laptop = here.browser()
+    await laptop.post("/api/sign-in", ACCOUNT)
+    kept = laptop.cookie
+    await laptop.post("/api/sign-out")
+    assert not laptop.cookie
+    assert (await laptop.refused("GET", "/api/me")).status == 401
+    await phone.post("/api/sign-out-everywhere")
+    assert (await phone.refused("GET", "/api/me")).status == 401
+    refused = await here.browser(cookie=f"pioche={kept}").refused("GET", "/api/me")
+    assert refused.status == 401
+    wire = await here.browser().socket(cookie=f"pioche={kept}")
+    assert (await wire.hears())["code"] == "people/not-signed-in"
+    assert await wire.closed() == 4401
+
+
+async def test_tokens_are_shown_once_used_and_revoked(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    made = await anna.post("/api/tokens", {"label": "  my \x1b bot "})
+    assert made["label"] == "my bot"
+    assert made["token"].startswith("pioche_")
+    program = here.program(made["token"])
+    me = await program.get("/api/me")
+    assert me == {"person": anna.person, "name": "Anna", "login": None, "program": True}
+    (listed,) = await anna.get("/api/tokens")
+    assert "token" not in listed
+    assert listed["used"] >= listed["created"]
+    wire = await here.browser().socket(authorization=f"Bearer {made['token']}")
+    assert (await wire.hears("hello"))["person"] == anna.person
+
+    refused = await ben.refused("DELETE", f"/api/tokens/{made['number']}")
+    assert refused.code == "people/no-such-token"
+    await anna.ask("DELETE", f"/api/tokens/{made['number']}")
+    assert await anna.get("/api/tokens") == []
+    refused = await program.refused("GET", "/api/me")
+    assert (refused.status, refused.code) == (401, "people/bad-token")
+    wire = await here.browser().socket(authorization=f"Bearer {made['token']}")
+    assert (await wire.hears())["code"] == "people/bad-token"
+    assert await wire.closed() == 4401
+    for odd in ("Bearer", "Bearer ", "Basic YTpi", "", "Bearer \xff", made["token"]):
+        stranger = here.browser()
+        answer = await stranger.answer(
+            "GET", "/api/me", headers={"authorization": odd.encode("latin-1")}
+        )
+        assert answer.status_code == 401, odd
+
+    for _ in range(20):
+        await anna.post("/api/tokens")
+    assert (await anna.refused("POST", "/api/tokens", {})).code == "people/too-many-tokens"
+
+
+async def test_a_program_cannot_touch_the_account(here: Site) -> None:
+    anna = await here.guest("Anna")
+    await anna.post("/api/account", ACCOUNT)
+    program = here.program((await anna.post("/api/tokens"))["token"])
+    for method, path, body in (
+        ("PATCH", "/api/me", {"name": "Eve"}),
+        ("POST", "/api/account", ACCOUNT),
+        ("POST", "/api/password", {"old": "correct horse", "new": "battery staple"}),
+        ("POST", "/api/sign-out-everywhere", None),
+        ("GET", "/api/tokens", None),
+        ("POST", "/api/tokens", {}),
+        ("DELETE", "/api/tokens/1", None),
+    ):
+        refused = await program.refused(method, path, body)
+        assert (refused.status, refused.code) == (409, "people/not-for-programs"), path
+    assert (await anna.get("/api/me"))["name"] == "Anna"
+    assert len(await anna.get("/api/tokens")) == 1
+    made = await program.post(
+        "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]}
+    )
+    assert (await anna.get(f"/api/tables/{made['table']}"))["you"] == [0]
+
+
+async def test_nobody_is_asked_to_say_who_they_are_first(here: Site) -> None:
+    stranger = here.browser()
+    for method, path, body in (
+        ("GET", "/api/me", None),
+        ("PATCH", "/api/me", {"name": "Eve"}),
+        ("GET", "/api/tokens", None),
+        ("POST", "/api/tokens", {}),
+        ("GET", "/api/tables/mine", None),
+        ("POST", "/api/tables", {"game": "gap", "players": 2}),
+        ("POST", "/api/tables/x/start", {}),
+        ("POST", "/api/account", ACCOUNT),
+    ):
+        refused = await stranger.refused(method, path, body)
+        assert (refused.status, refused.code) == (401, "people/not-signed-in"), path
+    for path in ("/api/people/99/statistics", "/api/people/99/matches"):
+        refused = await stranger.refused("GET", path)
+        assert (refused.status, refused.code) == (404, "people/not-found")

@@ -1,0 +1,148 @@
+"""After the match: places, ratings, and for whom a match counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pioche.server.authority import Hosted
+from pioche.server.server import Server
+from pioche.server.store import MatchRow
+from pioche.server.table import OVER, Who
+from tests.server.inside import begun, people, until, worker
+
+SHORT = {"rounds": 1}
+
+
+async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> MatchRow:
+    """Let everybody take their first decisions until the match is over and stored."""
+    table = hosted.table
+    seats = {place: who for who in everybody for place in table.seats_of(who.person)}
+    for _ in range(1000):
+        if table.status == OVER:
+            break
+        for place, who in seats.items():
+            if place in table.owing and table.bot_for(place) is None:
+                assert table.match is not None
+                decision = table.match.legal(place)[0]
+                await server.authority.submit(
+                    hosted,
+                    lambda t, w=who, p=place, d=decision: t.decide(w, p, d, t.turn, ""),  # type: ignore[misc]
+                )
+        await asyncio.sleep(0.002)
+    await until(lambda: table.status == OVER)
+    for _ in range(200):
+        match = await server.store.find_match(table=hosted.number)
+        if match:
+            return match
+        await asyncio.sleep(0.02)
+    raise AssertionError("the match was not stored")
+
+
+async def ratings(server: Server) -> tuple[set[str], set[str]]:
+    """The rated people (and programs), and the rated bots."""
+    board = await server.store.leaderboard("gap")
+    bots = await server.store.leaderboard("gap", bots=True)
+    return {row.player for row in board}, {row.player for row in bots}
+
+
+def run(tmp_path: Path, work: Callable[[Server], Coroutine[Any, Any, None]]) -> None:
+    async def inside() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            await work(server)
+
+    asyncio.run(inside())
+
+
+def test_a_match_among_people_is_rated(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        match = await finished(server, hosted, [anna, ben])
+        assert {seat.player for seat in match.seats} == {str(anna.person), str(ben.person)}
+        assert min(seat.rank for seat in match.seats) == 1
+        assert await ratings(server) == ({str(anna.person), str(ben.person)}, set())
+        record = msgspec.json.decode(match.record)
+        assert record["fairness"]["server_seed"] == hosted.table.secret.hex()
+
+    run(tmp_path, work)
+
+
+@pytest.mark.parametrize("bots", [1, 2])
+def test_with_a_bot_only_the_bot_is_rated(tmp_path: Path, bots: int) -> None:
+    async def work(server: Server) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], bots=bots, options=SHORT)
+        await finished(server, hosted, [anna, ben])
+        assert await ratings(server) == (set(), {"bot:skilled"})
+        (standing,) = await server.store.standings_of(str(ben.person))
+        assert (standing.matches, standing.rated) == (1, 0)
+
+    run(tmp_path, work)
+
+
+def test_two_seats_of_one_person_are_no_match_among_people(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [anna, ben], options=SHORT)
+        await finished(server, hosted, [anna, ben])
+        assert await ratings(server) == (set(), set())
+
+    run(tmp_path, work)
+
+
+def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        program = anna._replace(program=True)
+        hosted = await begun(server, ben, [program], options=SHORT)
+        await finished(server, hosted, [program, ben])
+        assert await ratings(server) == ({f"program:{anna.person}"}, set())
+
+    run(tmp_path, work)
+
+
+def test_who_gives_up_comes_last(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        anna, ben, cleo = await people(server, "Anna", "Ben", "Cleo")
+        hosted = await begun(server, anna, [ben, cleo], options=SHORT)
+        for who in (ben, anna):
+            await server.authority.submit(hosted, lambda t, w=who: t.resign(w))  # type: ignore[misc]
+        assert hosted.table.host == cleo.person
+        match = await finished(server, hosted, [cleo])
+        ranks = {seat.person: seat.rank for seat in match.seats}
+        assert ranks == {cleo.person: 1, anna.person: 2, ben.person: 3}
+        assert len((await ratings(server))[0]) == 3
+
+    run(tmp_path, work)
+
+
+def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        await server.authority.submit(hosted, lambda t: t.replace(anna, 1, "beginner"))
+        await finished(server, hosted, [anna])
+        assert await ratings(server) == (set(), set())
+        assert await server.store.standings_of(str(ben.person)) == []
+
+    run(tmp_path, work)
+
+
+def test_what_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        for who in (anna, ben):
+            await server.authority.submit(hosted, lambda t, w=who: t.agree_to_stop(w, True))  # type: ignore[misc]
+        match = await finished(server, hosted, [])
+        assert msgspec.json.decode(match.result)["reason"] == "broken-off"
+        assert await ratings(server) == (set(), set())
+        assert await server.store.standings_of(str(ben.person)) == []
+
+    run(tmp_path, work)
