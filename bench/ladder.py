@@ -120,6 +120,8 @@ def simulation(name: str, game: str, players: int, bots: str, matches: int, opti
 def play(folder: Path) -> None:
     for job in jobs():
         out = folder / f"{job.name}.json"
+        if out.exists():
+            continue
         with suppress(FileExistsError), out.with_suffix(".claimed").open("x"):
             begun = time.perf_counter()
             seeded = [*job.command, "--seed", str(SEED), "--threads", "1", "--json"]
