@@ -190,13 +190,19 @@ class Authority:
     async def _submit(
         self, hosted: Hosted, ask: Callable[[Table], AnyEntry | None], request: str
     ) -> int:
-        table = hosted.table
+        table, looked = hosted.table, False
         while True:
             if hosted.behind:
                 await self._catch_up(hosted)
             if request in table.requests:
                 return table.requests[request]
-            entry = ask(table)
+            try:
+                entry = ask(table)
+            except PiocheError:
+                if looked or not self.bus.remote:
+                    raise
+                hosted.behind = looked = True  # another worker may know better
+                continue
             if entry is None:
                 return table.version
             at = round(self.clock(), 6)  # as exact as the store keeps it

@@ -34,6 +34,9 @@ class WrongBus(PiocheError):
 class Bus(Protocol):
     """What a worker needs of a bus."""
 
+    remote: bool
+    """Whether there may be other workers."""
+
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
@@ -54,6 +57,7 @@ class LocalBus:
     """The bus of a worker that is alone."""
 
     connected = True
+    remote = False
 
     def __init__(self) -> None:
         self._callbacks: list[Callback] = []
@@ -75,6 +79,8 @@ class LocalBus:
 class ValkeyBus:
     """A channel of Valkey or Redis. When the connection is lost it is made again, for as long as it
     takes."""
+
+    remote = True
 
     def __init__(self, url: str) -> None:
         try:
