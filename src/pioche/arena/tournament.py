@@ -114,7 +114,8 @@ class Tournament:
                         pending[pool.submit(self.play_match, n, lineups[n][k])] = n, k
                     if not pending:
                         return
-                    for future in wait(pending, return_when=FIRST_COMPLETED).done:
+                    done = wait(pending, return_when=FIRST_COMPLETED).done
+                    for future in [job for job in pending if job in done]:  # in their order
                         n, k = pending.pop(future)
                         played.setdefault(n, {})[k] = future.result()
                         if progress:
