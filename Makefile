@@ -15,30 +15,45 @@ export PIP_ROOT_USER_ACTION := ignore
 # -qq leaves errors visible and hides warnings about the machine's own pip settings.
 PIP := -m pip install -qq
 
+NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+NPM := cd web && $(NODE) npm --no-fund --no-audit --loglevel error
+PAGE := src/pioche/page/index.html
+WEB := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
+	$(shell find src/pioche -name '*.ftl' 2>/dev/null)
+
 COMPILED := $(addprefix src/pioche/,engine games bots)
 SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test check soak bench lock golden clean
+.PHONY: help setup play terminal test check types soak bench lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; \
 	do printf '%-14s %s\n' "$$name" "$$what"; done
 
-setup: $(VENV)/.compiled ## install everything into .venv and compile the games
+setup: $(VENV)/.compiled $(PAGE) ## install everything, compile the games and build the page
 	@echo "Ready. To play: make play"
 
-play: $(VENV)/.compiled ## play a game in the terminal
+play: $(VENV)/.compiled $(PAGE) ## start Pioche and open it in the browser
+	@$(VENV)/bin/pioche serve --open $(ARGS)
+
+terminal: $(VENV)/.compiled ## play a game in the terminal
 	@PIOCHE_COMMAND=make $(VENV)/bin/pioche play $(ARGS)
 
-test: $(VENV)/.compiled ## run all tests, on all cores
+test: $(VENV)/.compiled $(PAGE) ## run all tests, on all cores
+	@echo "Running the tests of the page (vitest) ..."
+	@$(NPM) run --silent test
 	@echo "Running the tests ..."
 	@$(VENV)/bin/python -m pytest -n auto $(ARGS)
 
-check: $(VENV)/.installed ## check style, format, types and the direction of imports
+types: $(VENV)/.installed web/node_modules/.installed ## write the page's types after the server's messages
+	@folder=$$(mktemp -d) && $(VENV)/bin/python web/scripts/describe.py $$folder && \
+	cd web && $(NODE) node scripts/types.js $$folder; rm -rf $$folder
+
+check: $(VENV)/.installed web/node_modules/.installed ## check style, format, types and the direction of imports
 	@echo "Style (ruff check) ..."
 	@$(VENV)/bin/ruff check --quiet .
 	@echo "Format (ruff format) ..."
@@ -48,6 +63,8 @@ check: $(VENV)/.installed ## check style, format, types and the direction of imp
 	@$(VENV)/bin/mypy
 	@echo "Imports (lint-imports) ..."
 	@$(VENV)/bin/lint-imports --no-logo
+	@echo "The page (svelte-check, eslint) ..."
+	@$(NPM) run --silent check
 
 soak: $(VENV)/.compiled ## kill a server a thousand times under play, on each database (an hour or two)
 	@$(VENV)/bin/python -m tests.faults.soak $(ARGS)
@@ -75,7 +92,7 @@ lock: $(LOCK)/.installed ## pin all dependencies, with hashes, in requirements/
 clean: ## remove the environments and all that was built
 	@echo "Removing the environments and caches ..."
 	@rm -rf $(VENV) $(BENCH) $(LOCK) build dist .coverage .hypothesis .import_linter_cache \
-		.mypy_cache .pytest_cache .ruff_cache
+		.mypy_cache .pytest_cache .ruff_cache web/node_modules src/pioche/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment holds absolute paths: one that was moved or copied here, or lost its Python, is made anew.
@@ -109,4 +126,14 @@ $(LOCK)/.installed: $(LOCK)/.where Makefile
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
 	@echo "Compiling the games (a minute or two the first time) ..."
 	@$(VENV)/bin/pioche compile
+	@touch $@
+
+web/node_modules/.installed: $(VENV)/.installed web/package-lock.json
+	@echo "Installing what the page is built with ..."
+	@$(NPM) ci
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(WEB)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -164,6 +164,7 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("serve", serve, "serve tables to browsers, terminals and programs")
     sub.add_argument("--config", metavar="FILE", help="settings in a TOML file, by the same names")
+    sub.add_argument("--open", action="store_true", help="open the page in the browser")
     add_settings(sub)
 
     sub = command("admin", admin, "look after the database of a server")
@@ -188,12 +189,12 @@ def add_options(sub: argparse.ArgumentParser) -> None:
 
 def add_settings(sub: argparse.ArgumentParser) -> None:
     """An argument for each setting of a server."""
-    from pioche.server.config import HELP
+    from pioche.server.config import FLAGS, HELP
 
     sub.epilog = "Each setting can also come from the environment (PIOCHE_PORT) or from the file."
     for name, text in HELP.items():
         flag = f"--{name.replace('_', '-')}"
-        if name == "secure":
+        if name in FLAGS:
             sub.add_argument(flag, action="store_true", default=None, help=text)
         else:
             sub.add_argument(flag, metavar=name.upper().rpartition("_")[2], help=text)
@@ -358,9 +359,20 @@ def serve(args: argparse.Namespace) -> int:
 
     def tell(address: str) -> None:
         print(says(args.lang, "serve-open", address=address), flush=True)
+        if args.open:
+            open_browser(address)
 
     serve_tables(config, tell)
     return 0
+
+
+def open_browser(address: str) -> None:
+    """Show the page, where there is a screen to show it on."""
+    import webbrowser
+
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens):
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def prepare(language: str) -> None:

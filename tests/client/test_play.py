@@ -119,6 +119,12 @@ def test_refusals_say_why(server: Served) -> None:
             assert asked is not None
             assert asked.code == "gap/not-in-hand"
             assert await mover.why_not(seat, mover.legal(seat)[0]) is None
+            foreseen = await mover.preview(seat, mover.legal(seat)[0])
+            assert foreseen.after["columns"].keys() == mover.view(seat)["columns"][seat].keys()
+            assert foreseen.lines[0][0].startswith("gap/outlook-")
+            with pytest.raises(Refused) as unforeseen:
+                await mover.preview(seat, missing)
+            assert unforeseen.value.code == "gap/not-in-hand"
             with pytest.raises(Refused) as late:
                 await mover.decide(seat, mover.legal(seat)[0], turn=99)
             assert late.value.code == "table/turn-over"

@@ -172,13 +172,35 @@ async def test_what_everybody_may_read(here: Site) -> None:
     offer = await stranger.get("/api/games")
     assert [game["game"] for game in offer["games"]] == ["dicht-dran", "gap", "pepper", "qwinto"]
     assert "skilled" in offer["levels"]
-    for path in ("/api/games/gap/rules/de", "/api/texts/fr", "/metrics"):
+    for path in ("/api/games/gap/rules/de", "/api/texts/fr"):
         answer = await stranger.answer("GET", path)
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/plain")
     assert len(await stranger.get("/api/games/gap/decisions")) > 10
     assert await stranger.get("/healthz") == {"status": "ok"}
     assert await stranger.get("/readyz") == {"status": "ok", "bus": True}
+
+
+async def test_metrics_are_for_this_machine(here: Site, tmp_path: Path) -> None:
+    refused = await here.browser().refused("GET", "/metrics")
+    assert (refused.status, refused.code) == (403, "api/metrics")
+    for address in ("127.0.0.1", "127.0.0.8", "::1"):
+        answer = await here.browser(address).answer("GET", "/metrics")
+        assert answer.status_code == 200
+        assert "pioche_connections" in answer.text
+    async with site(tmp_path / "open.db", open_metrics=True) as other:
+        assert (await other.browser().answer("GET", "/metrics")).status_code == 200
+
+
+async def test_questions_are_limited_by_address(tmp_path: Path) -> None:
+    async with site(tmp_path / "reads.db", reads=30.0) as here:
+        asking = here.browser("198.51.100.1")
+        statuses = [(await asking.answer("GET", "/healthz")).status_code for _ in range(12)]
+        assert statuses == [200] * 10 + [429] * 2
+        refused = await asking.refused("GET", "/api/games")
+        assert refused.code == "limits/requests"
+        assert int(refused.headers["retry-after"]) >= 1
+        assert (await here.browser("198.51.100.2").answer("GET", "/healthz")).status_code == 200
 
 
 class TwoPeople:

@@ -324,6 +324,7 @@ async def test_spectators_where_they_are_welcome_and_where_not(here: Site) -> No
         {"type": "say", "text": "Let me in"},
         {"type": "react", "reaction": "hello"},
         {"type": "why", "seat": 0, "decision": 0},
+        {"type": "preview", "seat": 0, "decision": 0},
         {"type": "decide", "seat": 0, "turn": 0, "decision": 0},
     ):
         assert (await wire.asks(table=key, **message))["code"] == "table/not-found"
@@ -331,6 +332,55 @@ async def test_spectators_where_they_are_welcome_and_where_not(here: Site) -> No
     assert refused.code == "table/not-found"
     await eve.post(f"{closed}/seats")  # whoever has the link may sit down
     assert (await eve.get(closed))["you"] == [1]
+
+
+async def test_who_was_sent_away_does_not_come_back(here: Site) -> None:
+    anna, eve, carl = [await here.guest(name) for name in ("Anna", "Eve", "Carl")]
+    table = await make(anna, ME, OPEN, OPEN, players=3)
+    await eve.post(f"{table}/seats")
+    await eve.ask("DELETE", f"{table}/seats/1")  # of her own will
+    await eve.post(f"{table}/seats")
+    await anna.ask("DELETE", f"{table}/seats/1")
+    refused = await eve.refused("POST", f"{table}/seats", {})
+    assert (refused.status, refused.code) == (409, "table/removed")
+    await carl.post(f"{table}/seats")
+    await anna.ask("DELETE", f"{table}/seats/0")  # the host comes and goes
+    await anna.post(f"{table}/seats")
+    here.server.authority.hosted.clear()  # as after a restart
+    here.server.authority._numbers.clear()
+    assert (await eve.refused("POST", f"{table}/seats", {})).code == "table/removed"
+    other = await make(anna, ME, OPEN)
+    await eve.post(f"{other}/seats")
+
+
+async def test_a_guest_cannot_take_a_table_for_themselves(here: Site) -> None:
+    anna, eve = await here.guest("Anna"), await here.guest("Eve")
+    table = await make(anna, OPEN, OPEN, OPEN, OPEN, players=4)
+    for name in ("Eve", "Frank"):
+        await eve.post(f"{table}/seats", {"name": name})
+    refused = await eve.refused("POST", f"{table}/seats", {"name": "Gina"})
+    assert (refused.status, refused.code, refused.facts) == (
+        409,
+        "table/seats-enough",
+        {"limit": 2},
+    )
+    for name in ("Anna", "Hugo"):  # the host may
+        await anna.post(f"{table}/seats", {"name": name})
+    two = await make(anna, OPEN, OPEN)
+    await eve.post(f"{two}/seats")
+    assert (await eve.refused("POST", f"{two}/seats", {"name": "F"})).code == "table/seats-enough"
+
+
+async def test_a_rematch_seats_everybody_as_before_whoever_asks_for_it(here: Site) -> None:
+    anna, bea = await here.guest("Anna"), await here.guest("Bea")
+    guests = [{"kind": "guest", "name": name} for name in ("Kim", "Lou")]
+    table = await make(anna, ME, *guests, OPEN, players=4)
+    await bea.post(f"{table}/seats")
+    await anna.post(f"{table}/start")
+    await play_to_the_end(table, anna, bea)
+    again = "/api/tables/" + (await bea.post(f"{table}/rematch"))["table"]
+    assert [seat["name"] for seat in await seats_of(bea, again)] == ["Anna", "Kim", "Lou", "Bea"]
+    assert (await anna.get(again))["you"] == [0, 1, 2]
 
 
 async def test_a_table_that_nobody_needs_is_not_kept_in_memory(here: Site) -> None:
@@ -344,6 +394,7 @@ async def test_a_table_that_nobody_needs_is_not_kept_in_memory(here: Site) -> No
     await wire.asks(type="why", table=key, seat=0, decision=0)
     mine = await anna.socket()
     await mine.asks(type="why", table=key, seat=0, decision=0)
+    await mine.asks(type="preview", table=key, seat=0, decision=0)
     await anna.get(table)
     await anna.refused("GET", f"{table}/record")
     await anna.refused("POST", f"{table}/rematch", {})

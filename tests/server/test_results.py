@@ -45,9 +45,9 @@ async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> Matc
 
 
 async def ratings(server: Server) -> tuple[set[str], set[str]]:
-    """The rated people (and programs), and the rated bots."""
+    """The rated people, and the rated bots."""
     board = await server.store.leaderboard("gap")
-    bots = await server.store.leaderboard("gap", bots=True)
+    bots = await server.store.leaderboard("gap", "bots")
     return {row.player for row in board}, {row.player for row in bots}
 
 
@@ -102,7 +102,9 @@ def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
         program = anna._replace(program=True)
         hosted = await begun(server, ben, [program], options=SHORT)
         await finished(server, hosted, [program, ben])
-        assert await ratings(server) == ({f"program:{anna.person}"}, set())
+        assert await ratings(server) == (set(), set())
+        (rated,) = await server.store.leaderboard("gap", "programs")
+        assert (rated.player, rated.name) == (f"program:{anna.person}", "Anna")
 
     run(tmp_path, work)
 

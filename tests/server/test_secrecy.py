@@ -3,7 +3,7 @@
 The same match is played in two worlds, at two workers: in the second one two cards that a seat
 cannot see have changed places. As long as the state redacted for that seat is the same in both
 worlds, so must be every byte that the seat is sent, and what a spectator is sent. Every refusal is
-compared too.
+compared too, and every preview of a decision.
 """
 
 from __future__ import annotations
@@ -95,6 +95,17 @@ class World:
         )
         await asyncio.sleep(0)
 
+    async def previews(self, seat: int, decisions: Sequence[int], number: int) -> None:
+        for decision in decisions:
+            await self.sockets[seat].says(
+                type="preview",
+                id=f"p{number}",
+                table=self.hosted.table.key,
+                seat=seat,
+                decision=decision,
+            )
+        await asyncio.sleep(0)
+
 
 def exchanged(seed: int, places: tuple[float, float] | None) -> Any:
     """Shuffles by a seed; in the second world two cards of the first deal change places."""
@@ -149,6 +160,10 @@ def test_hidden_cards_change_no_byte(
                     if seat >= 0:
                         some = chance.sample(range(game.rules.DECISIONS), 12)
                         assert refusals(worlds[0], seat, some) == refusals(worlds[1], seat, some)
+                        legal = worlds[0].match.legal(seat)
+                        asked = [*some[:2], *chance.sample(legal, min(3, len(legal)))]
+                        for world in worlds:
+                            await world.previews(seat, asked, moves)
                 seat = worlds[0].match.actors[0]
                 if worlds[1].match.actors[:1] != [seat]:
                     break

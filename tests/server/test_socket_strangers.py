@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pioche.server.limits import Buckets
 from pioche.server.logs import Plain
 from pioche.server.messages import FromServer
 from tests.server.asking import HOST, Site, Wire, site
@@ -58,6 +59,22 @@ async def test_nobody_gets_no_socket(here: Site) -> None:
         await refuses(wire, "people/bad-token", 4401)
     wire = await anna.socket(cookie=f"a=b; pioche={anna.cookie}; c=d")
     await wire.hears("hello")
+
+
+@pytest.mark.anyio
+async def test_who_is_refused_again_and_again_has_to_wait(here: Site) -> None:
+    here.server.strangers = Buckets("limits/strangers", 60, 3)
+    anna = await here.guest("Anna")
+    eve = await here.guest("Eve", "198.51.100.9")
+    for _ in range(3):
+        await refuses(await anna.socket(cookie=""), "people/not-signed-in", 4401)
+    for _ in range(2):
+        problem = await refuses(await anna.socket(cookie=""), "limits/strangers", 4429)
+        assert problem["facts"]["wait"] == 1
+    await (await eve.socket()).hears("hello")  # from elsewhere
+    here.server.strangers = Buckets("limits/strangers", 60, 3)
+    for _ in range(10):
+        await (await anna.socket()).hears("hello")  # who is let in does not count
 
 
 @pytest.mark.anyio
@@ -224,7 +241,8 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=12,
 )
-TYPES = ["subscribe", "unsubscribe", "decide", "why", "say", "react", "ping", "hello", "done"]
+ASKED = ["subscribe", "unsubscribe", "decide", "why", "preview", "say", "react", "ping"]
+TYPES = [*ASKED, "hello", "done"]
 FIELDS = ["id", "table", "since", "seat", "turn", "decision", "text", "reaction", "type"]
 
 
@@ -250,6 +268,7 @@ def near_messages(draw: st.DrawFn) -> dict[str, Any]:
         "unsubscribe": {"table"},
         "decide": {"id", "table", "seat", "turn", "decision"},
         "why": {"id", "table", "seat", "decision"},
+        "preview": {"id", "table", "seat", "decision"},
         "say": {"id", "table", "text"},
         "react": {"id", "table", "reaction"},
     }.get(message["type"], set())
@@ -300,8 +319,8 @@ def test_every_near_message_is_answered(fuzzed: Fuzzed, message: dict[str, Any])
     data = msgspec.json.encode(message).replace(b'"KEY"', b'"%b"' % fuzzed[1].encode())
     heard = answers(fuzzed, data)
     kind = message["type"]
-    own = [m for m in heard if m["type"] in ("done", "refused", "problem")]
-    if kind in ("decide", "why", "say", "react"):
+    own = [m for m in heard if m["type"] in ("done", "previewed", "refused", "problem")]
+    if kind in ("decide", "why", "preview", "say", "react"):
         assert len(own) == 1, heard
         if own[0]["type"] != "problem":
             assert own[0]["id"] == message["id"]

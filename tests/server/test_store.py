@@ -295,7 +295,7 @@ async def test_statistics_and_ratings_are_counted(store: Store) -> None:
     assert [row.name for row in board] == ["Bob", "Ann"]
     assert [row.name for row in await store.leaderboard("gap", limit=1, offset=1)] == ["Ann"]
     assert await store.leaderboard("pepper") == []
-    assert await store.leaderboard("gap", bots=True) == []
+    assert await store.leaderboard("gap", "bots") == []
     (bot,) = await store.standings_of("bot:search")
     assert (bot.matches, bot.wins, bot.rating, bot.person) == (3, 0, None, None)
 

@@ -18,6 +18,8 @@ from pioche.server.messages import (
     FromServer,
     Hello,
     Presence,
+    Preview,
+    Previewed,
     Problem,
     React,
     Refusal,
@@ -32,6 +34,7 @@ from pioche.server.messages import (
 )
 
 Request: TypeAlias = Decide | Why | Say | React
+Answer: TypeAlias = Done | Previewed
 
 PAUSE: Final = 1.0
 """Seconds before something is asked for again that the server could not do just now."""
@@ -57,10 +60,10 @@ class Follower(Protocol):
 class _Pending:
     """A request, until it is answered."""
 
-    def __init__(self, request: Request, frame: bytes) -> None:
+    def __init__(self, request: Request | Preview, frame: bytes) -> None:
         self.request = request
         self.frame = frame
-        self.answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
 
 class Live:
@@ -94,6 +97,17 @@ class Live:
     async def ask(self, request: Request) -> int:
         """Have something done; return the version of the table that it made. Sent again, with the
         same id, until the server has answered: it is done once."""
+        done = await self._answered(request)
+        assert isinstance(done, Done), "what is done has a version"
+        return done.version
+
+    async def preview(self, request: Preview) -> Previewed:
+        """Ask what a decision would do."""
+        seen = await self._answered(request)
+        assert isinstance(seen, Previewed), "nothing was done"
+        return seen
+
+    async def _answered(self, request: Request | Preview) -> Answer:
         frame = encode(request)
         try:
             decode(frame)
@@ -158,8 +172,8 @@ class Live:
                 follower = self._followers.get(message.table)
                 if follower:
                     follower.heard(message)
-            case Done():
-                self._answer(message.id, lambda answer: answer.set_result(message.version))
+            case Done() | Previewed():
+                self._answer(message.id, lambda answer: answer.set_result(message))
             case Refusal():
                 self._refused(message)
             case Problem():
@@ -196,7 +210,7 @@ class Live:
             await self.subscribe(follower, follower.since)
         await self._send_again()
 
-    def _answer(self, name: str, give: Callable[[asyncio.Future[int]], None]) -> None:
+    def _answer(self, name: str, give: Callable[[asyncio.Future[Answer]], None]) -> None:
         pending = self._pending.get(name)
         if pending and not pending.answer.done():
             give(pending.answer)

@@ -19,6 +19,8 @@ from pioche.server.messages import (
     ChatLine,
     Decide,
     Presence,
+    Preview,
+    Previewed,
     React,
     Say,
     TableInfo,
@@ -197,6 +199,10 @@ class Table:
         except Refused as error:
             return error
         return None
+
+    async def preview(self, seat: int, decision: str | int) -> Previewed:
+        """What a decision would do, as far as the seat can know; `Refused` if it may not."""
+        return await self.client.live.preview(Preview(new_id(), self.key, seat, decision))
 
     async def say(self, text: str) -> int:
         return await self._ask(Say(new_id(), self.key, text))

@@ -12,7 +12,8 @@ A game is a package with these modules, each small and each with one subject:
   redacted state as plain numbers (`plain`), and together make a view;
 - `story`: what happened in a turn or a reshuffle, from the plain states before and after it, as
   keys and facts of sentences;
-- `outlook`: what a decision does at once, as far as its seat can know, as such keys and facts;
+- `outlook`: what a decision does at once, as far as its seat can know, as such keys and facts, and
+  as plain data (`preview`), from its redacted state;
 - `drawing`: the table in a terminal;
 
 and the folders `texts` (sentences), `pages` (rules in our own words), `golden` (playthroughs) and
@@ -44,6 +45,8 @@ class Game:
     players: range
     settings: Callable[[Mapping[str, Any]], list[int]]
     """The options as numbers for `rules.start`."""
+    minutes: tuple[int, int]
+    """How long a match takes, at least and at most, as a box says it."""
     options: tuple[Option, ...] = ()
     one_of: frozenset[str] = field(default=frozenset())
     """Options of which only one may be given."""

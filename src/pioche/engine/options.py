@@ -19,6 +19,8 @@ class Option(ABC):
 
     name: str
     default: Any = None
+    presets: tuple[tuple[str, Any], ...] = ()
+    """Names for some of the values, as rulebooks have them: short, standard, long."""
 
     @abstractmethod
     def check(self, value: Any) -> Any:

@@ -1,9 +1,10 @@
-"""The web application of a worker: the API over HTTP, and the socket."""
+"""The web application of a worker: the page, the API over HTTP, and the socket."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
@@ -23,6 +24,7 @@ from pioche.server.api.asking import (
     same_page,
 )
 from pioche.server.config import Config
+from pioche.server.page import FOLDER, Page
 from pioche.server.server import Server
 
 MOST_BYTES = 256 * 1024
@@ -32,12 +34,16 @@ MOST_BYTES = 256 * 1024
 class App:
     """An ASGI application. Sockets go straight to their own: nothing stands in their way."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, page: Path = FOLDER) -> None:
         self.server = Server(config)
+        self.page = Page(page)
         self.api = make_api(self.server)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "websocket":
+        if scope["type"] == "http":
+            if not (self.page.serves(scope) and await self.page.answer(scope, send)):
+                await self.api(scope, receive, send)
+        elif scope["type"] != "websocket":
             await self.api(scope, receive, send)
         elif scope["path"] == "/ws":
             await self.server.sockets(scope, receive, send)

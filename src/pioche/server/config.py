@@ -43,6 +43,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: int = 30
     guests: float = 30.0
     requests: float = 300.0
+    reads: float = 6000.0
+    open_metrics: bool = False
 
     @property
     def database_url(self) -> str:
@@ -72,7 +74,11 @@ HELP = {
     "tables": "open tables of one person",
     "guests": "new guests a minute from one address",
     "requests": "changes a minute over HTTP from one address",
+    "reads": "questions a minute over HTTP from one address",
+    "open_metrics": "tell /metrics to everybody, not only to this machine",
 }
+FLAGS = frozenset({"secure", "open_metrics"})
+"""Settings that are on or off."""
 
 
 def load_config(
@@ -115,6 +121,7 @@ def _checked(config: Config) -> Config:
         "tables": (1, 1e6),
         "guests": (1, 1e6),
         "requests": (1, 1e6),
+        "reads": (1, 1e6),
     }
     for name, (low, high) in ranges.items():
         if not low <= getattr(config, name) <= high:

@@ -55,7 +55,10 @@ class Seeded(Entry, frozen=True, tag="seeded"):
 
 
 class Vacated(Entry, frozen=True, tag="vacated"):
+    """A seat is free again. `removed`: the host had somebody stand up, who cannot come back."""
+
     seat: int
+    removed: bool = False
 
 
 class Arranged(Entry, frozen=True, tag="arranged"):

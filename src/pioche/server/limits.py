@@ -34,14 +34,18 @@ class Bucket:
         self._level = size
         self._at = now
 
-    def take(self, now: float, amount: float = 1.0) -> float:
-        """Take some out and return 0, or the seconds until there is enough."""
+    def take(self, now: float) -> float:
+        """Take one out and return 0, or the seconds until there is one."""
+        wait = self.wait(now)
+        if not wait:
+            self._level -= 1.0
+        return wait
+
+    def wait(self, now: float) -> float:
+        """The seconds until one can be taken out."""
         self._level = min(self._size, self._level + (now - self._at) * self._rate)
         self._at = now
-        if self._level >= amount:
-            self._level -= amount
-            return 0.0
-        return (amount - self._level) / self._rate
+        return 0.0 if self._level >= 1.0 else (1.0 - self._level) / self._rate
 
 
 class Buckets:
@@ -63,6 +67,21 @@ class Buckets:
 
     def take(self, whose: object) -> None:
         """`TooMuch` if this is one too many."""
+        wait = self._bucket(whose).take(self._clock())
+        if wait:
+            raise TooMuch(self._code, wait)
+
+    def check(self, whose: object) -> None:
+        """`TooMuch` if one more would be too many; nothing is counted."""
+        wait = self._bucket(whose).wait(self._clock())
+        if wait:
+            raise TooMuch(self._code, wait)
+
+    def count(self, whose: object) -> None:
+        """Count one, also if it is one too many."""
+        self._bucket(whose).take(self._clock())
+
+    def _bucket(self, whose: object) -> Bucket:
         now = self._clock()
         if now - self._swept > FORGET:
             self._buckets.clear()
@@ -70,9 +89,7 @@ class Buckets:
         bucket = self._buckets.get(whose)
         if bucket is None:
             bucket = self._buckets[whose] = Bucket(self._rate, self._burst, now)
-        wait = bucket.take(now)
-        if wait:
-            raise TooMuch(self._code, wait)
+        return bucket
 
 
 class Counted:

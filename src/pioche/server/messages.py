@@ -1,7 +1,8 @@
 """What goes over the socket, both ways. `docs/protocol.md` explains it; `schema` describes it.
 
 A message is a JSON object; `type` says which. A table is named by its key. What a client asks for
-with an `id` is answered with `done` or `refused` and the same id; sending it again is harmless.
+with an `id` is answered with `done` (a question with `previewed`) or `refused` and the same id;
+sending it again is harmless.
 """
 
 from __future__ import annotations
@@ -59,6 +60,16 @@ class Why(Asked, tag="why"):
     decision: Annotated[str, msgspec.Meta(max_length=40)] | int
 
 
+class Preview(Asked, tag="preview"):
+    """Ask what a decision would do; nothing is decided. The answer is `previewed`, or `refused`
+    with the reason why it may not be decided."""
+
+    id: RequestId
+    table: Key
+    seat: Place
+    decision: Annotated[str, msgspec.Meta(max_length=40)] | int
+
+
 class Say(Asked, tag="say"):
     id: RequestId
     table: Key
@@ -75,7 +86,7 @@ class Ping(Asked, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = Subscribe | Unsubscribe | Decide | Why | Say | React | Ping
+FromClient: TypeAlias = Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | Ping
 
 
 # From the server
@@ -177,6 +188,15 @@ class Done(Message, tag="done"):
     version: int
 
 
+class Previewed(Message, tag="previewed"):
+    """What a decision would do for certain: keys and facts of sentences, and the same as plain
+    data, in a shape of the game's own."""
+
+    id: str
+    lines: list[tuple[str, dict[str, Any]]]
+    after: dict[str, Any]
+
+
 class Refusal(Message, tag="refused"):
     """Not carried out: the code and facts of a sentence in any language, and the English one. Only
     with the code `store/down` it is not known; asking again with the same id is right."""
@@ -206,7 +226,7 @@ class Closing(Message, tag="closing"):
 
 
 FromServer: TypeAlias = (
-    Hello | TableState | Update | Presence | Done | Refusal | Problem | Pong | Closing
+    Hello | TableState | Update | Presence | Done | Previewed | Refusal | Problem | Pong | Closing
 )
 
 encode: Final = msgspec.json.Encoder().encode

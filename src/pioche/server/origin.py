@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from ipaddress import IPv6Address, IPv6Network
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
 
@@ -29,6 +29,16 @@ def address_of(scope: Any) -> str:
     if given.ipv4_mapped:
         return str(given.ipv4_mapped)
     return str(IPv6Network((int(given), 64), strict=False))
+
+
+def on_this_machine(scope: Any) -> bool:
+    """Whether a client runs where the server does; behind a proxy that is believed, whether the
+    one that it names does."""
+    client = scope.get("client")
+    try:
+        return client is None or ip_address(str(client[0])).is_loopback
+    except ValueError:
+        return False
 
 
 def allowed_origin(scope: Any, others: Sequence[str]) -> bool:

@@ -95,7 +95,11 @@ class People:
 
     async def sign_out_everywhere(self, person: PersonRow) -> None:
         await self.store.sign_out(person.number)
-        self._fresh.pop(person.number, None)
+        self.look_again(person.number)
+
+    def look_again(self, person: int) -> None:
+        """Something about a person has changed: what is remembered of them counts no more."""
+        self._fresh.pop(person, None)
 
     # Programs
 
@@ -106,6 +110,13 @@ class People:
         label = plain(label)[:MAX_LABEL] or "program"
         row = await self.store.add_token(person, _token_hash(token), label, time.time())
         return NewToken(row, token)
+
+    async def revoke_token(self, person: int, number: int) -> str:
+        """Make a token worthless; return what a program shows that comes with it."""
+        mine = {row.number: row for row in await self.store.tokens_of(person)}
+        if number not in mine or not await self.store.revoke_token(person, number, time.time()):
+            raise Refused("people/no-such-token")
+        return mine[number].hash.hex()
 
     # Being recognised
 
@@ -180,6 +191,13 @@ class People:
             return self._hasher.verify(known, password[:LONGEST_PASSWORD])
         except (Argon2Error, InvalidHashError):
             return False
+
+
+def shown_by(cookie: str | None, authorization: str | None) -> str:
+    """What somebody shows to be let in, as it can be kept: a digest of the token or cookie."""
+    if authorization is not None:
+        return _token_hash(authorization.partition(" ")[2].strip()).hex()
+    return "cookie:" + hashlib.sha256((cookie or "").encode("utf-8", "replace")).hexdigest()
 
 
 def _token_hash(token: str) -> bytes:

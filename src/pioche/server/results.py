@@ -30,6 +30,7 @@ class Results:
         seats = places(table)
         result = {
             "names": [seat.name for seat in table.seats],
+            "people": [seat.person for seat in table.seats],
             "bots": [seat.bot for seat in table.seats],
             "scores": match.scores,
             "winners": match.winners,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -89,7 +90,30 @@ def worker() -> App:
     config = msgspec.json.decode(os.environ[CONFIG], type=Config)
     set_up(config.log_level, config.log_format)
     tune()
-    return App(config)
+    return Worker(config)
+
+
+class Worker(App):
+    """One of several, each in a process in which we do not hold the server that runs it."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            self._take_leave_before(signal.SIGTERM)
+        await super().__call__(scope, receive, send)
+
+    def _take_leave_before(self, ending: signal.Signals) -> None:
+        """When asked to end, tell everybody why while they can still be told, and end then."""
+        loop, end = asyncio.get_running_loop(), signal.getsignal(ending)
+
+        async def leave(number: int, frame: Any) -> None:
+            await self.server.sockets.close()
+            if callable(end):
+                end(number, frame)
+
+        def asked(number: int, frame: Any) -> None:
+            loop.call_soon_threadsafe(lambda: self.server.authority.spawn(leave(number, frame)))
+
+        signal.signal(ending, asked)
 
 
 def tune() -> None:

@@ -53,6 +53,11 @@ class Server:
         self.sign_ins = Buckets("limits/sign-ins", 10, 10)
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
+        self.reads = Buckets("limits/requests", config.reads, config.reads / 3)
+        self.strangers = Buckets("limits/strangers", 600, 300)
+        """Those who were not let in at the socket."""
+        self.replaying = asyncio.Semaphore(2)
+        """Held by who has a record played again: it takes a while."""
         self.ready = False
 
     def clock(self) -> float:
@@ -66,6 +71,7 @@ class Server:
         await self.store.open()
         await self.people.open()
         self.bus.subscribe(self.authority.heard)
+        self.bus.subscribe(self.sockets.heard)
         await self.bus.open()
         await self._beat()
         await asyncio.to_thread(warm_up)

@@ -13,6 +13,7 @@ import msgspec
 
 from pioche.engine.errors import PiocheError, printable
 from pioche.server.authority import Hosted, NoSuchTable
+from pioche.server.foresight import foresee
 from pioche.server.limits import Bucket, TooMuch
 from pioche.server.logs import log
 from pioche.server.messages import (
@@ -23,6 +24,8 @@ from pioche.server.messages import (
     Hello,
     Ping,
     Pong,
+    Preview,
+    Previewed,
     Problem,
     React,
     Refusal,
@@ -35,7 +38,7 @@ from pioche.server.messages import (
     id_of,
 )
 from pioche.server.origin import address_of, allowed_origin, header
-from pioche.server.people import COOKIE, NotSignedIn
+from pioche.server.people import COOKIE, NotSignedIn, shown_by
 from pioche.server.table import Refused, Table, Who
 
 if TYPE_CHECKING:
@@ -60,9 +63,11 @@ TOO_MANY: Final = 4429
 class Connection:
     """A client. What is sent to it waits in a queue, so that no table waits for a slow one."""
 
-    def __init__(self, server: Server, who: Who, send: Any) -> None:
+    def __init__(self, server: Server, who: Who, send: Any, shown: str = "") -> None:
         self.server = server
         self.who = who
+        self.shown = shown
+        """What it showed to be let in."""
         self.tables: dict[str, Hosted] = {}
         self._send = send
         self._out: deque[bytes] = deque()
@@ -170,23 +175,38 @@ class Connection:
             del self.tables[message.table]
             raise
 
-    async def _answer(self, message: Decide | Why | Say | React) -> None:
+    async def _answer(self, message: Decide | Why | Preview | Say | React) -> None:
+        answer: Done | Previewed | Refusal
         try:
-            version = await self._carry_out(message)
+            if isinstance(message, Preview):
+                answer = await self._preview(message)
+            else:
+                answer = Done(message.id, await self._carry_out(message))
         except PiocheError as error:
             self.server.metrics.refused[error.code] += 1
-            facts = printable(error.facts)
-            self.send(encode(Refusal(message.id, error.code, facts, str(error))))
-        else:
-            self.send(encode(Done(message.id, version)))
+            answer = Refusal(message.id, error.code, printable(error.facts), str(error))
+        self.send(encode(answer))
+
+    async def _seen(self, key: str) -> Hosted:
+        """A table that the client may see."""
+        authority = self.server.authority
+        hosted = self.tables.get(key) or await authority.find(key)
+        if not hosted.table.may_watch(self.who.person):
+            authority.let_go(hosted)
+            raise NoSuchTable("table/not-found")
+        return hosted
+
+    async def _preview(self, message: Preview) -> Previewed:
+        hosted = await self._seen(message.table)
+        self.server.authority.let_go(hosted)
+        return Previewed(
+            message.id, *foresee(hosted.table, self.who, message.seat, message.decision)
+        )
 
     async def _carry_out(self, message: Decide | Why | Say | React) -> int:
         authority, who = self.server.authority, self.who
-        hosted = self.tables.get(message.table) or await authority.find(message.table)
+        hosted = await self._seen(message.table)
         table = hosted.table
-        if not table.may_watch(who.person):
-            authority.let_go(hosted)
-            raise NoSuchTable("table/not-found")
         request = f"{who.person}:{message.id}"
         match message:
             case Decide(seat=seat, decision=decision, turn=turn):
@@ -227,9 +247,12 @@ class Sockets:
         server = self.server
         address = address_of(scope)
         try:
-            who = await self._admitted(scope)
+            server.strangers.check(address)
+            who, shown = await self._admitted(scope)
             server.person_connections.enter(who.person)
         except PiocheError as error:
+            if isinstance(error, NotSignedIn | Refused):
+                server.strangers.count(address)
             await self._turn_away(send, error)
             return
         try:
@@ -238,7 +261,7 @@ class Sockets:
             server.person_connections.leave(who.person)
             await self._turn_away(send, error)
             return
-        connection = Connection(server, who, send)
+        connection = Connection(server, who, send, shown)
         self.open.add(connection)
         try:
             await send({"type": "websocket.accept"})
@@ -251,14 +274,15 @@ class Sockets:
             server.person_connections.leave(who.person)
             server.address_connections.leave(address)
 
-    async def _admitted(self, scope: Any) -> Who:
-        """Who wants to come in; a page of another web address may not use a person's cookie."""
+    async def _admitted(self, scope: Any) -> tuple[Who, str]:
+        """Who wants to come in, and what shows it; a page of another web address may not use a
+        person's cookie."""
         authorization = header(scope, b"authorization")
         if authorization is None and not allowed_origin(scope, self.server.config.origins):
             raise Refused("api/origin")
         cookie = cookie_of(header(scope, b"cookie"))
         _, who = await self.server.people.recognise(cookie, authorization)
-        return who
+        return who, shown_by(cookie, authorization)
 
     async def _turn_away(self, send: Any, error: PiocheError) -> None:
         """Accept, say why, and close: a browser tells its page nothing of a refused handshake."""
@@ -273,6 +297,26 @@ class Sockets:
             await send({"type": "websocket.close", "code": code})
         except OSError:
             log.debug("a client left before it was turned away")
+
+    def turn_out(self, person: int = 0, *, only: str = "", but: str = "") -> None:
+        """Close what somebody has open, at all workers: what came in by showing `only`, or by any
+        cookie of a person but one. Those cookies and tokens are worth nothing now."""
+        self._turn_out(person, only, but)
+        self.server.bus.publish(b"out " + encode([person, only, but]))
+
+    def heard(self, message: bytes) -> None:
+        """Something that a worker said on the bus, perhaps this one."""
+        kind, _, rest = message.partition(b" ")
+        if kind == b"out":
+            self._turn_out(*msgspec.json.decode(rest, type=tuple[int, str, str]))
+
+    def _turn_out(self, person: int, only: str, but: str) -> None:
+        self.server.people.look_again(person)
+        for connection in list(self.open):
+            who, shown = connection.who, connection.shown
+            by_cookie = who.person == person and not who.program
+            if shown == only if only else by_cookie and shown != but:
+                connection.close(NOT_ALLOWED)
 
     async def close(self) -> None:
         """Ask everybody to come again in a moment."""

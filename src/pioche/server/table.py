@@ -128,6 +128,8 @@ class Table:
     requests: dict[str, int] = field(default_factory=dict)
     """What was asked for and done, and the version that it made."""
     chat: deque[Said | Reacted] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    removed: set[int] = field(default_factory=set)
+    """Those whom the host had stand up."""
     muted: set[int] = field(default_factory=set)
     agreed: set[int] = field(default_factory=set)
     resigned: list[int] = field(default_factory=list)
@@ -185,6 +187,8 @@ class Table:
         place = free[0] if place is None else self._place(place)
         if place not in free:
             raise Refused("table/seat-taken", place=place + 1, name=self.seats[place].name)
+        if who.person != self.host:
+            self._may_sit(who)
         given = checked_name(who.name if name is None else name)
         return Seated(place, given, who.person, program=who.program, seed=_plain_seed(seed))
 
@@ -209,9 +213,10 @@ class Table:
         seat = self.seats[self._place(place)]
         if seat.free:
             raise Refused("table/seat-empty", place=place + 1)
-        if seat.person != who.person:
-            self._must_be_host(who)
-        return Vacated(place)
+        if seat.person == who.person:
+            return Vacated(place)
+        self._must_be_host(who)
+        return Vacated(place, removed=seat.person is not None)
 
     def arrange(self, who: Who, places: list[int]) -> Arranged:
         self._must_be_host(who)
@@ -341,6 +346,9 @@ class Table:
                 for place in self.seats_of(entry.person):
                     self.seats[place].seed = entry.seed
             case Vacated():
+                person = self.seats[entry.seat].person
+                if entry.removed and person is not None:
+                    self.removed.add(person)
                 self._empty(entry.seat)
             case Arranged():
                 self.seats = [self.seats[i] for i in entry.seats]
@@ -467,6 +475,15 @@ class Table:
     def _must_be_host(self, who: Who) -> None:
         if who.person != self.host:
             raise Refused("table/host-only")
+
+    def _may_sit(self, who: Who) -> None:
+        """Who is not the host comes only if the host has not sent them away, and cannot take the
+        table for themselves: half of it at most, for others on the same device."""
+        if who.person in self.removed:
+            raise Refused("table/removed")
+        limit = (len(self.seats) + 1) // 2
+        if len(self.seats_of(who.person)) >= limit:
+            raise Refused("table/seats-enough", limit=limit)
 
     def _may_speak(self, who: Who) -> None:
         if who.person in self.muted:

@@ -100,7 +100,10 @@ def check_nonsense(game: Game) -> None:
 
 def check_texts(game: Game) -> None:
     """The game and its options are described in every language; its rules have a page."""
-    keys = [f"{game.id}-summary", *(f"{game.id}-option-{option.name}" for option in game.options)]
+    keys = [f"{game.id}-summary"]
+    for option in game.options:
+        keys += [f"{game.id}-option-{option.name}", f"{game.id}-label-{option.name}"]
+        keys += [f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets]
     for language in LANGUAGES:
         for key in keys:
             require(game, has_text(language, key), f"no text {key} in {language}")
@@ -115,5 +118,8 @@ def check_options(game: Game) -> None:
             require(game, same, f"the default of {option.name} is not allowed")
             said = game.check_options({option.name: option.default})
             require(game, said == {}, f"the default of {option.name} is kept")
+        for name, value in option.presets:
+            same = option.check(value) == value
+            require(game, same, f"the preset {name} of {option.name} is not allowed")
     numbers = game.setting_numbers({})
     require(game, numbers.dtype == np.int64 and numbers.ndim == 1, "settings must be numbers")

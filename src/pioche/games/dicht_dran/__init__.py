@@ -9,6 +9,7 @@ from pioche.engine.game import Game
 from pioche.engine.options import Table, Whole
 
 CYCLES = 2
+PRESETS = (("short", 1), ("standard", CYCLES), ("long", 4))
 PEPPERS = tuple((number + 1) % 3 + 1 for number in range(1, 101))
 """How many peppers each card shows, from the 1 to the 100, unless a table brings its own."""
 
@@ -23,8 +24,9 @@ GAME = Game(
     title="Dicht dran",
     players=range(2, 6),
     settings=settings,
+    minutes=(20, 30),
     options=(
-        Whole("cycles", CYCLES, low=1, high=10),
+        Whole("cycles", CYCLES, PRESETS, low=1, high=10),
         Table("peppers", PEPPERS, length=100, low=1, high=3),
     ),
 )

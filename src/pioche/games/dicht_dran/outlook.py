@@ -1,12 +1,13 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences."""
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+data."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from pioche.engine.state import State, copy_state
-from pioche.games.dicht_dran.notation import cards_text, parse_card
-from pioche.games.dicht_dran.rules import gap, lies_between, nearest, peppers_of, unseen
+from pioche.engine.state import State
+from pioche.games.dicht_dran.nearness import count_nearer
+from pioche.games.dicht_dran.rules import gap, lies_between, peppers_of, unseen
 from pioche.games.dicht_dran.story import target_and_gap
 
 Line = tuple[str, dict[str, Any]]
@@ -35,11 +36,19 @@ def outlook(known: State, seat: int, decision: int) -> list[Line]:
 
 def cards_that_beat(known: State, seat: int, card: int) -> int:
     """How many cards that the seat has not seen would win the target against its own."""
-    duel = copy_state(known)
-    duel.players = 2
-    duel.choice[0] = card
-    found = 0
-    for other in cards_text(unseen(known, seat, 0), unseen(known, seat, 1)):
-        duel.choice[1] = parse_card(other)
-        found += int(nearest(duel, known.ring[known.place]))
-    return found
+    hidden = unseen(known, seat, 0), unseen(known, seat, 1)
+    return int(count_nearer(*hidden, card, int(known.ring[known.place])))
+
+
+def preview(known: State, seat: int, decision: int) -> dict[str, Any]:
+    """How far the card lies from the target, whether in the gap, how many unseen cards would come
+    nearer; the peppers that it wins if it is the nearest, and the cards it costs if it is not."""
+    target = int(known.ring[known.place])
+    inside = bool(lies_between(decision, *gap(known)))
+    return {
+        "away": abs(decision - target),
+        "in_gap": inside,
+        "nearer": cards_that_beat(known, seat, decision),
+        "peppers": int(peppers_of(known, target)),
+        "draws": 0 if inside else int(peppers_of(known, decision)),
+    }

@@ -9,6 +9,7 @@ from pioche.engine.game import Game
 from pioche.engine.options import Whole
 
 STANDARD = 30
+PRESETS = (("short", 15), ("standard", STANDARD), ("long", 70))
 
 
 def settings(options: Mapping[str, Any]) -> list[int]:
@@ -23,8 +24,9 @@ GAME = Game(
     title="GAP",
     players=range(2, 7),
     settings=settings,
+    minutes=(10, 10),
     options=(
-        Whole("target", STANDARD, low=1, high=500),
+        Whole("target", STANDARD, PRESETS, low=1, high=500),
         Whole("rounds", low=1, high=100),
         Whole("minutes", low=1, high=240),
     ),

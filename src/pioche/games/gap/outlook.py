@@ -1,4 +1,5 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences."""
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+data."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from pioche.engine import contract
 from pioche.engine.state import State, copy_state
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.rules import CHOOSE, round_score
+from pioche.games.gap.view import columns
 
 Line = tuple[str, dict[str, Any]]
 
@@ -34,3 +36,24 @@ def outlook(known: State, seat: int, decision: int) -> list[Line]:
         level = worth["before"] == worth["after"]
         lines.append(("gap/outlook-level" if level else "gap/outlook-columns", worth))
     return lines
+
+
+def preview(known: State, seat: int, decision: int) -> dict[str, Any]:
+    """The cards that the seat takes for certain, those among which it then has to choose (`then`
+    after the first choice), and its columns and their worth: None while that depends on a
+    choice."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    before, won = int(known.won[seat]), int(after.won[seat])
+    taken = 1 << decision if known.phase == CHOOSE else won & ~before & ~(1 << decision)
+    choosing = after.phase == CHOOSE
+    choices = [cards_text(cards) for cards in (after.upper, after.lower) if cards and choosing]
+    return {
+        "takes": cards_text(taken),
+        "choice": choices[0] if choices else [],
+        "then": choices[1] if len(choices) > 1 else [],
+        "columns": columns(won, int(known.players)),
+        "before": int(round_score(before)),
+        "points": None if choosing else int(round_score(won)),
+        "stays": bool(known.phase != CHOOSE and won == before),
+    }

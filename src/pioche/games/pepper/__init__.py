@@ -9,6 +9,7 @@ from pioche.engine.game import Game
 from pioche.engine.options import Flag, Whole
 
 ROUNDS = 5
+PRESETS = (("short", 3), ("standard", ROUNDS), ("long", 9))
 
 
 def settings(options: Mapping[str, Any]) -> list[int]:
@@ -21,8 +22,9 @@ GAME = Game(
     title="Pepper",
     players=range(3, 10),
     settings=settings,
+    minutes=(30, 45),
     options=(
-        Whole("rounds", ROUNDS, low=1, high=20),
+        Whole("rounds", ROUNDS, PRESETS, low=1, high=20),
         Flag("strict_follow", False),
     ),
 )

@@ -1,4 +1,5 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences."""
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+data."""
 
 from __future__ import annotations
 
@@ -48,3 +49,15 @@ def beating(after: State, seat: int, hidden: tuple[int, int]) -> list[str]:
         if world.winner != seat:
             found.append(card)
     return found
+
+
+def preview(known: State, seat: int, decision: int) -> dict[str, Any]:
+    """Whose the trick is then, for good or so far, and the peppers that lie in it."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    trick = [*map(int, known.laid[: known.in_trick]), decision]
+    return {
+        "winner": int(after.winner),
+        "complete": bool(len(trick) == known.players),
+        "peppers": [card_text(card) for card in trick if is_pepper(card)],
+    }

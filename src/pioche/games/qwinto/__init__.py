@@ -18,4 +18,5 @@ GAME = Game(
     title="Qwinto, the card game",
     players=range(1, 5),
     settings=settings,
+    minutes=(15, 25),
 )

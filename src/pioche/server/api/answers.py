@@ -35,7 +35,7 @@ STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (Taken, 409),
 )
 
-BY_CODE = {"api/origin": 403, "api/not-json": 415, "api/language": 404}
+BY_CODE = {"api/origin": 403, "api/metrics": 403, "api/not-json": 415, "api/language": 404}
 
 CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "api/too-large"}
 

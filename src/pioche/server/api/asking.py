@@ -31,10 +31,11 @@ async def same_page(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
     """Only our own pages, and programs, may change something in a person's name. A foreign page
-    names its origin, and can send no JSON without our leave."""
-    if connection.scope.get("method") in SAFE:
-        return
+    names its origin, and can send no JSON without our leave. Nobody may ask too much at once."""
     server = server_of(connection)
+    if connection.scope.get("method") in SAFE:
+        server.reads.take(address_of(connection.scope))
+        return
     if not allowed_origin(connection.scope, server.config.origins):
         raise Refused("api/origin")
     server.changes.take(address_of(connection.scope))
@@ -44,16 +45,16 @@ async def same_page(
 
 
 async def provide_person(request: Request[Any, Any, Any]) -> PersonRow:
-    person, _ = await _recognised(request)
+    person, _ = await recognised(request)
     return person
 
 
 async def provide_who(request: Request[Any, Any, Any]) -> Who:
-    _, who = await _recognised(request)
+    _, who = await recognised(request)
     return who
 
 
-async def _recognised(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who]:
+async def recognised(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who]:
     people = server_of(request).people
     return await people.recognise(request.cookies.get(COOKIE), request.headers.get("authorization"))
 

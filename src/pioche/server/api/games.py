@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get
 
 from pioche.bots.names import LEVELS
+from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.options import Flag, Option, Table, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
 from pioche.server.entries import REACTIONS, TIMERS
 from pioche.server.messages import schema
+from pioche.server.origin import on_this_machine
 from pioche.server.server import Server
 from pioche.server.store import StoreDown
 from pioche.server.table import Refused
 from pioche.server.telling import decision_texts
 
 
+class PresetInfo(msgspec.Struct):
+    """A value with a name, such as short; `text` is the key of its sentence, with `value` as its
+    fact."""
+
+    name: str
+    value: int | bool
+    text: str
+
+
+class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a form needs to ask for an option: `label` and `text` are keys of a few words and of a
+    sentence. Without a `default` it is not set unless it is given."""
+
+    name: str
+    kind: Literal["whole", "flag", "table"]
+    label: str
+    text: str
+    default: Any = None
+    low: int | None = None
+    high: int | None = None
+    length: int | None = None
+    presets: list[PresetInfo] = []
+
+
 class GameInfo(msgspec.Struct):
+    """A game; `summary` is the key of a sentence. Of the options in `one_of` only one may be
+    given."""
+
     game: str
     title: str
+    summary: str
     players: tuple[int, int]
-    options: list[dict[str, Any]]
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    one_of: list[str]
 
 
 class Offer(msgspec.Struct):
@@ -43,12 +76,41 @@ async def games() -> Offer:
         GameInfo(
             game.id,
             game.title,
+            f"{game.id}/summary",
             (game.players[0], game.players[-1]),
-            [msgspec.to_builtins(option) for option in game.options],
+            game.minutes,
+            [option_info(game, option) for option in game.options],
+            [option.name for option in game.options if option.name in game.one_of],
         )
         for game in all_games()
     ]
     return Offer(infos, list(LEVELS), list(TIMERS), list(REACTIONS), list(LANGUAGES))
+
+
+def option_info(game: Game, option: Option) -> OptionInfo:
+    kind: Literal["whole", "flag", "table"]
+    match option:
+        case Whole():
+            kind = "whole"
+        case Flag():
+            kind = "flag"
+        case Table():
+            kind = "table"
+    name = option.name
+    return OptionInfo(
+        name=name,
+        kind=kind,
+        label=f"{game.id}/label-{name}",
+        text=f"{game.id}/option-{name}",
+        default=option.default,
+        low=getattr(option, "low", None),
+        high=getattr(option, "high", None),
+        length=getattr(option, "length", None),
+        presets=[
+            PresetInfo(preset, value, f"{game.id}/preset-{name}-{preset}")
+            for preset, value in option.presets
+        ],
+    )
 
 
 @get("/api/games/{game:str}/rules/{language:str}", tags=["games"], media_type=MediaType.TEXT)
@@ -102,8 +164,10 @@ async def readyz(server: Server) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", tags=["upkeep"], media_type=MediaType.TEXT)
-async def metrics(server: Server) -> bytes:
-    """Numbers for Prometheus."""
+async def metrics(server: Server, request: Request[Any, Any, Any]) -> bytes:
+    """Numbers for Prometheus; for this machine, unless the host shows them to everybody."""
+    if not (server.config.open_metrics or on_this_machine(request.scope)):
+        raise Refused("api/metrics")
     return server.metrics.text()
 
 

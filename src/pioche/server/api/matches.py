@@ -1,15 +1,24 @@
-"""Finished matches over HTTP: their records, and who played them."""
+"""Finished matches over HTTP: their records and replays, and who played them."""
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from typing import Any
 
 import msgspec
-from litestar import Controller, MediaType, Response, get
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_200_OK
 
+from pioche.engine.record import read_record
 from pioche.server.api.asking import Number, NumberOrNone
 from pioche.server.authority import NoSuchTable
+from pioche.server.messages import encode
+from pioche.server.packing import takes_gzip
+from pioche.server.replays import Replay, retold
 from pioche.server.server import Server
+from pioche.server.store import MatchRow
 from pioche.server.table import Refused
 
 
@@ -24,6 +33,9 @@ class Finished(msgspec.Struct):
     result: dict[str, Any]
 
 
+REPLAY = {HTTP_200_OK: ResponseSpec(Replay, generate_examples=False)}
+
+
 class MatchesApi(Controller):
     path = "/api"
     tags = ("matches",)
@@ -32,13 +44,22 @@ class MatchesApi(Controller):
     async def record(self, key: str, server: Server) -> Response[bytes]:
         """The whole record of a match, once it is over: every card, move and score, and what
         proves the shuffles."""
-        match = await server.store.find_match(key=key)
-        if match is None:
-            hosted = await server.authority.find(key)
-            server.authority.let_go(hosted)
-            raise Refused("table/not-over")
+        match = await _finished(server, key)
         headers = {"Content-Disposition": f'inline; filename="{match.game}-{match.number}.json"'}
         return Response(match.record, media_type=MediaType.JSON, headers=headers)
+
+    @get("/tables/{key:str}/replay", responses=REPLAY)
+    async def replay(
+        self, key: str, server: Server, request: Request[Any, Any, Any]
+    ) -> Response[bytes]:
+        """A match step by step, once it is over: what everybody and what each seat saw."""
+        return await _replay(server, request, (await _finished(server, key)).record)
+
+    @post("/replay", status_code=HTTP_200_OK, responses=REPLAY)
+    async def replay_of(self, server: Server, request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The same for a record that one has: the body, a JSON object. One that breaks a rule of
+        its game is refused."""
+        return await _replay(server, request, await request.body())
 
     @get("/people/{number:int}/matches")
     async def matches(
@@ -54,3 +75,31 @@ class MatchesApi(Controller):
             )
             for row in rows
         ]
+
+
+async def _finished(server: Server, key: str) -> MatchRow:
+    """The match of a table, which is over."""
+    match = await server.store.find_match(key=key)
+    if match is None:
+        hosted = await server.authority.find(key)
+        server.authority.let_go(hosted)
+        raise Refused("table/not-over")
+    return match
+
+
+async def _replay(
+    server: Server, request: Request[Any, Any, Any], record: bytes
+) -> Response[bytes]:
+    """A record played again, beside the tables, and not too many at once."""
+    packed = takes_gzip(request.headers.get("accept-encoding"))
+    async with server.replaying:
+        body = await asyncio.to_thread(_told, record, packed)
+    headers = {"Vary": "Accept-Encoding"}
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+def _told(record: bytes, packed: bool) -> bytes:
+    body = encode(retold(read_record(record)))
+    return gzip.compress(body, 6) if packed else body

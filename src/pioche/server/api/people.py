@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Response, delete, get, patch, post
+from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.registry import find_game
-from pioche.server.api.asking import Number
+from pioche.server.api.asking import Number, recognised
 from pioche.server.authority import NoSuchTable
-from pioche.server.people import COOKIE, COOKIE_AGE
+from pioche.server.people import COOKIE, COOKIE_AGE, NotSignedIn, shown_by
 from pioche.server.server import Server
-from pioche.server.store import PersonRow, StandingRow
+from pioche.server.store import Kind, PersonRow, StandingRow
 from pioche.server.store.people import folded
 from pioche.server.table import Refused, Who
 
@@ -47,6 +47,12 @@ class Me(msgspec.Struct):
     name: str
     login: str | None
     program: bool = False
+
+
+class Visitor(msgspec.Struct):
+    """Whoever asks, nobody if the server does not know them yet."""
+
+    me: Me | None
 
 
 class Token(msgspec.Struct, omit_defaults=True):
@@ -90,6 +96,15 @@ class PeopleApi(Controller):
         """Who the cookie or token says one is."""
         return _me(person, who.program)
 
+    @get("/visitor")
+    async def visitor(self, request: Request[Any, Any, Any], server: Server) -> Visitor:
+        """Who is there, if anybody is known: for a page, to which a newcomer is no error."""
+        try:
+            person, who = await recognised(request)
+        except NotSignedIn:
+            return Visitor(None)
+        return Visitor(_me(person, who.program))
+
     @patch("/me")
     async def rename(self, data: Named, person: PersonRow, who: Who, server: Server) -> Me:
         """Take another name, for tables to come."""
@@ -117,8 +132,9 @@ class PeopleApi(Controller):
         return _with_cookie(server, await server.people.sign_in(data.login, data.password))
 
     @post("/sign-out", status_code=HTTP_200_OK)
-    async def sign_out(self, server: Server) -> Response[None]:
+    async def sign_out(self, request: Request[Any, Any, Any], server: Server) -> Response[None]:
         """Forget this browser."""
+        server.sockets.turn_out(only=_shown(request))
         cookie = Cookie(COOKIE, path="/", max_age=0, httponly=True, samesite="lax")
         return Response(None, cookies=[cookie])
 
@@ -127,15 +143,24 @@ class PeopleApi(Controller):
         """Make all cookies of this person worthless."""
         _person_only(who)
         await server.people.sign_out_everywhere(person)
+        server.sockets.turn_out(person.number)
 
     @post("/password", status_code=HTTP_200_OK)
     async def password(
-        self, data: NewPassword, person: PersonRow, who: Who, server: Server, address: str
+        self,
+        data: NewPassword,
+        person: PersonRow,
+        who: Who,
+        server: Server,
+        address: str,
+        request: Request[Any, Any, Any],
     ) -> Response[Me]:
         """Choose a new password: everybody else with the old cookie is out."""
         _person_only(who)
         server.sign_ins.take(address)
-        return _with_cookie(server, await server.people.change_password(person, data.old, data.new))
+        changed = await server.people.change_password(person, data.old, data.new)
+        server.sockets.turn_out(person.number, but=_shown(request))
+        return _with_cookie(server, changed)
 
     @get("/tokens")
     async def tokens(self, who: Who, server: Server) -> list[Token]:
@@ -153,10 +178,9 @@ class PeopleApi(Controller):
 
     @delete("/tokens/{number:int}")
     async def revoke(self, number: Number, who: Who, server: Server) -> None:
-        """Make a token worthless."""
+        """Make a token worthless; programs that came in with it are out."""
         _person_only(who)
-        if not await server.store.revoke_token(who.person, number, server.clock()):
-            raise Refused("people/no-such-token")
+        server.sockets.turn_out(only=await server.people.revoke_token(who.person, number))
 
     @get("/people/{number:int}/statistics")
     async def statistics(self, number: Number, server: Server) -> list[Standing]:
@@ -168,10 +192,16 @@ class PeopleApi(Controller):
 
     @get("/leaderboards/{game:str}")
     async def leaderboard(
-        self, game: str, server: Server, bots: bool = False, offset: Number = 0
+        self,
+        game: str,
+        server: Server,
+        bots: bool = False,
+        programs: bool = False,
+        offset: Number = 0,
     ) -> list[Standing]:
-        """The best by their rating: people and their programs, or bots."""
-        rows = await server.store.leaderboard(find_game(game).id, bots=bots, offset=offset)
+        """The best by their rating: people, people's programs, or bots."""
+        which: Kind = "bots" if bots else "programs" if programs else "people"
+        rows = await server.store.leaderboard(find_game(game).id, which, offset=offset)
         return [standing(row, row.name or row.player) for row in rows]
 
 
@@ -192,6 +222,10 @@ def standing(row: StandingRow, name: str) -> Standing:
 
 def _me(person: PersonRow, program: bool = False) -> Me:
     return Me(person.number, person.name, person.login, program)
+
+
+def _shown(request: Request[Any, Any, Any]) -> str:
+    return shown_by(request.cookies.get(COOKIE), request.headers.get("authorization"))
 
 
 def _person_only(who: Who) -> None:

@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.fairness import new_seed
 from pioche.server.authority import Hosted, NoSuchTable
-from pioche.server.entries import AnyEntry, Settings
+from pioche.server.entries import AnyEntry, Seated, Settings
 from pioche.server.limits import TooMuch
 from pioche.server.messages import TableState, encode
 from pioche.server.server import Server
@@ -318,8 +318,8 @@ async def _seat_again(server: Server, new: Hosted, old: Table, who: Who) -> None
             level = seat.bot or old.settings.level
             await submit(new, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
         else:
-            person = Who(seat.person, seat.name, seat.program)
-            await submit(new, lambda t, p=place, w=person: t.sit(w, p, None, ""))  # type: ignore[misc]
+            again = Seated(place, seat.name, seat.person, program=seat.program)
+            await submit(new, lambda _, entry=again: entry)  # type: ignore[misc]
 
 
 async def _seen(server: Server, key: str, who: Who) -> Hosted:

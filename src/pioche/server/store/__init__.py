@@ -3,6 +3,7 @@
 from pioche.server.store.rows import (
     Append,
     Gone,
+    Kind,
     LogRow,
     MatchRow,
     Pause,
@@ -23,6 +24,7 @@ from pioche.server.store.store import Store
 __all__ = [
     "Append",
     "Gone",
+    "Kind",
     "LogRow",
     "MatchRow",
     "Pause",

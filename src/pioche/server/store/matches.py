@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
-from pioche.server.store.rows import MatchRow, Rate, RatingRow, SeatRow, StandingRow
+from pioche.server.store.rows import Kind, MatchRow, Rate, RatingRow, SeatRow, StandingRow
 from pioche.server.store.schema import (
     due,
     match_seats,
@@ -68,8 +68,12 @@ _best = (
     .limit(bindparam("count"))
     .offset(bindparam("skipped"))
 )
-_best_people = _best.where(standings.c.person.is_not(None))
-_best_bots = _best.where(standings.c.person.is_(None))
+_program = standings.c.player.startswith("program:", autoescape=True)
+_best_of: dict[Kind, Any] = {
+    "people": _best.where(standings.c.person.is_not(None), ~_program),
+    "programs": _best.where(_program),
+    "bots": _best.where(standings.c.person.is_(None)),
+}
 _of_player = (
     select(*_standing, people.c.name)
     .outerjoin(people, people.c.number == standings.c.person)
@@ -214,11 +218,11 @@ def matches_of(
 
 
 def leaderboard(
-    connection: Connection, game: str, bots: bool, limit: int, offset: int
+    connection: Connection, game: str, which: Kind, limit: int, offset: int
 ) -> list[StandingRow]:
-    """Rated people or bots, best first."""
+    """Rated people, programs of people, or bots, best first."""
     page = {"game": game, "count": limit, "skipped": offset}
-    return [_read(row) for row in rows(connection, _best_bots if bots else _best_people, page)]
+    return [_read(row) for row in rows(connection, _best_of[which], page)]
 
 
 def standings_of(connection: Connection, player: str) -> list[StandingRow]:

@@ -185,5 +185,8 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     rating: RatingRow | None = None
 
 
+Kind = Literal["people", "programs", "bots"]
+"""Whom a leaderboard compares."""
+
 Rate = Callable[[Mapping[str, RatingRow | None]], Mapping[str, RatingRow]]
 """From the ratings of the players of a match (None: none yet) to those that change."""

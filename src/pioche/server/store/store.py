@@ -17,6 +17,7 @@ from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import (
     Append,
     Gone,
+    Kind,
     LogRow,
     MatchRow,
     Pause,
@@ -272,10 +273,10 @@ class Store:
         return await self._read(matches.matches_of, person, before, limit)
 
     async def leaderboard(
-        self, game: str, *, bots: bool = False, limit: int = 50, offset: int = 0
+        self, game: str, which: Kind = "people", *, limit: int = 50, offset: int = 0
     ) -> list[StandingRow]:
-        """Rated people (or bots), best first."""
-        return await self._read(matches.leaderboard, game, bots, limit, offset)
+        """Rated people (or programs, or bots), best first."""
+        return await self._read(matches.leaderboard, game, which, limit, offset)
 
     async def standings_of(self, player: str) -> list[StandingRow]:
         """What is counted of a player, for every game played."""

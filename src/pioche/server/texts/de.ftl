@@ -15,6 +15,11 @@ table-not-an-order = Eine Reihenfolge nennt jeden Platz einmal, von 0 bis { $las
 table-has-begun = Die Partie hat begonnen.
 table-not-begun = Die Partie hat noch nicht begonnen.
 table-not-over = Die Partie ist noch nicht zu Ende.
+table-removed = Wer diesen Tisch leitet, hat dich aufstehen lassen. Such dir einen anderen.
+table-seats-enough = { $limit ->
+    [one] Du hast hier einen Platz: Überlass die übrigen anderen.
+   *[other] Du hast hier { $limit } Plätze: Überlass die übrigen anderen.
+}
 table-host-only = Das kann nur, wer den Tisch leitet.
 table-host-speaks = Wer den Tisch leitet, kann nicht stumm geschaltet werden.
 table-not-your-seat = Platz { $place } ist nicht deiner.
@@ -49,6 +54,7 @@ limits-connections = Du hast { $limit } Verbindungen offen. Schließ erst eine.
 limits-address-connections = Von deiner Adresse sind { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
 limits-guests = Von deiner Adresse kommen viele neue Gäste. Versuch es in { $wait } s wieder.
 limits-requests = Zu viel auf einmal von deiner Adresse. Warte { $wait } s.
+limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
 limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende.
 limits-tables-heard = Eine Verbindung verfolgt höchstens { $limit } Tische.
@@ -59,9 +65,15 @@ api-method = Das geht unter dieser Adresse nicht ({ $problem }).
 api-too-large = Das ist zu groß ({ $problem }).
 api-fault = Hier ist etwas schiefgegangen. Es liegt nicht an dir; versuch es noch einmal.
 api-origin = Diese Seite gehört zu einer anderen Adresse und darf hier nicht für dich handeln.
+api-metrics = Diese Zahlen gibt es nur auf dem Rechner des Servers.
 api-not-json = Hier wird nur JSON verstanden: Content-Type: application/json gehört dazu.
 api-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
 socket-not-understood = Diese Nachricht ist nicht zu verstehen: { $problem }
+
+replay-fair = Jedes Mischen dieser Partie folgt aus dem Startwert, auf den sich der Server festgelegt hatte, und aus denen der Spieler.
+replay-no-seeds = Diese Aufzeichnung sagt nicht, woher ihre Mischungen stammen. Alles andere darin stimmt.
+
+page-not-built = Die Seite ist noch nicht gebaut. Auf dem Rechner des Servers: make play baut und öffnet sie.
 
 serve-open = Pioche ist offen: { $address } (Strg-C beendet es).
 serve-setting = Eine Einstellung ist falsch: { $problem }

@@ -15,6 +15,11 @@ table-not-an-order = An order of the seats names each of them once, from 0 to { 
 table-has-begun = The match has begun.
 table-not-begun = The match has not begun yet.
 table-not-over = The match is not over yet.
+table-removed = The host of this table had you stand up. Find another table.
+table-seats-enough = { $limit ->
+    [one] You have a seat here: leave the others to others.
+   *[other] You have { $limit } seats here: leave the others to others.
+}
 table-host-only = Only the host of the table can do that.
 table-host-speaks = The host cannot be muted.
 table-not-your-seat = Seat { $place } is not yours.
@@ -49,6 +54,7 @@ limits-connections = You have { $limit } connections open. Close one first.
 limits-address-connections = { $limit } connections are open from your address. Try again in { $wait } s.
 limits-guests = Many new guests come from your address. Try again in { $wait } s.
 limits-requests = Too much at once from your address. Wait { $wait } s.
+limits-strangers = Too many attempts from your address that were not let in. Wait { $wait } s.
 limits-sign-ins = Too many attempts. Wait { $wait } s.
 limits-tables = You have { $limit } open tables. Finish one first.
 limits-tables-heard = One connection hears of { $limit } tables at most.
@@ -59,9 +65,15 @@ api-method = That cannot be done at this address ({ $problem }).
 api-too-large = That is too large ({ $problem }).
 api-fault = Something went wrong here. It is not your fault; try again.
 api-origin = This page belongs to another site and may not act for you here.
+api-metrics = These numbers are told on the machine of the server only.
 api-not-json = Only JSON is understood here: say Content-Type: application/json.
 api-language = There is no language “{ $language }” here. There are: { $known }.
 socket-not-understood = This message cannot be understood: { $problem }
+
+replay-fair = Every shuffle of this match follows from the seed that the server had committed to and from the players’ seeds.
+replay-no-seeds = This record does not tell where its shuffles came from. All else in it is right.
+
+page-not-built = The page is not built yet. On the machine of the server: make play builds it and opens it.
 
 serve-open = Pioche is open at { $address } (Ctrl-C ends it).
 serve-setting = A setting is wrong: { $problem }

@@ -15,6 +15,11 @@ table-not-an-order = Un ordre des places nomme chacune une fois, de 0 à { $last
 table-has-begun = La partie a commencé.
 table-not-begun = La partie n’a pas encore commencé.
 table-not-over = La partie n’est pas encore finie.
+table-removed = L’hôte de cette table vous a fait quitter votre place. Cherchez une autre table.
+table-seats-enough = { $limit ->
+    [one] Vous avez une place ici : laissez les autres aux autres.
+   *[other] Vous avez { $limit } places ici : laissez les autres aux autres.
+}
 table-host-only = Seul l’hôte de la table peut le faire.
 table-host-speaks = L’hôte ne peut pas être réduit au silence.
 table-not-your-seat = La place { $place } n’est pas la vôtre.
@@ -49,6 +54,7 @@ limits-connections = Vous avez { $limit } connexions ouvertes. Fermez-en une d�
 limits-address-connections = { $limit } connexions sont ouvertes depuis votre adresse. Réessayez dans { $wait } s.
 limits-guests = Beaucoup de nouveaux invités viennent de votre adresse. Réessayez dans { $wait } s.
 limits-requests = Trop d’un coup depuis votre adresse. Attendez { $wait } s.
+limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
 limits-sign-ins = Trop d’essais. Attendez { $wait } s.
 limits-tables = Vous avez { $limit } tables ouvertes. Finissez-en une d’abord.
 limits-tables-heard = Une connexion suit { $limit } tables au plus.
@@ -59,9 +65,15 @@ api-method = Cela ne se fait pas à cette adresse ({ $problem }).
 api-too-large = C’est trop grand ({ $problem }).
 api-fault = Quelque chose a échoué ici. Vous n’y êtes pour rien ; réessayez.
 api-origin = Cette page vient d’un autre site et ne peut pas agir pour vous ici.
+api-metrics = Ces chiffres ne sont donnés que sur la machine du serveur.
 api-not-json = Seul le JSON est compris ici : annoncez Content-Type: application/json.
 api-language = Il n’y a pas de langue « { $language } » ici. Il y a : { $known }.
 socket-not-understood = Ce message est incompréhensible : { $problem }
+
+replay-fair = Chaque mélange de cette partie découle de la graine à laquelle le serveur s’était engagé et des graines des joueurs.
+replay-no-seeds = Cet enregistrement ne dit pas d’où viennent ses mélanges. Tout le reste est juste.
+
+page-not-built = La page n’est pas encore construite. Sur la machine du serveur : make play la construit et l’ouvre.
 
 serve-open = Pioche est ouvert à l’adresse { $address } (Ctrl-C pour l’arrêter).
 serve-setting = Un réglage est faux : { $problem }

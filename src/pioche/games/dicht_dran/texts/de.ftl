@@ -1,6 +1,14 @@
 dicht-dran-summary = Komm dem Ziel am nächsten und gewinne seine Chilis, oder werde in der Lücke eine Karte los.
 dicht-dran-option-cycles = Zahl der Durchgänge einer Partie.
 dicht-dran-option-peppers = Die Chilis auf den Karten, falls deine anders sind: 100 Zahlen von 1 bis 3, für die Karten 1 bis 100, oder @DATEI mit einer Datei, in der sie stehen.
+dicht-dran-label-cycles = Durchgänge
+dicht-dran-label-peppers = Chilis auf den Karten
+dicht-dran-preset-cycles-short = Kurz: { $value ->
+    [one] ein Durchgang
+   *[other] { $value } Durchgänge
+}
+dicht-dran-preset-cycles-standard = Normal: { $value } Durchgänge
+dicht-dran-preset-cycles-long = Lang: { $value } Durchgänge
 
 dicht-dran-no-such-card = „{ $text }“ ist keine Karte von Dicht dran: Eine Karte ist eine ganze Zahl von 1 bis 100, etwa 63.
 dicht-dran-not-in-hand = Du hast die { $card } nicht auf der Hand. Deine Hand: { $hand }.

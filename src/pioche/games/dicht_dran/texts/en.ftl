@@ -1,6 +1,14 @@
 dicht-dran-summary = Come nearest to the target to win its peppers, or drop a card into the gap to get rid of it.
 dicht-dran-option-cycles = How many cycles make up the match.
 dicht-dran-option-peppers = The peppers on the cards, if yours differ: 100 numbers from 1 to 3, for the cards 1 to 100, or @FILE with a file that holds them.
+dicht-dran-label-cycles = Cycles
+dicht-dran-label-peppers = Peppers on the cards
+dicht-dran-preset-cycles-short = Short: { $value ->
+    [one] one cycle
+   *[other] { $value } cycles
+}
+dicht-dran-preset-cycles-standard = Standard: { $value } cycles
+dicht-dran-preset-cycles-long = Long: { $value } cycles
 
 dicht-dran-no-such-card = “{ $text }” is no card of Dicht dran: a card is a whole number from 1 to 100, such as 63.
 dicht-dran-not-in-hand = You do not hold the { $card }. Your hand: { $hand }.

@@ -1,6 +1,14 @@
 dicht-dran-summary = Approchez la cible au plus près pour gagner ses piments, ou glissez une carte dans l’intervalle pour vous en défaire.
 dicht-dran-option-cycles = Le nombre de manches d’une partie.
 dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100, ou @FICHIER avec un fichier qui les contient.
+dicht-dran-label-cycles = Manches
+dicht-dran-label-peppers = Piments des cartes
+dicht-dran-preset-cycles-short = Courte : { $value ->
+    [one] une manche
+   *[other] { $value } manches
+}
+dicht-dran-preset-cycles-standard = Standard : { $value } manches
+dicht-dran-preset-cycles-long = Longue : { $value } manches
 
 dicht-dran-no-such-card = « { $text } » n’est pas une carte de Dicht dran : une carte est un nombre entier de 1 à 100, par exemple 63.
 dicht-dran-not-in-hand = Vous n’avez pas le { $card } en main. Votre main : { $hand }.

@@ -2,6 +2,12 @@ gap-summary = Nimm Karten aus der Mitte, damit deine höchste und deine kleinste
 gap-option-target = Punktzahl, die die Partie beendet: 15 ist kurz, 30 normal, 70 lang.
 gap-option-rounds = Eine feste Zahl von Runden statt einer Punktzahl.
 gap-option-minutes = Ein Zeitlimit statt einer Punktzahl: Die laufende Runde ist dann die letzte.
+gap-label-target = Punktziel
+gap-label-rounds = Runden
+gap-label-minutes = Minuten
+gap-preset-target-short = Kurz: { $value } Punkte
+gap-preset-target-standard = Normal: { $value } Punkte
+gap-preset-target-long = Lang: { $value } Punkte
 
 gap-no-such-card = „{ $text }“ ist keine Karte von GAP: Eine Karte besteht aus einem der Buchstaben r, y, g, b, v und einer Zahl von 0 bis 9, etwa r7.
 gap-not-in-hand = Du hast { $card } nicht auf der Hand. Deine Hand: { $hand }.

@@ -2,6 +2,12 @@ gap-summary = Take cards from the middle so that your tallest and your shortest 
 gap-option-target = Points that end the match: 15 is short, 30 standard, 70 long.
 gap-option-rounds = A fixed number of rounds in place of a target.
 gap-option-minutes = A time limit in place of a target: the round under way is then the last.
+gap-label-target = Target
+gap-label-rounds = Rounds
+gap-label-minutes = Minutes
+gap-preset-target-short = Short: { $value } points
+gap-preset-target-standard = Standard: { $value } points
+gap-preset-target-long = Long: { $value } points
 
 gap-no-such-card = “{ $text }” is no card of GAP: a card is one of the letters r, y, g, b, v and a number from 0 to 9, such as r7.
 gap-not-in-hand = You do not hold { $card }. Your hand: { $hand }.

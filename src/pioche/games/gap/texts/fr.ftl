@@ -2,6 +2,12 @@ gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre 
 gap-option-target = Le nombre de points qui met fin à la partie : 15 courte, 30 standard, 70 longue.
 gap-option-rounds = Un nombre fixe de manches au lieu d’un seuil de points.
 gap-option-minutes = Une limite de temps au lieu d’un seuil : la manche en cours est alors la dernière.
+gap-label-target = Seuil de points
+gap-label-rounds = Manches
+gap-label-minutes = Minutes
+gap-preset-target-short = Courte : { $value } points
+gap-preset-target-standard = Standard : { $value } points
+gap-preset-target-long = Longue : { $value } points
 
 gap-no-such-card = « { $text } » n’est pas une carte de GAP : une carte s’écrit avec l’une des lettres r, y, g, b, v et un chiffre de 0 à 9, par exemple r7.
 gap-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.

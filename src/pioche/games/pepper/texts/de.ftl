@@ -1,6 +1,11 @@
 pepper-summary = Spiel Stiche und weich den Pfeffern aus: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
 pepper-option-rounds = Wie viele Runden eine Partie hat.
 pepper-option-strict_follow = Ob der eigene Pfeffer der angespielten Farbe gespielt werden muss, wenn keine Handkarte bedienen kann.
+pepper-label-rounds = Runden
+pepper-label-strict_follow = Der eigene Pfeffer muss bedienen
+pepper-preset-rounds-short = Kurz: { $value } Runden
+pepper-preset-rounds-standard = Normal: { $value } Runden
+pepper-preset-rounds-long = Lang: { $value } Runden
 
 pepper-no-such-card = „{ $text }“ ist keine Karte von Pepper: Eine Karte besteht aus einem der Buchstaben r, y, g, b, v, o und einer Zahl von 1 bis 18, etwa g12.
 pepper-not-in-the-deck = { $card } ist bei { $number } Personen nicht im Spiel; es hat die Farben { $letters } mit Zahlen von 1 bis { $highest }.

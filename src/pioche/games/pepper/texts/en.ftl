@@ -1,6 +1,11 @@
 pepper-summary = Play tricks and dodge the peppers: each costs points, and so does every card of its colour that you have taken.
 pepper-option-rounds = How many rounds a match has.
 pepper-option-strict_follow = Whether your own pepper of the colour led must be played when no card of your hand can follow.
+pepper-label-rounds = Rounds
+pepper-label-strict_follow = Your own pepper must follow
+pepper-preset-rounds-short = Short: { $value } rounds
+pepper-preset-rounds-standard = Standard: { $value } rounds
+pepper-preset-rounds-long = Long: { $value } rounds
 
 pepper-no-such-card = “{ $text }” is no card of Pepper: a card is one of the letters r, y, g, b, v, o and a number from 1 to 18, such as g12.
 pepper-not-in-the-deck = { $card } is not in the deck for { $number } players, which has the colours { $letters } with numbers from 1 to { $highest }.

@@ -1,6 +1,11 @@
 pepper-summary = Jouez des plis en esquivant les poivres : chacun coûte des points, et chaque carte de sa couleur que vous avez ramassée en coûte aussi.
 pepper-option-rounds = Le nombre de manches d’une partie.
 pepper-option-strict_follow = Oblige à jouer son propre poivre de la couleur demandée quand on n’a aucune carte de cette couleur en main.
+pepper-label-rounds = Manches
+pepper-label-strict_follow = Jouer son poivre est obligatoire
+pepper-preset-rounds-short = Courte : { $value } manches
+pepper-preset-rounds-standard = Standard : { $value } manches
+pepper-preset-rounds-long = Longue : { $value } manches
 
 pepper-no-such-card = « { $text } » n’est pas une carte de Pepper : une carte s’écrit avec l’une des lettres r, y, g, b, v, o et un nombre de 1 à 18, par exemple g12.
 pepper-not-in-the-deck = { $card } ne fait pas partie du jeu à { $number }, qui comprend les couleurs { $letters } avec les nombres de 1 à { $highest }.

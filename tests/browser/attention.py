@@ -1,0 +1,60 @@
+"""Stand-ins for what this browser lacks: it shows no notifications, and its tabs are never hidden.
+
+It answers that notifications are denied, whatever it is told; so a page that would send one is
+given another `Notification`, which tells the test. The page asks for it as for the real one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import BrowserContext, Page
+
+NOTIFICATION: Final = """
+(allowed) => {
+    let permission = "default";
+    window.Notification = class extends EventTarget {
+        static get permission() { return permission; }
+        static async requestPermission() { return permission = allowed ? "granted" : "denied"; }
+        constructor(title, options = {}) {
+            super();
+            this.title = title;
+            if (permission === "granted") window.tellTest([title, options.body ?? ""].join("\\n"));
+        }
+        close() {}
+    };
+    if (window.ServiceWorkerRegistration) {
+        ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+            new Notification(title, options);
+        };
+    }
+}
+"""
+
+HIDE: Final = """
+(hidden) => {
+    const state = hidden ? "hidden" : "visible";
+    Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+    Object.defineProperty(document, "visibilityState", { get: () => state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    window.dispatchEvent(new Event(hidden ? "blur" : "focus"));
+}
+"""
+
+
+def notifications(context: BrowserContext, allowed: bool) -> list[str]:
+    """The notifications of pages that are opened from now on (title, line break, text), in a list
+    that grows. Whoever asks for permission gets it if `allowed`."""
+    told: list[str] = []
+
+    def hear(text: str) -> None:
+        told.append(text)
+
+    context.expose_function("tellTest", hear)
+    context.add_init_script(f"({NOTIFICATION})({'true' if allowed else 'false'})")
+    return told
+
+
+def hide(page: Page, hidden: bool = True) -> None:
+    """As if another tab were in front, or this one again."""
+    page.evaluate(HIDE, hidden)

@@ -1,0 +1,40 @@
+"""What axe-core says about a page."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from tests.browser.chromium import WEB
+
+SOURCE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+# The size of targets is part of WCAG 2.2, and off unless asked for.
+RUN: Final = """
+async () => await window.axe.run(document, {
+    resultTypes: ["violations"],
+    rules: { "target-size": { enabled: true } },
+})
+"""
+
+
+def serious(page: Page) -> list[str]:
+    """The serious and critical violations on a page as it is now, one line for each element."""
+    # As if typed into the console, which the page's policy on scripts does not concern.
+    page.evaluate(source())
+    found: dict[str, Any] = page.evaluate(RUN)
+    return [
+        f"{violation['id']} ({violation['impact']}): {node['target']} {node['html']}"
+        f" {node['failureSummary']}".replace("\n", " ")
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+@cache
+def source() -> str:
+    # What it leaves as its value would be carried over to Python.
+    return f"{SOURCE.read_text()};undefined"

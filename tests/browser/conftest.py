@@ -1,0 +1,89 @@
+"""A real browser, a real server, and people who visit it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pioche.server import page as page_of_server
+from tests.browser import axe as axe_core
+from tests.browser.chromium import launched
+from tests.browser.visitors import PATIENCE, Visitor
+from tests.served import Served
+
+ROOM = (
+    *("--guests", "100000", "--messages", "100000", "--requests", "100000"),
+    *("--connections", "1000", "--address-connections", "1000", "--tables", "1000"),
+)
+"""Limits that tests, all from one address, do not reach."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Visit(Protocol):
+    """See `visit`."""
+
+    def __call__(self, path: str = "/", *, at: str | None = None, **wishes: Any) -> Visitor: ...
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """The browser. Not for the whole session: while Playwright runs, asyncio takes its loop for
+    running, and the tests of other folders could not start theirs. A start takes half a second."""
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with the built page that nobody harms."""
+    demand_page()
+    served = Served(tmp_path_factory.mktemp("browser"), *ROOM)
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Served]:
+    """A server that the test may `kill()`, `start()` and `restart()`: same port, same database."""
+    demand_page()
+    served = Served(tmp_path, *ROOM)
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Let somebody new open a page: `visit("/", size=PHONE, lang="fr", dark=True).page`.
+
+    They visit `server`, or `at` another address (`mortal.url`). For other wishes see `Visitor`.
+    The test fails at its end if a page had errors that it did not `forgive`.
+    """
+    visitors: list[Visitor] = []
+
+    def come(path: str = "/", *, at: str | None = None, **wishes: Any) -> Visitor:
+        base = at or request.getfixturevalue("server").url
+        visitor = Visitor(chromium, base, **wishes)
+        visitors.append(visitor)
+        visitor.page.goto(path)
+        return visitor
+
+    yield come
+    troubles = [trouble for visitor in visitors for trouble in visitor.leave()]
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], list[str]]:
+    """What is seriously wrong with a page for people who cannot see or point well."""
+    return axe_core.serious
+
+
+def demand_page() -> None:
+    assert (page_of_server.FOLDER / page_of_server.INDEX).is_file(), (
+        "the page is not built: `npm run build` in web/"
+    )

@@ -1,0 +1,98 @@
+"""Visitors: each a person with a browser of their own, whose complaints are collected."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
+
+PATIENCE: Final = 15_000
+"""Milliseconds that a click or an expectation waits: a busy machine is no fault of the page."""
+
+
+class Size(NamedTuple):
+    """Of a window, in CSS pixels."""
+
+    width: int
+    height: int
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+PHONE: Final = Size(360, 640)
+TABLET: Final = Size(768, 1024)
+DESKTOP: Final = Size(1440, 900)
+SIZES: Final = (PHONE, TABLET, DESKTOP)
+
+
+class Visitor:
+    """A browser context of its own: nothing is shared with other visitors, not even a cookie."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        *,
+        size: Size = DESKTOP,
+        lang: str = "en",
+        dark: bool = False,
+        motion: bool = False,
+        touch: bool = False,
+    ) -> None:
+        self.base = base
+        self.troubles: list[str] = []
+        """Errors on the console (what the page's policy forbids is there too) and in scripts,
+        requests that failed, requests to strangers."""
+        self._forgiven: list[re.Pattern[str]] = []
+        self.context = browser.new_context(
+            base_url=base,
+            viewport={"width": size.width, "height": size.height},
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            is_mobile=touch,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.on("console", self._hear)
+        self.context.on("weberror", self._catch)
+        self.context.on("request", self._watch)
+        self.context.on("requestfailed", self._miss)
+        self.page: Page = self.context.new_page()
+
+    def forgive(self, pattern: str) -> None:
+        """Troubles with this in them are expected, those of before too."""
+        self._forgiven.append(re.compile(pattern))
+
+    def offline(self, off: bool = True) -> None:
+        """Without a network, or with it again. An open socket stays open, as in a real browser
+        that has not noticed yet."""
+        self.context.set_offline(off)
+
+    def leave(self) -> list[str]:
+        """Close everything; return the troubles that nobody expected."""
+        self.context.close()
+        return [
+            trouble
+            for trouble in self.troubles
+            if not any(pattern.search(trouble) for pattern in self._forgiven)
+        ]
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            where = message.location
+            self.troubles.append(f"console: {message.text} ({where['url']}:{where['lineNumber']})")
+
+    def _catch(self, error: WebError) -> None:
+        self.troubles.append(f"script: {error.error.stack or error.error.message}")
+
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.base}/", "data:", "blob:")):
+            self.troubles.append(f"stranger: {request.method} {request.url}")
+
+    def _miss(self, request: Request) -> None:
+        # What is under way when a page is left is given up; that is no failure.
+        if request.failure != "net::ERR_ABORTED":
+            self.troubles.append(f"request: {request.failure} {request.method} {request.url}")

@@ -1,0 +1,228 @@
+"""Replays: a record told step by step, as a table is told while it is played."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from pioche.engine.errors import BadRecord
+from pioche.engine.fairness import FairShuffles, commitment
+from pioche.engine.game import Game
+from pioche.engine.match import Match
+from pioche.engine.record import Player, Record, read_record, write_record
+from pioche.engine.registry import all_games, find_game
+from pioche.server.replays import Replay, retold
+from tests.server.asking import Browser, Refusal, Site, site
+from tests.server.inside import begun, people, worker
+
+pytestmark = pytest.mark.anyio
+
+SECRET = bytes(range(32))
+
+
+def played(game: Game, players: int, seed: int = 1, **options: Any) -> Match:
+    """A random match with the proof of its shuffles."""
+    shuffles = FairShuffles(SECRET, [""] * players)
+    match = Match(game, [Player(f"P{i}") for i in range(players)], options, shuffles)
+    chance = np.random.default_rng(seed)
+    while not match.over:
+        if match.awaits_deal:
+            match.deal()
+        else:
+            seat = match.actors[0]
+            match.play(seat, int(chance.choice(match.legal(seat))))
+    match.fairness = {
+        "commitment": commitment(SECRET),
+        "server_seed": SECRET.hex(),
+        "player_seeds": [""] * players,
+    }
+    return match
+
+
+def short(game: Game, players: int, seed: int = 1) -> Match:
+    few = {"gap": {"rounds": 2}, "pepper": {"rounds": 2}}.get(game.id, {})
+    return played(game, players, seed, **few)
+
+
+def folded(replay: Replay) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """All steps laid over each other: what everybody sees, and what each seat sees besides."""
+    public: dict[str, Any] = {}
+    private: list[dict[str, Any]] = [{} for _ in range(replay.players)]
+    for step in replay.steps:
+        public |= step.public
+        for seat, changes in step.private.items():
+            private[int(seat)] |= changes
+    return public, private
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_steps_add_up_to_the_match(game: Game) -> None:
+    for players in (game.players[0], game.players[-1]):
+        match = short(game, players)
+        replay = retold(match.record())
+        public, private = folded(replay)
+        assert public == match.public_view()
+        assert private == [match.private_view(p) | {"legal": []} for p in range(players)]
+        assert [step.version for step in replay.steps] == list(range(len(replay.steps)))
+        assert replay.steps[0].what == {"do": "started"}
+        assert replay.steps[0].public["round"] == 1
+        told = [move for step in replay.steps for move in step.moves]
+        record = match.record()
+        kept = [move for r in record.rounds for move in r.moves if not hasattr(move, "shuffle")]
+        assert told == kept
+        assert replay.names == [f"P{i}" for i in range(players)]
+        assert replay.result == record.result
+        assert (replay.checked.fair, replay.checked.code) == (True, "replay/fair")
+        assert msgspec.json.decode(msgspec.json.encode(replay))["steps"]
+
+
+def test_the_steps_are_those_of_the_record() -> None:
+    match = short(find_game("gap"), 3)
+    steps = retold(match.record()).steps
+    assert [step.what["do"] for step in steps if step.what["do"] != "decided"] == [
+        "started",
+        "dealt",
+    ]
+    for step in steps:
+        if step.what["do"] == "decided":
+            move = match.rounds[step.round - 1].moves[step.move - 1]
+            assert step.moves == [move]
+            assert step.what["seat"] == move.seat
+            assert step.story
+    assert [step.turn for step in steps if step.moves] == list(
+        range(1, 1 + sum(bool(step.moves) for step in steps))
+    )
+
+
+def test_a_new_stock_is_a_step_of_its_own() -> None:
+    for seed in range(20):
+        replay = retold(short(find_game("qwinto"), 4, seed).record())
+        shuffled = [step for step in replay.steps if step.what["do"] == "shuffled"]
+        if shuffled:
+            assert shuffled[0].renewed > 10
+            assert shuffled[0].moves == []
+            return
+    raise AssertionError("no stock was renewed in twenty matches")
+
+
+def test_a_match_that_was_broken_off_ends_with_a_step_of_its_own() -> None:
+    match = Match(find_game("pepper"), 3)
+    match.deal()
+    match.play(match.actors[0], match.legal(match.actors[0])[0])
+    match.break_off()
+    replay = retold(match.record())
+    assert replay.steps[-1].what == {"do": "over"}
+    assert replay.steps[-1].public["reason"] == "broken-off"
+    assert (replay.checked.fair, replay.checked.code) == (None, "replay/no-seeds")
+
+
+def test_a_match_that_was_never_dealt_has_one_step() -> None:
+    replay = retold(Match(find_game("gap"), 2).record())
+    assert [step.what for step in replay.steps] == [{"do": "started"}]
+
+
+def test_what_does_not_verify_is_refused() -> None:
+    record = short(find_game("gap"), 2).record()
+    stolen = read_record(write_record(record))
+    assert stolen.fairness is not None
+    stolen.fairness["server_seed"] = bytes(32).hex()
+    with pytest.raises(BadRecord) as unfair:
+        retold(stolen)
+    assert unfair.value.code == "fairness/wrong-commitment"
+
+
+# Over HTTP
+
+
+async def over(anna: Browser) -> tuple[str, bytes]:
+    """A match that has ended: the address of its table, and its record."""
+    seats = [{"kind": "bot"}, {"kind": "bot"}]
+    wanted = {"game": "gap", "players": 2, "options": {"rounds": 1}, "seats": seats, "start": True}
+    table = "/api/tables/" + (await anna.post("/api/tables", wanted))["table"]
+    answer = await anna.answer("GET", f"{table}/record")
+    for _ in range(500):
+        if answer.is_success:
+            return table, answer.content
+        await asyncio.sleep(0.02)
+        answer = await anna.answer("GET", f"{table}/record")
+    raise AssertionError(answer.text)
+
+
+async def test_a_finished_table_and_its_record_give_the_same_replay(tmp_path: Path) -> None:
+    async with site(tmp_path / "replays.db") as here:
+        anna = await here.guest("Anna")
+        table, record = await over(anna)
+        stranger = here.browser()
+        shown = await stranger.get(f"{table}/replay")
+        assert shown["checked"]["fair"] is True
+        assert shown["steps"][0]["private"].keys() == {"0", "1"}
+        assert shown["result"] == msgspec.json.decode(record)["result"]
+        given = await stranger.ask("POST", "/api/replay", msgspec.json.decode(record))
+        assert given == shown
+        plain = await stranger.answer(
+            "GET", f"{table}/replay", headers={"accept-encoding": "identity"}
+        )
+        assert "content-encoding" not in plain.headers
+        async with stranger.http.stream(
+            "GET", f"{table}/replay", headers={"accept-encoding": "gzip"}
+        ) as packed:
+            body = b"".join([part async for part in packed.aiter_raw()])
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["vary"] == "Accept-Encoding"
+        assert gzip.decompress(body) == plain.content
+        assert len(body) < len(plain.content) / 3
+
+
+async def test_a_match_under_way_has_no_replay(tmp_path: Path) -> None:
+    async with worker(tmp_path / "replays.db") as server:
+        anna, bea = await people(server, "Anna", "Bea")
+        hosted = await begun(server, anna, [bea])
+        browser = Site(server).browser()
+        refused = await browser.refused("GET", f"/api/tables/{hosted.table.key}/replay")
+        assert (refused.status, refused.code) == (409, "table/not-over")
+        refused = await browser.refused("GET", "/api/tables/nothing-like-it/replay")
+        assert (refused.status, refused.code) == (404, "table/not-found")
+        await browser.http.aclose()
+
+
+async def refusal(browser: Browser, body: bytes) -> Refusal:
+    return await browser.refused(
+        "POST", "/api/replay", content=body, headers={"content-type": "application/json"}
+    )
+
+
+async def test_bad_records_are_refused_with_their_sentences(tmp_path: Path) -> None:
+    record = short(find_game("pepper"), 4).record()
+    async with site(tmp_path / "replays.db") as here:
+        browser = here.browser()
+        for body, code in (
+            (b"", "record/not-json"),
+            (b"{", "record/not-json"),
+            (b"[]", "record/shape"),
+            (b"{}", "record/shape"),
+            (b"[" * 100_000, "record/shape"),
+            (write_record(changed_score(record)), "record/wrong-scores"),
+            (write_record(record).replace(b"pioche/1", b"pioche/9"), "record/format"),
+            (write_record(record).replace(b'"pepper"', b'"poker"'), "game/unknown"),
+        ):
+            refused = await refusal(browser, body)
+            assert (refused.status, refused.code) == (400, code)
+            assert refused.text
+        scores = await refusal(browser, write_record(changed_score(record)))
+        assert "1" in scores.text
+        large = await refusal(browser, b" " * 300_000)
+        assert large.status == 413
+
+
+def changed_score(record: Record) -> Record:
+    """The record with a wrong number."""
+    copy = read_record(write_record(record))
+    assert copy.rounds[0].scores is not None
+    copy.rounds[0].scores[0] += 1
+    return copy

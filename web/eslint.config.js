@@ -1,0 +1,20 @@
+import svelte from "eslint-plugin-svelte";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["node_modules", "src/wire/generated"] },
+  ...tseslint.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: tseslint.parser } },
+  },
+  {
+    rules: {
+      "no-undef": "off", // TypeScript knows
+      "@typescript-eslint/no-non-null-assertion": "off", // of places that the server has promised
+      "svelte/no-navigation-without-resolve": "off", // for SvelteKit
+      "svelte/require-each-key": "error",
+    },
+  },
+);

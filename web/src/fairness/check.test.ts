@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import documentation from "../../../docs/fairness.md?raw";
+import { check, type Proof } from "./check";
+import { dealt, deckOf } from "./decks";
+import { fromHex, hex, sha256 } from "./sha256";
+import { below, messageOf, Shuffles } from "./shuffles";
+
+const records = import.meta.glob<Match>("./fixtures/*.json", { eager: true, import: "default" });
+
+interface Match {
+  game: string;
+  players: { name: string; bot?: string }[];
+  fairness: { commitment: string; server_seed?: string; player_seeds: string[] };
+  rounds: { first: number; deal: { hands: [string[], string[], ...string[][]] }; moves: { shuffle?: string[] }[] }[];
+}
+
+function record(game: string): Match {
+  return structuredClone(records[`./fixtures/${game}.json`]!);
+}
+
+function wrong(proof: Proof): string[] {
+  return proof.checks.filter(({ right }) => right === false).map(({ key }) => key);
+}
+
+const GAMES = ["dicht-dran", "gap", "pepper", "qwinto"];
+
+test("SHA-256 of what the standard gives as examples, around the length of a block too", () => {
+  const utf8 = new TextEncoder();
+  const digest = (text: string) => hex(sha256(utf8.encode(text)));
+  expect(digest("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  expect(digest("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")).toBe(
+    "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+  );
+  expect(digest("a".repeat(1000))).toBe("41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3");
+});
+
+test("every number of the documentation's example", () => {
+  const example = JSON.parse(/```json\n([^]*?)```/.exec(documentation)![1]!);
+  const seed = fromHex(example.server_seed);
+  expect(hex(sha256(seed))).toBe(example.commitment);
+  expect(hex(messageOf(example.player_seeds))).toBe(example.message);
+  const shuffles = new Shuffles(seed, example.player_seeds);
+  for (const [place, block] of Object.entries(example.blocks)) {
+    const [k, c] = place.split(", ").map(Number) as [number, number];
+    expect(hex(shuffles.block(k, c))).toBe(block);
+  }
+  expect(shuffles.order(0, [0, 1, 2])).toEqual(example.seats);
+  expect(shuffles.order(1, deckOf("gap", 3)!)).toEqual(example.cards);
+  expect(dealt("gap", example.cards, 3)["hands"]![0]).toEqual(["b1", "y9", "g7", "y4", "b2", "g9"]);
+});
+
+test("words of the incomplete stretch are thrown away", () => {
+  expect(below([0xffffffff, 7][Symbol.iterator](), 3)).toBe(1);
+  expect(below([0xffffffff, 7][Symbol.iterator](), 2)).toBe(1);
+});
+
+describe.each(GAMES)("a whole match of %s", (game) => {
+  test("is right in everything", () => {
+    const proof = check(record(game));
+    expect(wrong(proof)).toEqual([]);
+    expect(proof.fair).toBe(true);
+    expect(proof.checks[0]).toMatchObject({ subject: "commitment", right: true });
+    const { rounds } = record(game);
+    const renewed = rounds.flatMap(({ moves }) => moves).filter(({ shuffle }) => shuffle).length;
+    expect(proof.shuffles.map(({ subject }) => subject).sort()).toEqual(
+      ["first", ...rounds.map(() => "deal"), ...Array.from({ length: renewed }, () => "reshuffle")].sort(),
+    );
+  });
+
+  test("two cards exchanged in a deal are found out", () => {
+    const changed = record(game);
+    const [one, two] = changed.rounds[0]!.deal.hands;
+    [one[0], two[0]] = [two[0]!, one[0]!];
+    const proof = check(changed);
+    expect(proof.fair).toBe(false);
+    expect(wrong(proof)).toEqual(["proof-deal-wrong"]);
+  });
+
+  test("a card that went to the neighbour is found out", () => {
+    const changed = record(game);
+    const [one, two] = changed.rounds[0]!.deal.hands;
+    two.unshift(one.pop()!);
+    expect(wrong(check(changed))).toEqual(["proof-deal-wrong"]);
+  });
+
+  test("another seed of the server is found out, even with a commitment that fits", () => {
+    const changed = record(game);
+    changed.fairness.server_seed = "00".repeat(32);
+    expect(wrong(check(changed))).toContain("proof-commitment-wrong");
+    const promise = { table: "t", commitment: changed.fairness.commitment, seeds: [] };
+    changed.fairness.commitment = hex(sha256(new Uint8Array(32)));
+    const found = wrong(check(changed, promise));
+    expect(found).not.toContain("proof-commitment-wrong");
+    expect(found).toContain("proof-shown-wrong");
+    expect(found).toContain("proof-deal-wrong");
+  });
+
+  test("another seed of a player is found out", () => {
+    const changed = record(game);
+    changed.fairness.player_seeds[0] += "x";
+    expect(wrong(check(changed))).toContain("proof-deal-wrong");
+  });
+});
+
+test("another one to start is found out", () => {
+  const changed = record("gap");
+  changed.rounds[0]!.first = 1 - changed.rounds[0]!.first;
+  expect(wrong(check(changed))).toEqual(["proof-first-wrong"]);
+});
+
+test.each(["dicht-dran", "qwinto"])("a new stock in another order is found out: %s", (game) => {
+  const changed = record(game);
+  const stock = changed.rounds.flatMap(({ moves }) => moves).find(({ shuffle }) => shuffle)!.shuffle!;
+  stock.reverse();
+  expect(wrong(check(changed))).toEqual(["proof-reshuffle-wrong"]);
+});
+
+describe("what only this browser knows", () => {
+  const match = record("gap");
+  const { commitment } = match.fairness;
+  const seed = (kept?: string[], seats?: number[]) =>
+    check(match, kept && { table: "t", commitment, seeds: kept }, seats).checks.find(({ subject }) => subject === "seed")!;
+
+  test("the seed that we sent stands at our seat", () => {
+    expect(seed(["amber"], [0])).toMatchObject({ right: true, key: "proof-seed-right" });
+    expect(seed(["old", "amber"], [0]).right).toBe(true);
+    expect(seed(["amber"], [1]).right).toBe(false);
+    expect(seed(["amber"]).right).toBe(true);
+    expect(seed(["other"])).toMatchObject({ right: null, key: "proof-seed-not-found" });
+    expect(seed([], [0])).toMatchObject({ right: null, key: "proof-seed-none" });
+    expect(seed(["amber"], [])).toMatchObject({ right: null, key: "proof-seed-none" });
+    expect(seed()).toMatchObject({ right: null, key: "proof-seed-none" });
+  });
+
+  test("without a memory, it says so", () => {
+    const shown = check(match).checks.find(({ subject }) => subject === "shown");
+    expect(shown).toMatchObject({ right: null, key: "proof-shown-unknown" });
+  });
+
+  test("a bot adds nothing", () => {
+    match.players[1]!.bot = "skilled";
+    expect(wrong(check(match))).toEqual([]);
+    match.players[0]!.bot = "skilled";
+    expect(wrong(check(match))).toEqual(["proof-bots-wrong"]);
+  });
+});
+
+describe("what cannot be checked", () => {
+  test.each([null, 3, [], {}, { game: "gap", players: [], rounds: [{}] }, { ...record("gap"), fairness: { commitment: 7 } }])(
+    "%j",
+    (broken) => expect(check(broken)).toMatchObject({ fair: null, seeds: null }),
+  );
+
+  test("a match under way", () => {
+    const early = record("gap");
+    delete early.fairness.server_seed;
+    expect(check(early)).toMatchObject({ fair: null, shuffles: [] });
+  });
+
+  test("cards that were shuffled in another way", () => {
+    expect(check({ ...record("gap"), fairness: undefined }).checks).toMatchObject([{ right: null, key: "proof-commitment-none" }]);
+  });
+});

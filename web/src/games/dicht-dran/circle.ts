@@ -1,0 +1,15 @@
+/** The places of the ring: the 1 lies at the left, the 100 opposite, and it goes round clockwise. */
+const RING = 6;
+/** Half its width and height, in hundredths of the box that it is drawn in. */
+export const WIDE = 42;
+export const HIGH = 36;
+
+/** Where a place is, in hundredths of the box's width and height; nearer to the middle with a smaller radius. */
+export function along(place: number, radius: number): { x: number; y: number } {
+  const angle = Math.PI + (place * 2 * Math.PI) / RING;
+  return { x: round(50 + WIDE * radius * Math.cos(angle)), y: round(50 + HIGH * radius * Math.sin(angle)) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,20 @@
+import type { GamePage } from "../game";
+import Board from "./Board.svelte";
+import Cycle from "./diagrams/Cycle.svelte";
+import Setup from "./diagrams/Setup.svelte";
+import Turn from "./diagrams/Turn.svelte";
+import { lessons } from "./lessons";
+import { lasting, scenes } from "./scenes";
+import Sheet from "./Sheet.svelte";
+import { face } from "./view";
+
+const page: GamePage = {
+  Board,
+  Sheet,
+  hold: (update, seen) => (update.moves?.length ? lasting(scenes(seen.last)) : 0),
+  face,
+  lessons,
+  diagrams: { 3: Setup, 4: Turn, 5: Cycle },
+};
+
+export default page;

@@ -1,0 +1,70 @@
+/**
+ * What a game brings to the page. Its folder has an `index.ts` whose default is a `GamePage`; the page
+ * finds it there. No rules: what is legal, why something is not, and what happened come from the server.
+ */
+import type { Component } from "svelte";
+import type { Hold } from "../table/follow.svelte";
+import type { Seen, View } from "../wire/fold";
+
+/** How a card looks. */
+export interface Face {
+  /** The name of a colour in tokens.css: red, yellow, green, blue, violet, orange, grey; "" for none. */
+  colour: string;
+  /** What the game calls this colour where that is another word: purple. */
+  name?: string;
+  value: string;
+  /** Small signs under the value, such as peppers. */
+  pips?: number;
+}
+
+/** What a decision would do, as far as the seat can know. */
+export interface Preview {
+  lines: [string, Record<string, unknown>][];
+  after: View;
+}
+
+export interface BoardProps {
+  seen: Seen;
+  /** The seat from which one looks; null for who watches. */
+  seat: number | null;
+  /** The names of the players, by seat. */
+  names: string[];
+  /** Whether something can be decided here: at a live table, at which one sits and is connected. */
+  live: boolean;
+  /** Decide; `Refused` is thrown if it is not allowed. */
+  decide(decision: string): Promise<void>;
+  /** What a decision would do; `Refused` says why it is not allowed. */
+  preview(decision: string): Promise<Preview>;
+}
+
+export interface SheetProps {
+  seen: Seen;
+  names: string[];
+}
+
+/** Something to explain the first time that it arises: `when` says whether it is there. */
+export interface Lesson {
+  /** The key of its text, `lesson-gap-first-card`. */
+  key: string;
+  when(seen: Seen, seat: number | null): boolean;
+}
+
+export interface GamePage {
+  Board: Component<BoardProps>;
+  /** How each number of the last round came about. */
+  Sheet: Component<SheetProps>;
+  /** How long an update is shown before the next, in milliseconds at normal speed. */
+  hold: Hold;
+  face(card: string): Face;
+  lessons: Lesson[];
+  /** The diagrams of the rules, by the heading (counted from 0) after which they stand. */
+  diagrams: Record<number, Component>;
+}
+
+const pages = import.meta.glob<{ default: GamePage }>("./*/index.ts");
+
+export async function gamePage(game: string): Promise<GamePage> {
+  const load = pages[`./${game}/index.ts`];
+  if (!load) throw new Error(`no page for the game ${game}`);
+  return (await load()).default;
+}

@@ -1,0 +1,17 @@
+/** How long a turn is shown before the next one, so that it can be followed. */
+import type { Hold } from "../../table/follow.svelte";
+import { story } from "../../wire/fold";
+import type { Move } from "./view";
+
+const PLAY = 750;
+const CARD = 150;
+const OWN = 450;
+const CHOICE = 500;
+const ROUND = 1200;
+
+export const hold: Hold = (update, seen) => {
+  if (story(update).some(([key]) => key === "gap/story-score")) return ROUND;
+  const [move] = (update.moves ?? []) as unknown as Move[];
+  if (!move) return update.public?.["phase"] === "choose" ? CHOICE : 0;
+  return seen.you.includes(move.seat) ? OWN : PLAY + CARD * move.take.length;
+};

@@ -1,0 +1,88 @@
+/** What the server shows of GAP, and how the board puts it in order. */
+import type { Seen } from "../../wire/fold";
+import type { Face } from "../game";
+
+/** The cards of a player by the letter of their colour; a colour without cards has an empty list. */
+export type Columns = Record<string, string[]>;
+
+export interface GapView {
+  phase: "play" | "choose" | null;
+  round: number;
+  actors: number[];
+  scores: number[];
+  over: boolean;
+  hands: number[];
+  middle: string[];
+  columns: Columns[];
+  stock: number;
+  /** While somebody chooses: the card played, and the equal cards of which it takes one. */
+  played: string | null;
+  choice: string[];
+  /** In a tie-break round: the seats that it decides between. */
+  contenders: number[];
+  last_round: boolean;
+}
+
+/** A play that took effect, as in a record. */
+export interface Move {
+  seat: number;
+  play: string;
+  take: string[];
+}
+
+/** What the server foretells of a decision. */
+export interface Outlook {
+  takes: string[];
+  choice: string[];
+  then: string[];
+  columns: Columns;
+  before: number;
+  /** Null while it depends on a choice. */
+  points: number | null;
+  stays: boolean;
+}
+
+const COLOURS: Record<string, string> = { r: "red", y: "yellow", g: "green", b: "blue", v: "violet" };
+
+/** The name of a colour in tokens.css. */
+export function colourOf(letter: string): string {
+  return COLOURS[letter] ?? "";
+}
+
+export function valueOf(card: string): number {
+  return Number(card.slice(1));
+}
+
+export function face(card: string): Face {
+  return { colour: colourOf(card[0] ?? ""), value: card.slice(1) };
+}
+
+export function view(seen: Seen): GapView {
+  return seen.public as unknown as GapView;
+}
+
+export function moves(seen: Seen): Move[] {
+  return (seen.last?.update.moves ?? []) as unknown as Move[];
+}
+
+export function handOf(seen: Seen, seat: number): string[] {
+  return byNumber((seen.private[seat]?.["hand"] as string[]) ?? []);
+}
+
+export function legalOf(seen: Seen, seat: number): string[] {
+  return (seen.private[seat]?.["legal"] as string[]) ?? [];
+}
+
+/** Cards meet by their numbers, so equal and neighbouring ones lie side by side. */
+export function byNumber(cards: string[]): string[] {
+  return [...cards].sort((one, other) => valueOf(one) - valueOf(other) || order(one) - order(other));
+}
+
+function order(card: string): number {
+  return Object.keys(COLOURS).indexOf(card[0] ?? "");
+}
+
+/** All seats in turn, from the one after a given seat on. */
+export function seatsAfter(seat: number, players: number): number[] {
+  return Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players);
+}

@@ -1,0 +1,12 @@
+import type { GamePage } from "../game";
+import Board from "./Board.svelte";
+import { face } from "./cards";
+import Cards from "./diagrams/Cards.svelte";
+import Score from "./diagrams/Score.svelte";
+import Trick from "./diagrams/Trick.svelte";
+import { lessons } from "./lessons";
+import { hold } from "./pace";
+import Sheet from "./Sheet.svelte";
+
+const page: GamePage = { Board, Sheet, hold, face, lessons, diagrams: { 2: Cards, 4: Trick, 5: Score } };
+export default page;

@@ -1,0 +1,22 @@
+/** Moments of a match, for tests: three players, as the server tells of them. */
+import type { Line, Seen } from "../../wire/fold";
+import type { TableInfo, Update } from "../../wire/generated/messages";
+import type { PepperView } from "./view";
+
+export function viewOf(changes: Partial<PepperView> = {}): PepperView {
+  return {
+    round: 1, rounds: 2, actors: [0], scores: [0, 0, 0], over: false, hands: [8, 8, 9], peppers: [["r1"], [], ["g1"]], piles: [3, 0, 0],
+    leader: 1, trick: [], led: null, winning: null, last_trick: false, counted: [], ...changes,
+  };
+}
+
+/** What seat 0 sees: the public view and its hand, and what happened last, if something did. */
+export function seenOf(view: PepperView, legal: string[] = [], last: { story: Line[]; moves: { seat: number; play: string }[]; before: PepperView } | null = null): Seen {
+  const update = last && ({ version: 7, story: last.story, moves: last.moves } as unknown as Update);
+  return {
+    table: "t", version: 7, turn: 5, info: {} as TableInfo, you: [0], connected: [], chat: [], deadlines: {},
+    public: { ...view },
+    private: { "0": { hand: ["r3", "g4", "g7"], legal } },
+    last: last && update ? { update, before: { ...last.before } } : null,
+  };
+}

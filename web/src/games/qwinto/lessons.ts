@@ -1,0 +1,31 @@
+/** What is explained in a first match, each the first time that it arises. */
+import type { Seen } from "../../wire/fold";
+import type { Lesson } from "../game";
+import { ownView, tableView, type OwnView, type TableView } from "./view";
+
+type When = (view: TableView, own: OwnView, seat: number) => boolean;
+
+const lays = ({ legal }: OwnView): boolean => legal.some((decision) => decision.includes("@"));
+const cells = ({ legal }: OwnView): string[] => legal.filter((decision) => !decision.includes("@") && decision !== "pass");
+const numbers = (view: TableView, seat: number): (number | null)[] => Object.values(view.sheets[seat]?.rows ?? {}).flat();
+
+const SITUATIONS: Record<string, When> = {
+  lay: (_, own) => lays(own),
+  pair: (_, own) => own.legal.some((decision) => decision.split("@").length === 3),
+  write: (view, own, seat) => view.turn === seat && cells(own).length > 0,
+  others: (view, own, seat) => view.turn !== seat && cells(own).length > 0,
+  // Where the total stands on the sheet already, a column may forbid it.
+  column: (view, own, seat) => cells(own).length > 0 && numbers(view, seat).includes(view.total),
+  bonus: (view, own) => view.bonus.some((cell) => cells(own).includes(cell.join(" "))),
+  miss: (view, _, seat) => (view.sheets[seat]?.misses ?? 0) > 0,
+  end: (view) =>
+    view.sheets.some(({ rows, misses }) => misses >= 3 || Object.values(rows).some((row) => !row.includes(0))),
+};
+
+export const lessons: Lesson[] = Object.entries(SITUATIONS).map(([name, when]) => ({
+  key: `lesson-qwinto-${name}`,
+  when: (seen: Seen, seat: number | null): boolean => {
+    const view = tableView(seen);
+    return seat !== null && view !== null && !view.over && when(view, ownView(seen, seat), seat);
+  },
+}));

@@ -1,0 +1,104 @@
+/** What the server tells of a match of Qwinto, with its types, and small questions about it. */
+import { story, type Seen } from "../../wire/fold";
+import type { Face } from "../game";
+
+export const ROWS = ["orange", "yellow", "purple"] as const;
+export type Row = (typeof ROWS)[number];
+
+/** The token of each colour of the game; what players call purple is our violet. */
+export const TOKENS: Record<string, string> = { orange: "orange", yellow: "yellow", purple: "violet", grey: "grey" };
+const LETTERS: Record<string, string> = { o: "orange", y: "yellow", p: "purple", g: "grey" };
+
+/** A sheet: a number, 0 in an empty cell, null where there is no cell. */
+export interface SheetView {
+  rows: Record<Row, (number | null)[]>;
+  misses: number;
+  points: number;
+}
+
+export interface TableView {
+  phase: "place" | "write" | null;
+  turn: number | null;
+  actors: number[];
+  hands: number[];
+  /** From the top left, clockwise. */
+  grid: string[];
+  covered: number;
+  stock: number;
+  total: number | null;
+  colours: Row[];
+  chosen: number[];
+  sheets: SheetView[];
+  bonus: [Row, number][];
+  over: boolean;
+  winners: number[];
+}
+
+export interface OwnView {
+  hand: string[];
+  choice: string | null;
+  legal: string[];
+}
+
+/** The total that was announced, and whether that is over. */
+export interface Announced {
+  total: number;
+  colours: string[];
+  past: boolean;
+}
+
+const NOBODY: OwnView = { hand: [], choice: null, legal: [] };
+
+export function tableView(seen: Seen): TableView | null {
+  return seen.public as unknown as TableView | null;
+}
+
+export function ownView(seen: Seen, seat: number | null): OwnView {
+  return seat === null ? NOBODY : { ...NOBODY, ...(seen.private[seat] as Partial<OwnView> | undefined) };
+}
+
+export function face(card: string): Face {
+  const name = LETTERS[card[0] ?? ""] ?? "";
+  return { colour: TOKENS[name] ?? "", name, value: minus(valueOf(card)) };
+}
+
+/** A number with a minus sign that is as wide as a plus. */
+export function minus(value: number): string {
+  return String(value).replace("-", "−");
+}
+
+export function valueOf(card: string): number {
+  return Number(card.slice(1));
+}
+
+/** A set of colours as the one word by which texts choose. */
+export function coloursName(colours: readonly string[]): string {
+  return colours.join("-") || "none";
+}
+
+/** The cards that the last update laid, in their order; none if it was about something else. */
+export function laidLast(seen: Seen): { card: string; place: number; seat: number }[] {
+  const moves = (seen.last?.update.moves ?? []) as unknown as { seat: number; place?: [string, number][] }[];
+  return moves.flatMap(({ seat, place }) => (place ?? []).map(([card, at]) => ({ card, place: at, seat })));
+}
+
+/** The cells that the last update filled, by seat: `yellow 7`. */
+export function writtenLast(seen: Seen): Record<number, string> {
+  const moves = (seen.last?.update.moves ?? []) as unknown as { seat: number; write?: [string, number] | null }[];
+  return Object.fromEntries(moves.flatMap(({ seat, write }) => (write ? [[seat, write.join(" ")]] : [])));
+}
+
+/** What is announced now; else what was, as long as nothing else has happened. */
+export function announcedIn(seen: Seen): Announced | null {
+  const view = tableView(seen);
+  if (!view) return null;
+  if (view.total !== null) return { total: view.total, colours: view.colours, past: false };
+  if (!seen.last) return null;
+  const told = story(seen.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
+  if (told) {
+    const colours = String(told[1]["colours"]);
+    return { total: Number(told[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
+  }
+  const before = seen.last.before as unknown as TableView | null;
+  return before?.total != null ? { total: before.total, colours: before.colours, past: true } : null;
+}

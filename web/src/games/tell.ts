@@ -1,0 +1,35 @@
+/** Sentences about a match: seats become names, cards their signs (or, to be said, their words). */
+import { SIGNS } from "../parts/Symbol.svelte";
+import { knows, list, t } from "../words/words.svelte";
+import type { Facts } from "../words/facts";
+import type { Face } from "./game";
+
+export type Voice = "seen" | "said";
+
+const CARDS = new Set(["card", "cards", "take", "hand", "played", "choice", "first", "second", "led", "pepper", "peppers", "won"]);
+const CARD = /^[a-z]-?\d+$/;
+
+/** A card in a sentence: `♥7` to be seen, `red 7` to be said. */
+export function cardText(face: Face, voice: Voice): string {
+  if (!face.colour) return face.value;
+  return voice === "said" ? t("card-name", { colour: face.name ?? face.colour, value: face.value }) : `${SIGNS[face.colour]}${face.value}`;
+}
+
+export function tell(
+  key: string,
+  facts: Facts,
+  names: string[],
+  face: (card: string) => Face,
+  voice: Voice = "seen",
+): string {
+  const told: Facts = { ...facts };
+  for (const [name, value] of Object.entries(facts)) {
+    if (!CARDS.has(name)) continue;
+    const cards = Array.isArray(value) ? value : [value];
+    if (!cards.length || !cards.every((card) => typeof card === "string" && CARD.test(card))) continue;
+    told[name] = cards.map((card) => cardText(face(card as string), voice)).join(", ");
+  }
+  if (typeof facts["seat"] === "number") told["player"] = names[facts["seat"]] ?? "";
+  if (Array.isArray(facts["seats"])) told["players"] = list(facts["seats"].map((seat) => names[seat as number] ?? ""));
+  return knows(key) ? t(key, told) : "";
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { blocks, inlines } from "./markdown";
+
+describe("the rules as Markdown", () => {
+  it("reads emphasis and code", () => {
+    expect(inlines("A **target** and *an example* of `63`.")).toEqual([
+      { kind: "text", text: "A " },
+      { kind: "strong", text: "target" },
+      { kind: "text", text: " and " },
+      { kind: "em", text: "an example" },
+      { kind: "text", text: " of " },
+      { kind: "code", text: "63" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  it("reads lists whose items go over several lines", () => {
+    const [list] = blocks("1. **Choose.** One\n   card.\n2. Play.\n");
+    expect(list).toMatchObject({ kind: "list", ordered: true });
+    expect(list?.kind === "list" && list.items.map((item) => item.map((part) => part.text).join(""))).toEqual(["Choose. One card.", "Play."]);
+  });
+
+  it("reads tables", () => {
+    expect(blocks("| a | b |\n|---|---|\n| 1 | 2 |")).toMatchObject([{ kind: "table", head: [[{ text: "a" }], [{ text: "b" }]], rows: [[[{ text: "1" }], [{ text: "2" }]]] }]);
+  });
+
+  it.each(["dicht_dran", "gap", "pepper", "qwinto"].flatMap((game) => ["en", "fr", "de"].map((language) => [game, language])))(
+    "leaves no sign of it in the rules of %s in %s",
+    (game, language) => {
+      const text = readFileSync(`../src/pioche/games/${game}/pages/${language}.md`, "utf8");
+      const shown: string[] = [];
+      const gather = (part: unknown): void => {
+        if (Array.isArray(part)) part.forEach(gather);
+        else if (part && typeof part === "object") {
+          const node = part as { kind?: string; text?: string };
+          if (node.text !== undefined && node.kind !== "code") shown.push(node.text);
+          Object.values(part).forEach(gather);
+        }
+      };
+      gather(blocks(text));
+      expect(shown.length).toBeGreaterThan(30);
+      for (const piece of shown) expect(piece).not.toMatch(/\*\*|`|^#|^\|/);
+    },
+  );
+});

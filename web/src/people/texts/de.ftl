@@ -1,0 +1,49 @@
+# Personen: man selbst, andere, die Besten.
+
+people-title = Spieler
+people-statistics = Statistik
+people-matches = Partien
+people-wins = Siege
+people-wins-of = { $wins } von { $matches } gewonnen
+people-mean-score = Mittlere Punktzahl
+people-mean-rank = Mittlerer Rang
+people-rank = Rang
+people-rating = Wertung
+people-rating-text = Wertungen kommen nur aus Partien unter Menschen; Bots haben ihre eigenen.
+people-curve = Die Punkte jeder Partie { $game }, die neueste rechts; volle Punkte sind Siege
+people-no-matches = Noch keine Partie zu Ende gespielt.
+people-nobody-yet = Noch hat niemand eine Wertung. Spielt eine Partie unter Menschen!
+people-won-by = gewonnen von { $winners }
+people-replay = Nachspielen
+people-more = Mehr
+people-kind = Wer
+people-kind-people = Menschen
+people-kind-programs = Programme
+people-kind-bots = Bots
+people-name-kept = Gemerkt, für künftige Tische.
+people-stranger = Wir kennen uns noch nicht. Ein Name genügt.
+people-open-record = Eine Partie aus einer Datei öffnen
+
+account-title = Konto
+account-none = Du brauchst keins. Mit Name und Passwort kommen deine Partien und Wertungen auf andere Geräte mit.
+account-have = Du bist als { $login } angemeldet.
+account-make = Konto anlegen
+account-sign-in = Anmelden
+account-sign-out = Abmelden
+account-password = Passwort ändern
+account-login = Name zum Anmelden
+account-password-label = Passwort (mindestens 8 Zeichen)
+account-old = Altes Passwort
+account-new = Neues Passwort (mindestens 8 Zeichen)
+account-done-make = Dein Konto ist angelegt; nichts ist verloren.
+account-done-sign-in = Willkommen zurück.
+account-done-password = Das Passwort ist geändert.
+account-done-sign-out = Du bist abgemeldet.
+
+tokens-title = Programme, die für dich spielen
+tokens-text = Ein Programm zeigt ein Token statt eines Cookies. Gib jedem sein eigenes, damit du es widerrufen kannst.
+tokens-label = Wofür es ist
+tokens-unnamed = Token
+tokens-make = Token anlegen
+tokens-revoke = Widerrufen
+tokens-fresh = Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.

@@ -1,0 +1,49 @@
+# People: oneself, others, the best.
+
+people-title = Player
+people-statistics = Statistics
+people-matches = Matches
+people-wins = Wins
+people-wins-of = { $wins } of { $matches } won
+people-mean-score = Mean score
+people-mean-rank = Mean rank
+people-rank = Rank
+people-rating = Rating
+people-rating-text = Ratings come from matches among people only; bots have their own.
+people-curve = The points in each match of { $game }, the newest on the right; filled dots are wins
+people-no-matches = No finished match yet.
+people-nobody-yet = Nobody has a rating yet. Play a match among people!
+people-won-by = won by { $winners }
+people-replay = Replay
+people-more = More
+people-kind = Who
+people-kind-people = People
+people-kind-programs = Programs
+people-kind-bots = Bots
+people-name-kept = Kept, for tables to come.
+people-stranger = We do not know each other yet. A name is enough.
+people-open-record = Open a record from a file
+
+account-title = Account
+account-none = You need none. With a name and a password your matches and ratings follow you to other devices.
+account-have = You are signed in as { $login }.
+account-make = Make an account
+account-sign-in = Sign in
+account-sign-out = Sign out
+account-password = Change the password
+account-login = Name to sign in with
+account-password-label = Password (at least 8 characters)
+account-old = Old password
+account-new = New password (at least 8 characters)
+account-done-make = Your account is made; nothing is lost.
+account-done-sign-in = Welcome back.
+account-done-password = The password is changed.
+account-done-sign-out = You are signed out.
+
+tokens-title = Programs that play for you
+tokens-text = A program shows a token instead of a cookie. Give each its own, so that you can revoke it.
+tokens-label = What it is for
+tokens-unnamed = Token
+tokens-make = Make a token
+tokens-revoke = Revoke
+tokens-fresh = Copy it now: it is shown this once.

@@ -1,0 +1,49 @@
+# Les personnes : soi-même, les autres, les meilleurs.
+
+people-title = Joueur
+people-statistics = Statistiques
+people-matches = Parties
+people-wins = Victoires
+people-wins-of = { $wins } gagnées sur { $matches }
+people-mean-score = Score moyen
+people-mean-rank = Rang moyen
+people-rank = Rang
+people-rating = Cote
+people-rating-text = Les cotes viennent des seules parties entre personnes ; les robots ont les leurs.
+people-curve = Les points de chaque partie de { $game }, la dernière à droite ; les points pleins sont des victoires
+people-no-matches = Pas encore de partie finie.
+people-nobody-yet = Personne n’a encore de cote. Jouez une partie entre personnes !
+people-won-by = gagnée par { $winners }
+people-replay = Revoir
+people-more = Plus
+people-kind = Qui
+people-kind-people = Personnes
+people-kind-programs = Programmes
+people-kind-bots = Robots
+people-name-kept = C’est noté, pour les prochaines tables.
+people-stranger = Nous ne nous connaissons pas encore. Un nom suffit.
+people-open-record = Ouvrir une partie depuis un fichier
+
+account-title = Compte
+account-none = Vous n’en avez pas besoin. Avec un nom et un mot de passe, vos parties et vos cotes vous suivent sur d’autres appareils.
+account-have = Vous êtes connecté en tant que { $login }.
+account-make = Créer un compte
+account-sign-in = Se connecter
+account-sign-out = Se déconnecter
+account-password = Changer le mot de passe
+account-login = Nom pour se connecter
+account-password-label = Mot de passe (au moins 8 caractères)
+account-old = Ancien mot de passe
+account-new = Nouveau mot de passe (au moins 8 caractères)
+account-done-make = Votre compte est créé ; rien n’est perdu.
+account-done-sign-in = Bon retour.
+account-done-password = Le mot de passe est changé.
+account-done-sign-out = Vous êtes déconnecté.
+
+tokens-title = Programmes qui jouent pour vous
+tokens-text = Un programme montre un jeton au lieu d’un cookie. Donnez à chacun le sien, pour pouvoir le révoquer.
+tokens-label = À quoi il sert
+tokens-unnamed = Jeton
+tokens-make = Créer un jeton
+tokens-revoke = Révoquer
+tokens-fresh = Copiez-le maintenant : il n’est montré qu’une fois.

@@ -1,0 +1,44 @@
+/** Which page is shown, after the address. */
+let address = $state.raw(here());
+
+function here(): URL {
+  return new URL(typeof location === "undefined" ? "http://localhost/" : location.href);
+}
+
+export const route = {
+  get path(): string[] {
+    return address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  },
+  get query(): URLSearchParams {
+    return address.searchParams;
+  },
+};
+
+/** Go to another page of ours. `replace`: without a step back to this one. */
+export function go(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  address = here();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Links are ordinary links; those within Pioche change the page without loading it anew. */
+export function routeLinks(root: HTMLElement): () => void {
+  const click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest("a");
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (/^\/(api|assets|ws)\b/.test(link.pathname)) return;
+    if (link.pathname === location.pathname && link.hash) return; // within this page
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  const back = (): void => {
+    address = here();
+  };
+  root.addEventListener("click", click);
+  addEventListener("popstate", back);
+  return () => {
+    root.removeEventListener("click", click);
+    removeEventListener("popstate", back);
+  };
+}

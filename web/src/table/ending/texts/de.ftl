@@ -1,0 +1,26 @@
+# Das Ende einer Partie.
+
+ending-you = Du gewinnst!
+ending-you-share = Du teilst dir den Sieg mit { $others }.
+ending-winners = { $number ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } teilen sich den Sieg.
+}
+ending-solo = { $number ->
+    [one] Du hast 1 Punkt gemacht.
+   *[other] Du hast { $number } Punkte gemacht.
+}
+ending-nobody = Niemand gewinnt.
+ending-reason = Die Partie ist zu Ende: { $reason }.
+ending-scores = Endstand
+ending-place = Rang
+ending-yourself = (du)
+ending-last-round = So zählt die letzte Runde
+ending-checking = Das Mischen wird geprüft …
+ending-show = Ergebnis zeigen
+ending-close = Zurück zum Tisch
+ending-rematch = Noch einmal
+ending-join-rematch = Zur Revanche
+ending-watch-rematch = Zur Revanche
+ending-replay = Partie ansehen
+ending-download = Aufzeichnung herunterladen

@@ -1,0 +1,140 @@
+/**
+ * A live table as the page shows it. What the server tells is taken up one update after the other,
+ * each for as long as its game needs to show it, so that quick bots can be followed with the eyes.
+ */
+import { tick } from "svelte";
+import { motion } from "../look/settings.svelte";
+import type { Presence, TableState, Update } from "../wire/generated/messages";
+import { connection, type Connection, type Listener } from "../wire/connection.svelte";
+import { after, story, whole, type Line, type Seen } from "../wire/fold";
+import type { Preview } from "../games/game";
+import type { Refused } from "../wire/problem";
+
+/** More than this is shown at once: somebody was away. */
+const BACKLOG = 12;
+const LOG = 400;
+
+export interface Told {
+  version: number;
+  turn: number;
+  lines: Line[];
+  what: Record<string, unknown>;
+}
+
+/** What is shown of a game while the next update waits, in milliseconds. */
+export type Hold = (update: Update, seen: Seen) => number;
+
+export class Followed implements Listener {
+  seen = $state.raw<Seen | null>(null);
+  problem = $state.raw<Refused | null>(null);
+  log = $state.raw<Told[]>([]);
+  /** Just before and after each change, for whoever moves the cards. */
+  onchange: { before(): void; after(update: Update): void } | null = null;
+  /** What has happened, to be said. */
+  onstory: ((lines: Line[]) => void) | null = null;
+  hold: Hold = () => 0;
+
+  private queue: Update[] = [];
+  private heard: number | undefined;
+  private busy = false;
+  private stop: () => void;
+
+  constructor(
+    readonly table: string,
+    private readonly line: Connection = connection,
+  ) {
+    this.stop = this.line.follow(table, this);
+  }
+
+  close(): void {
+    this.stop();
+    this.queue = [];
+  }
+
+  since(): number | undefined {
+    return this.heard;
+  }
+
+  hear(message: TableState | Update | Presence): void {
+    if (message.type === "presence") {
+      if (this.seen) this.seen = { ...this.seen, connected: message.connected };
+    } else if (message.type === "table") {
+      if (this.heard !== undefined && message.version < this.heard) return this.askAgain();
+      this.queue = [];
+      this.heard = message.version;
+      this.problem = null;
+      this.seen = { ...whole(message), last: this.seen?.version === message.version ? this.seen.last : null };
+    } else if (this.heard !== undefined && message.version === this.heard + 1) {
+      this.heard = message.version;
+      this.queue.push(message);
+      void this.show();
+    } else if (this.heard === undefined || message.version > this.heard + 1) {
+      this.heard = undefined; // something is missing: ask for the whole table
+      this.subscribeAnew();
+    }
+  }
+
+  refused(problem: Refused): void {
+    this.problem = problem;
+  }
+
+  /** Decide for a seat. Thrown: why not. */
+  async decide(seat: number, decision: string): Promise<void> {
+    await this.line.ask({ type: "decide", table: this.table, seat, turn: this.seen!.turn, decision });
+  }
+
+  /** What a decision would do. Thrown: why it is not allowed. */
+  async preview(seat: number, decision: string): Promise<Preview> {
+    const answer = await this.line.ask({ type: "preview", table: this.table, seat, decision });
+    if (answer.type !== "previewed") return { lines: [], after: {} };
+    return { lines: answer.lines as unknown as Preview["lines"], after: answer.after };
+  }
+
+  async say(text: string): Promise<void> {
+    await this.line.ask({ type: "say", table: this.table, text });
+  }
+
+  async react(reaction: string): Promise<void> {
+    await this.line.ask({ type: "react", table: this.table, reaction });
+  }
+
+  /** A worker that is behind told us an old state: it will know more in a moment. */
+  private askAgain(): void {
+    setTimeout(() => {
+      this.heard = undefined;
+      this.subscribeAnew();
+    }, 2000);
+  }
+
+  private subscribeAnew(): void {
+    this.stop();
+    this.stop = this.line.follow(this.table, this);
+  }
+
+  private async show(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let update = this.queue.shift(); update && this.seen; update = this.queue.shift()) {
+        const moving = this.queue.length < BACKLOG && document.visibilityState === "visible" && motion() > 0;
+        if (moving) this.onchange?.before();
+        this.take(update);
+        await tick();
+        if (!moving) continue;
+        this.onchange?.after(update);
+        const pause = this.hold(update, this.seen) * motion();
+        if (pause > 0) await new Promise((done) => setTimeout(done, pause));
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private take(update: Update): void {
+    this.seen = after(this.seen!, update);
+    const { version, turn } = update;
+    const told = { version, turn, lines: story(update), what: update.what };
+    this.log = [...this.log, told].slice(-LOG);
+    if (told.lines.length) this.onstory?.(told.lines);
+  }
+}

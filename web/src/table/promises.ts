@@ -1,0 +1,40 @@
+/**
+ * What the server has promised about the shuffles of a table, and what we added to them, kept in this
+ * browser: only who remembers both can tell after the match whether they were kept.
+ */
+const KEY = "pioche-promises";
+const KEPT = 60;
+
+export interface Promised {
+  table: string;
+  commitment: string;
+  seeds: string[];
+}
+
+function all(): Promised[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Promised[];
+  } catch {
+    return [];
+  }
+}
+
+export function promised(table: string): Promised | undefined {
+  return all().find((kept) => kept.table === table);
+}
+
+/** The first commitment that we saw counts, and every seed that we sent. */
+export function remember(table: string, commitment: string, seed?: string): void {
+  const kept = promised(table) ?? { table, commitment, seeds: [] };
+  if (seed) kept.seeds.push(seed);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([kept, ...all().filter((other) => other.table !== table)].slice(0, KEPT)));
+  } catch {
+    // then the page cannot compare later, and says so
+  }
+}
+
+/** Something of our own for the shuffles: 128 random bits. */
+export function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

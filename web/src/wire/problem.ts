@@ -1,0 +1,13 @@
+import type { Fact } from "../words/facts";
+
+/** Something was refused: the code and the facts of a sentence, which the page says in its language. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly facts: Record<string, Fact> = {},
+    text = code,
+    readonly status = 0,
+  ) {
+    super(text);
+  }
+}

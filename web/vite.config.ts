@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["PIOCHE_SERVER"] ?? "http://127.0.0.1:8642";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // The page ships inside the Python package: an installed Pioche needs no Node.
+  build: { outDir: "../src/pioche/page", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  // `npm run dev`: the page from here, everything else from a running server.
+  server: {
+    proxy: { "/api": { target: server, changeOrigin: true }, "/ws": { target: server, ws: true, changeOrigin: true } },
+    fs: { allow: [".."] },
+  },
+  // Components are tested in the browser's way of building them, not the server's.
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});
