@@ -63,7 +63,7 @@ async def test_a_table_with_all_kinds_of_seats(here: Site) -> None:
     with_a_friend = {"kind": "guest", "name": "Ben on the sofa"}
     table = await make(anna, ME, with_a_friend, BOT, OPEN, players=4, timer=60)
     seats = await seats_of(anna, table)
-    assert [seat.get("name") for seat in seats] == ["Anna", "Ben on the sofa", "Beginner", None]
+    assert [seat.get("name") for seat in seats] == ["Anna", "Ben on the sofa", "Ada", None]
     assert [seat.get("person") for seat in seats] == [anna.person, anna.person, None, None]
     assert seats[2]["bot"] == "beginner"
     token = (await anna.post("/api/tokens", {"label": "mine"}))["token"]
@@ -291,7 +291,7 @@ async def test_public_tables_are_listed_and_private_ones_are_not(here: Site) -> 
         return [[seat["name"] for seat in table["seats"]] for table in found]
 
     for _ in range(100):  # lists follow in a moment
-        if await listed() == [["Anna", "", ""], ["Anna", "Beginner"]]:
+        if await listed() == [["Anna", "", ""], ["Anna", "Ada"]]:
             break
         await asyncio.sleep(0.02)
     assert await keys() == [pepper, shown]

@@ -117,9 +117,9 @@ def test_seats_are_taken_and_left() -> None:
     refused("table/seats-empty", lambda: table.start(ANNA))
     log.do(table.seat_bot(ANNA, 1, "beginner"))
     log.do(table.seat_bot(ANNA, 2, "beginner"))
-    assert [seat.name for seat in table.seats] == ["Anna", "Beginner", "Beginner 2"]
+    assert [seat.name for seat in table.seats] == ["Anna", "Ada", "Basil"]
     log.do(table.arrange(ANNA, [2, 0, 1]))
-    assert [seat.name for seat in table.seats] == ["Beginner 2", "Anna", "Beginner"]
+    assert [seat.name for seat in table.seats] == ["Basil", "Anna", "Ada"]
     refused("table/host-only", lambda: table.start(BEA))
     log.do(table.start(ANNA))
     assert table.status == PLAYING

@@ -45,6 +45,11 @@ from pioche.server.entries import (
 )
 
 MAX_NAME: Final = 20
+BOT_NAMES: Final = (
+    *("Ada", "Basil", "Cleo", "Dante", "Elsa", "Felix", "Greta", "Hugo", "Iris"),
+    *("Jonas", "Klara", "Leo", "Mina", "Nils", "Olga", "Paul", "Rosa", "Theo"),
+)
+"""Twice as many as sit at the largest table: there is always one that nobody has."""
 MAX_CHAT: Final = 300
 CHAT_KEPT: Final = 100
 """So many of the last lines are shown to who comes to a table."""
@@ -205,7 +210,7 @@ class Table:
         if not self.seats[self._place(place)].free:
             name = self.seats[place].name
             raise Refused("table/seat-taken", place=place + 1, name=name)
-        return Seated(place, _bot_name(self.seats, checked_level(level)), bot=level)
+        return Seated(place, _bot_name(self.seats), bot=checked_level(level))
 
     def vacate(self, who: Who, place: int) -> Vacated:
         """Stand up, or (the host) have somebody stand up."""
@@ -545,11 +550,7 @@ def _plain_seed(seed: str) -> str:
     return usable_seed(seed) if seed.isprintable() else ""
 
 
-def _bot_name(seats: Sequence[Seat], level: str) -> str:
-    """A name that tells the level, with a number if there are several."""
+def _bot_name(seats: Sequence[Seat]) -> str:
+    """A name of its own for a bot; how good it is stands beside it."""
     taken = {seat.name for seat in seats}
-    name, number = level.capitalize(), 1
-    while name in taken:
-        number += 1
-        name = f"{level.capitalize()} {number}"
-    return name
+    return next(name for name in BOT_NAMES if name not in taken)

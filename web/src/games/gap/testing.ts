@@ -1,5 +1,4 @@
 /** A table of GAP for tests. */
-import { vi } from "vitest";
 import type { Seen, View } from "../../wire/fold";
 import type { Update } from "../../wire/generated/messages";
 import type { Columns } from "./view";
@@ -24,9 +23,4 @@ export function table(changes: View = {}, hand: string[] = ["r4", "y4", "g7"]): 
 /** The same table after an update that told and moved this. */
 export function after(seen: Seen, moves: unknown[], story: unknown[] = [], before: View | null = null): Seen {
   return { ...seen, last: { update: { moves, story } as unknown as Update, before } };
-}
-
-/** jsdom knows neither animations nor media queries. */
-export function quiet(): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
 }
