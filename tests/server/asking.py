@@ -33,6 +33,7 @@ class Refusal(Exception):
         self.code: str = answer.json()["code"]
         self.facts: dict[str, Any] = answer.json()["facts"]
         self.text: str = answer.json()["text"]
+        self.at: dict[str, int | None] | None = answer.json().get("at")
 
 
 class Browser:

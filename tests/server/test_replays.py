@@ -216,6 +216,7 @@ async def test_bad_records_are_refused_with_their_sentences(tmp_path: Path) -> N
             assert refused.text
         scores = await refusal(browser, write_record(changed_score(record)))
         assert "1" in scores.text
+        assert scores.at == {"round": 1, "move": None}
         large = await refusal(browser, b" " * 300_000)
         assert large.status == 413
 

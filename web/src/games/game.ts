@@ -35,6 +35,8 @@ export interface BoardProps {
   decide(decision: string): Promise<void>;
   /** What a decision would do; `Refused` says why it is not allowed. */
   preview(decision: string): Promise<Preview>;
+  /** Enough of what has just happened (`hold`): on to what comes next. */
+  hurry?(): void;
 }
 
 export interface SheetProps {

@@ -29,6 +29,10 @@ export function tell(
     if (!cards.length || !cards.every((card) => typeof card === "string" && CARD.test(card))) continue;
     told[name] = cards.map((card) => cardText(face(card as string), voice)).join(", ");
   }
+  if (Array.isArray(facts["parts"])) {
+    // Sums that begin with a card, such as `r1 2 + 3`.
+    told["parts"] = facts["parts"].map((part) => String(part).replace(/^[a-z]-?\d+/, (card) => cardText(face(card), voice)));
+  }
   if (typeof facts["seat"] === "number") told["player"] = names[facts["seat"]] ?? "";
   if (Array.isArray(facts["seats"])) told["players"] = list(facts["seats"].map((seat) => names[seat as number] ?? ""));
   return knows(key) ? t(key, told) : "";

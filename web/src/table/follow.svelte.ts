@@ -33,10 +33,13 @@ export class Followed implements Listener {
   /** What has happened, to be said. */
   onstory: ((lines: Line[]) => void) | null = null;
   hold: Hold = () => 0;
+  /** What has just happened is still being shown: what follows from it waits. */
+  showing = $state(false);
 
   private queue: Update[] = [];
   private heard: number | undefined;
   private busy = false;
+  private enough: (() => void) | null = null;
   private stop: () => void;
 
   constructor(
@@ -49,6 +52,11 @@ export class Followed implements Listener {
   close(): void {
     this.stop();
     this.queue = [];
+  }
+
+  /** Enough of what is being shown: on to the next. */
+  hurry(): void {
+    this.enough?.();
   }
 
   since(): number | undefined {
@@ -118,16 +126,29 @@ export class Followed implements Listener {
       for (let update = this.queue.shift(); update && this.seen; update = this.queue.shift()) {
         const moving = this.queue.length < BACKLOG && document.visibilityState === "visible" && motion() > 0;
         if (moving) this.onchange?.before();
+        this.showing = moving;
         this.take(update);
         await tick();
         if (!moving) continue;
         this.onchange?.after(update);
         const pause = this.hold(update, this.seen) * motion();
-        if (pause > 0) await new Promise((done) => setTimeout(done, pause));
+        if (pause > 0) await this.wait(pause);
+        this.showing = false;
       }
     } finally {
+      this.showing = false;
       this.busy = false;
     }
+  }
+
+  private async wait(time: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>((done) => {
+      timer = setTimeout(done, time);
+      this.enough = done;
+    });
+    clearTimeout(timer);
+    this.enough = null;
   }
 
   private take(update: Update): void {

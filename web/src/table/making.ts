@@ -3,7 +3,8 @@ import { beSomebody } from "../me.svelte";
 import { go } from "../route.svelte";
 import { api, ask, type NewTable } from "../wire/api";
 import type { TableState } from "../wire/generated/messages";
-import { newSeed, remember } from "./promises";
+import type { Refused } from "../wire/problem";
+import { forget, newSeed, remember } from "./promises";
 
 async function commitmentOf(table: string): Promise<string> {
   return (await ask<TableState>("GET", `/api/tables/${encodeURIComponent(table)}`)).info.commitment;
@@ -27,12 +28,21 @@ export function playNow(game: string, players: number, level: string): Promise<v
 /** For who was seated before seeing the commitment. */
 export async function addSeed(table: string): Promise<void> {
   const seed = newSeed();
-  remember(table, await commitmentOf(table), seed);
-  await api.addSeed(table, seed);
+  await send(table, await commitmentOf(table), seed, () => api.addSeed(table, seed));
 }
 
 export async function sitDown(table: string, commitment: string, seat?: number, name?: string): Promise<void> {
   const seed = newSeed();
+  await send(table, commitment, seed, () => api.sit(table, seed, seat, name));
+}
+
+/** Remembered before it is sent: if the answer is lost, it may count all the same. Only a refusal is sure. */
+async function send(table: string, commitment: string, seed: string, how: () => Promise<unknown>): Promise<void> {
   remember(table, commitment, seed);
-  await api.sit(table, seed, seat, name);
+  try {
+    await how();
+  } catch (problem) {
+    if ((problem as Refused).status >= 400 && (problem as Refused).status < 500) forget(table, seed);
+    throw problem;
+  }
 }

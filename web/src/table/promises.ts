@@ -27,6 +27,17 @@ export function promised(table: string): Promised | undefined {
 export function remember(table: string, commitment: string, seed?: string): void {
   const kept = promised(table) ?? { table, commitment, seeds: [] };
   if (seed) kept.seeds.push(seed);
+  keep(kept);
+}
+
+/** The server has refused a seed, and said so: nobody expects it in the record. */
+export function forget(table: string, seed: string): void {
+  const kept = promised(table);
+  if (kept) keep({ ...kept, seeds: kept.seeds.filter((other) => other !== seed) });
+}
+
+function keep(kept: Promised): void {
+  const { table } = kept;
   try {
     localStorage.setItem(KEY, JSON.stringify([kept, ...all().filter((other) => other.table !== table)].slice(0, KEPT)));
   } catch {

@@ -28,13 +28,13 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   const answer = await reach(path, request);
   const text = await answer.text();
   if (answer.ok) return (text ? JSON.parse(text) : null) as Answer;
-  let problem: { code?: string; facts?: Refused["facts"]; text?: string } = {};
+  let problem: { code?: string; facts?: Refused["facts"]; text?: string; at?: Refused["at"] } = {};
   try {
     problem = JSON.parse(text);
   } catch {
     // a proxy answered, not Pioche
   }
-  throw new Refused(problem.code ?? "page/no-answer", problem.facts, problem.text, answer.status);
+  throw new Refused(problem.code ?? "page/no-answer", problem.facts, problem.text, answer.status, problem.at);
 }
 
 /** Looking does no harm, so it is tried again when the network fails; changes are not. */

@@ -7,6 +7,8 @@ export class Refused extends Error {
     readonly facts: Record<string, Fact> = {},
     text = code,
     readonly status = 0,
+    /** Where in a record it is, if it is in one. */
+    readonly at: { round: number | null; move: number | null } | null = null,
   ) {
     super(text);
   }

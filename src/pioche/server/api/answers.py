@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
-from pioche.engine.errors import PiocheError, printable
+from pioche.engine.errors import BadRecord, PiocheError, printable
 from pioche.server.authority import NoSuchTable
 from pioche.server.limits import TooMuch
 from pioche.server.logs import log
@@ -17,12 +17,13 @@ from pioche.server.store import StoreDown, Taken
 from pioche.server.table import Refused
 
 
-class Problem(msgspec.Struct):
-    """Why something was not done."""
+class Problem(msgspec.Struct, omit_defaults=True):
+    """Why something was not done; of a record that is wrong, also where: round and move."""
 
     code: str
     facts: dict[str, Any]
     text: str
+    at: dict[str, int | None] | None = None
 
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
@@ -45,6 +46,8 @@ def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Pro
     status = BY_CODE.get(error.code, status)
     headers = {"Retry-After": str(error.facts["wait"])} if isinstance(error, TooMuch) else {}
     problem = Problem(error.code, printable(error.facts), str(error))
+    if isinstance(error, BadRecord):
+        problem.at = {"round": error.round, "move": error.move}
     return _answer(problem, status, headers)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Controller, MediaType, Request, Response, get, post
@@ -19,7 +19,7 @@ from pioche.server.packing import takes_gzip
 from pioche.server.replays import Replay, retold
 from pioche.server.server import Server
 from pioche.server.store import MatchRow
-from pioche.server.table import Refused
+from pioche.server.table import OVER, Refused
 
 
 class Finished(msgspec.Struct):
@@ -32,6 +32,10 @@ class Finished(msgspec.Struct):
     ended: float
     result: dict[str, Any]
 
+
+LOOK_AGAIN: Final = 0.05
+KEPT_SOON: Final = 40
+"""How many looks after how many seconds the result of a match that is over is waited for."""
 
 REPLAY = {HTTP_200_OK: ResponseSpec(Replay, generate_examples=False)}
 
@@ -83,6 +87,11 @@ async def _finished(server: Server, key: str) -> MatchRow:
     if match is None:
         hosted = await server.authority.find(key)
         server.authority.let_go(hosted)
+        # Whoever saw the last card asks at once; the result is kept a moment later.
+        for _ in range(KEPT_SOON if hosted.table.status == OVER else 0):
+            await asyncio.sleep(LOOK_AGAIN)
+            if match := await server.store.find_match(key=key):
+                return match
         raise Refused("table/not-over")
     return match
 

@@ -14,7 +14,7 @@ const page: GamePage = {
   hold: (update, seen) => (update.moves?.length ? lasting(scenes(seen.last)) : 0),
   face,
   lessons,
-  diagrams: { 3: Setup, 4: Turn, 5: Cycle },
+  diagrams: { 2: Setup, 3: Turn, 4: Cycle },
 };
 
 export default page;

@@ -18,6 +18,7 @@ test.each(bundles)("what the board says is written in %s", (_, bundle) => {
   const kinds = ["lead", "lead-or-pepper", "follow", "follow-or-pepper", "pepper", "free", "waits", "waits-lead"];
   const used = Object.values(sources).flatMap((source) => [...source.matchAll(/"(pepper-(?:table|sheet|diagram)-[a-z-]+)"/g)].map((found) => found[1]!));
   expect(used.length).toBeGreaterThan(15);
+  used.push(...[1, 2, 3, 4].map((number) => `pepper-diagram-player-${number}`));
   for (const key of [...used, ...kinds.map((kind) => `pepper-table-${kind}`), ...lessons.map((lesson) => lesson.key)]) {
     const pattern = bundle.getMessage(key)?.value;
     expect(pattern, key).toBeTruthy();

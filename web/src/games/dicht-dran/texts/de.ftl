@@ -30,14 +30,14 @@ dicht-dran-board-draws = Letzter Zug: { $card }, { $number ->
 dicht-dran-board-away = Abstand { $number }
 dicht-dran-board-inside = in der Lücke: kostenlos
 dicht-dran-board-outside = außerhalb der Lücke
-dicht-dran-board-costs = außerhalb der Lücke: { $number ->
-    [one] 1 neue Karte
-   *[other] { $number } neue Karten
-}, wenn sie nicht gewinnt
+dicht-dran-board-costs = außerhalb: kann { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+} kosten
 dicht-dran-board-nearer = { $number ->
     [0] gewinnt sicher
-    [one] 1 ungesehene Karte ist näher
-   *[other] { $number } ungesehene Karten sind näher
+    [one] 1 ungesehene ist näher
+   *[other] { $number } ungesehene sind näher
 }
 
 # Ein Zug, Szene für Szene.

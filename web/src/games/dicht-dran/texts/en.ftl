@@ -30,14 +30,14 @@ dicht-dran-board-draws = Last turn: { $card }, { $number ->
 dicht-dran-board-away = { $number } away
 dicht-dran-board-inside = in the gap: free
 dicht-dran-board-outside = outside the gap
-dicht-dran-board-costs = outside the gap: { $number ->
-    [one] 1 new card
-   *[other] { $number } new cards
-} unless it wins
+dicht-dran-board-costs = outside: may cost { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}
 dicht-dran-board-nearer = { $number ->
     [0] sure to win
-    [one] 1 unseen card is nearer
-   *[other] { $number } unseen cards are nearer
+    [one] 1 unseen is nearer
+   *[other] { $number } unseen are nearer
 }
 
 # A turn, scene by scene.

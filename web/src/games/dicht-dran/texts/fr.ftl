@@ -30,14 +30,14 @@ dicht-dran-board-draws = Dernier tour : { $card }, { $number ->
 dicht-dran-board-away = à { $number } de la cible
 dicht-dran-board-inside = dans l’intervalle : sans frais
 dicht-dran-board-outside = hors de l’intervalle
-dicht-dran-board-costs = hors de l’intervalle : { $number ->
-    [one] { $number } nouvelle carte
-   *[other] { $number } nouvelles cartes
-} si elle ne gagne pas
+dicht-dran-board-costs = en dehors : peut coûter { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
 dicht-dran-board-nearer = { $number ->
     [0] gagne à coup sûr
-    [one] { $number } carte jamais vue est plus proche
-   *[other] { $number } cartes jamais vues sont plus proches
+    [one] { $number } inconnue plus proche
+   *[other] { $number } inconnues plus proches
 }
 
 # Un tour, scène par scène.

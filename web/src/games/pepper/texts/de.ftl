@@ -98,6 +98,10 @@ lesson-pepper-last-trick = Jemand hat die letzte Handkarte gespielt. Dieser Stic
 lesson-pepper-scoring = Die Runde ist vorbei. Punkte verliert nur, wem Pfeffer gehören: ein paar für jeden Pfeffer und einen für jede Karte seiner Farbe im Stapel. Wer am Ende am nächsten bei null ist, gewinnt.
 
 pepper-diagram-pepper = Pfeffer
+pepper-diagram-player-1 = Anna
+pepper-diagram-player-2 = Ben
+pepper-diagram-player-3 = Chloe
+pepper-diagram-player-4 = David
 pepper-diagram-before = offen vor Ben
 pepper-diagram-cards = Die grünen Karten in einer Reihe: Der Pfeffer, die 1, ist die niedrigste; dann 2, 3, 4, 5 und so weiter bis 12.
 pepper-diagram-trick = Anna spielt die grüne 4 an, Ben spielt die grüne 9, Chloe den grünen Pfeffer, David den roten Pfeffer. Ben nimmt den Stich: Beide Pfeffer liegen vor ihm, die 4 und die 9 kommen auf seinen Stapel.

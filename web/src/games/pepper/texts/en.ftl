@@ -98,6 +98,10 @@ lesson-pepper-last-trick = Somebody has played the last card of their hand. This
 lesson-pepper-scoring = The round is over. Only who owns peppers loses points: some for each pepper, and one for every card of its colour in the pile. Whoever is nearest to zero in the end wins.
 
 pepper-diagram-pepper = Pepper
+pepper-diagram-player-1 = Anna
+pepper-diagram-player-2 = Ben
+pepper-diagram-player-3 = Chloe
+pepper-diagram-player-4 = David
 pepper-diagram-before = face up before Ben
 pepper-diagram-cards = The green cards in a row: the pepper, which is the 1, is the lowest; then 2, 3, 4, 5 and so on up to 12.
 pepper-diagram-trick = Anna leads the green 4, Ben plays the green 9, Chloe the green pepper, David the red pepper. Ben takes the trick: both peppers lie before him, the 4 and the 9 go to his pile.

@@ -98,6 +98,10 @@ lesson-pepper-last-trick = Quelqu’un a joué la dernière carte de sa main. Ce
 lesson-pepper-scoring = La manche est finie. Seuls ceux qui ont des poivres perdent des points : quelques-uns par poivre, et un par carte de sa couleur dans le tas. Qui est le plus près de zéro à la fin gagne.
 
 pepper-diagram-pepper = Poivre
+pepper-diagram-player-1 = Anna
+pepper-diagram-player-2 = Ben
+pepper-diagram-player-3 = Chloé
+pepper-diagram-player-4 = David
 pepper-diagram-before = visibles devant Ben
 pepper-diagram-cards = Les cartes vertes alignées : le poivre, c’est-à-dire le 1, est la plus faible ; puis 2, 3, 4, 5 et ainsi de suite jusqu’à 12.
 pepper-diagram-trick = Anna entame avec le 4 vert, Ben joue le 9 vert, Chloé le poivre vert, David le poivre rouge. Ben remporte le pli : les deux poivres sont devant lui, le 4 et le 9 vont sur son tas.

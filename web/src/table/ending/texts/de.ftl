@@ -24,3 +24,4 @@ ending-join-rematch = Zur Revanche
 ending-watch-rematch = Zur Revanche
 ending-replay = Partie ansehen
 ending-download = Aufzeichnung herunterladen
+ending-home = Alle Spiele

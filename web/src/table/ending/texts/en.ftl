@@ -24,3 +24,4 @@ ending-join-rematch = Join the rematch
 ending-watch-rematch = Go to the rematch
 ending-replay = Watch the replay
 ending-download = Download the record
+ending-home = All games

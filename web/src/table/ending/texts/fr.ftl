@@ -24,3 +24,4 @@ ending-join-rematch = Rejoindre la revanche
 ending-watch-rematch = Aller à la revanche
 ending-replay = Revoir la partie
 ending-download = Télécharger l’enregistrement
+ending-home = Tous les jeux

@@ -1,0 +1,170 @@
+"""What is measured of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.visitors import Visitor
+
+LATE: Final = 25.0
+"""Milliseconds between two frames, when 60 a second are 16.7 apart: one was left out."""
+
+PLAYED: Final = """async () => {
+    // Click on something that may be played, and wait until the page shows a later version.
+    const board = document.querySelector('[data-game]');
+    const open = document.querySelector('dialog[open] form button');
+    if (open) { open.click(); return null; }
+    const buttons = board?.querySelectorAll('button:not([aria-disabled="true"])') ?? [];
+    const cards = [...buttons].filter((button) => button.querySelector('[data-card]'));
+    if (!cards.length || !board.dataset.version) return null;
+    const before = board.dataset.version;
+    const begun = performance.now();
+    cards[Math.floor(Math.random() * cards.length)].click();
+    return await new Promise((done) => {
+        const look = () => {
+            if (board.dataset.version === before) return;
+            watch.disconnect();
+            const drawn = () => done(performance.now() - begun);
+            requestAnimationFrame(() => requestAnimationFrame(drawn));
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(board, { attributes: true, attributeFilter: ['data-version'] });
+        setTimeout(() => { watch.disconnect(); done(null); }, 3000);
+    });
+}"""
+
+ASK: Final = """const ask = async (path, body) => (await fetch(path, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+})).json();"""
+
+ARRIVED: Final = f"""async () => {{
+    {ASK}
+    await ask('/api/guest', {{ name: 'Bench' }});
+    localStorage.setItem('pioche-settings', JSON.stringify({{ lessons: false }}));
+}}"""
+
+BEGUN: Final = f"""async () => {{
+    {ASK}
+    const {{ table }} = await ask('/api/tables', {{
+        game: 'gap', players: 2, options: {{ rounds: 1 }}, start: true,
+        seats: [{{ kind: 'me' }}, {{ kind: 'bot', level: 'beginner' }}],
+    }});
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/t/' + table;
+    link.click();
+    link.remove();
+    return table;
+}}"""
+
+FRAMES: Final = """() => {
+    // From now on, the time between frames while something moves.
+    window.frames_seen = [];
+    let last = performance.now();
+    const frame = (now) => {
+        const moving = document.getAnimations().some((move) => move.playState === 'running');
+        if (moving) window.frames_seen.push(now - last);
+        last = now;
+        requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+}"""
+
+
+def percentile(values: list[float], share: int) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
+
+
+def first_load(browser: Browser, url: str) -> dict[str, int]:
+    """What the home page loads before anything can be done, as it comes over the wire."""
+    visitor = Visitor(browser, url)
+    visitor.page.goto("/", wait_until="networkidle")
+    entries = visitor.page.evaluate(
+        "() => performance.getEntriesByType('resource').map((e) => [e.name, e.encodedBodySize])"
+    )
+    visitor.leave()
+    sizes = {
+        kind: sum(size for name, size in entries if name.endswith(kind)) for kind in (".js", ".css")
+    }
+    return {"scripts": sizes[".js"], "styles": sizes[".css"], "both": sum(sizes.values())}
+
+
+def clicks(browser: Browser, url: str, number: int) -> list[float]:
+    """From a click on a card to the frame that shows what came of it, by way of the server."""
+    visitor = arrive(browser, url)
+    times: list[float] = []
+    while len(times) < number:
+        took = play(visitor.page)
+        if took is not None:
+            times.append(took)
+    visitor.leave()
+    return times
+
+
+def flights(browser: Browser, url: str, number: int) -> list[float]:
+    """The time between frames while cards fly."""
+    visitor = arrive(browser, url, motion=True)
+    visitor.page.evaluate(FRAMES)
+    for _ in range(number):
+        play(visitor.page)
+        visitor.page.wait_for_timeout(100)
+    frames: list[float] = visitor.page.evaluate("() => window.frames_seen")
+    visitor.leave()
+    return frames
+
+
+def memory(browser: Browser, url: str, matches: int) -> Iterator[tuple[int, float, int]]:
+    """What the tab holds after so many matches, each a rematch of the one before."""
+    visitor = arrive(browser, url)
+    page = visitor.page
+    session = visitor.context.new_cdp_session(page)
+    for done in range(1, matches + 1):
+        finish(page)
+        if done in (1, 5, 10) or done % max(1, matches // 5) == 0:
+            session.send("HeapProfiler.collectGarbage")
+            heap = session.send("Runtime.getHeapUsage")["usedSize"]
+            nodes = session.send("Memory.getDOMCounters")["nodes"]
+            yield done, heap, nodes
+        if done < matches:
+            begin(page)
+    visitor.leave()
+
+
+def arrive(browser: Browser, url: str, *, motion: bool = False) -> Visitor:
+    """Somebody who has been here before, and sits down at a first table."""
+    visitor = Visitor(browser, url, motion=motion)
+    visitor.page.goto("/")
+    visitor.page.evaluate(ARRIVED)
+    visitor.page.reload()
+    begin(visitor.page)
+    return visitor
+
+
+def begin(page: Page) -> None:
+    """A short match of GAP against a bot. The tab stays the same: what it forgets to let go of
+    stays in it."""
+    table: str = page.evaluate(BEGUN)
+    page.wait_for_selector(f"[data-game='gap'][data-table='{table}'] [data-card]")
+
+
+def play(page: Page) -> float | None:
+    """Play a card if one may be played; how long it took until it was seen."""
+    if over(page):
+        begin(page)
+    took: float | None = page.evaluate(PLAYED)
+    if took is None:
+        page.wait_for_timeout(20)
+    return took
+
+
+def over(page: Page) -> bool:
+    return bool(page.evaluate("() => document.querySelector('[data-status=over]') !== null"))
+
+
+def finish(page: Page) -> None:
+    while not over(page):
+        if page.evaluate(PLAYED) is None:
+            page.wait_for_timeout(20)

@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { choose, LANGUAGES } from "../look/settings.svelte";
+import { remember } from "../table/promises";
+import { knows, speak } from "../words/words.svelte";
+import { check } from "./check";
+import Fairness from "./Fairness.svelte";
+import gap from "./fixtures/gap.json";
+
+const NAMES = ["Ada", "Zoë"];
+
+beforeAll(async () => {
+  choose("language", "en");
+  await speak("en");
+});
+afterEach(cleanup);
+
+function verdict(): string | null {
+  return document.querySelector("[data-fair]")!.getAttribute("data-fair");
+}
+
+test("a fair match is explained, with its numbers", () => {
+  remember("here", gap.fairness.commitment, "amber");
+  render(Fairness, { record: gap, names: NAMES, table: "here", seats: [0] });
+  expect(verdict()).toBe("yes");
+  expect(screen.getByText("All 2 deals are exactly what the seeds give.")).toBeTruthy();
+  expect(screen.getByText("What your device added stands in the record as it was sent.")).toBeTruthy();
+  expect(screen.getByText(gap.fairness.server_seed)).toBeTruthy();
+});
+
+test("an unfair one too: which round it is", () => {
+  const changed = structuredClone(gap);
+  changed.rounds[1]!.deal.stock.reverse();
+  render(Fairness, { record: changed, names: NAMES });
+  expect(verdict()).toBe("no");
+  expect(screen.getByText("The deal of round 2 is not what the seeds give.")).toBeTruthy();
+  expect(screen.getByText("The deal is exactly what the seeds give.")).toBeTruthy();
+});
+
+test("a broken promise is told", () => {
+  remember("there", "0".repeat(64));
+  render(Fairness, { record: gap, names: NAMES, table: "there" });
+  expect(verdict()).toBe("no");
+});
+
+test("what cannot be told is said to be so", () => {
+  render(Fairness, { record: { ...gap, fairness: null }, names: NAMES });
+  expect(verdict()).toBe("perhaps");
+});
+
+test.each(LANGUAGES)("there is a sentence for everything that can come out: %s", async (language) => {
+  choose("language", language);
+  await speak(language);
+  const outcomes = {
+    commitment: ["right", "wrong", "untold", "none", "unreadable"],
+    shown: ["right", "wrong", "unknown"],
+    seed: ["right", "wrong", "none", "not-found"],
+    ...Object.fromEntries(["bots", "first", "deal", "reshuffle"].map((subject) => [subject, ["right", "wrong"]])),
+  };
+  const known = Object.entries(outcomes).flatMap(([subject, ways]) => ways.map((way) => `proof-${subject}-${way}`));
+  expect(known.filter((key) => !knows(key))).toEqual([]);
+  for (const { key } of check(gap).checks) expect(known).toContain(key);
+});

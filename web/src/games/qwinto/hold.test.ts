@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { Update } from "../../wire/generated/messages";
+import type { Seen } from "../../wire/fold";
+import { hold } from "./hold";
+
+const seen = { you: [0] } as unknown as Seen;
+const after = (seat: number, ...keys: string[]): number =>
+  hold({ what: { do: "decided", seat }, story: keys.map((key) => [key, {}]) } as unknown as Update, seen);
+
+it("shows others’ cards longer than one's own, and a lost turn longest", () => {
+  const own = after(0, "qwinto/story-lays", "qwinto/story-total");
+  const other = after(1, "qwinto/story-lays", "qwinto/story-total");
+  const lost = after(1, "qwinto/story-lays-two", "qwinto/story-too-low", "qwinto/story-miss");
+  expect(own).toBeLessThan(other);
+  expect(other).toBeLessThan(lost);
+});
+
+it("does not stop for a choice of which nothing is seen", () => {
+  expect(after(1)).toBe(0);
+  expect(after(1, "qwinto/story-writes")).toBeGreaterThan(0);
+});

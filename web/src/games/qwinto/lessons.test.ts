@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Seen } from "../../wire/fold";
+import { BONUS, exampleSheet } from "./example";
+import { lessons } from "./lessons";
+
+/** The lessons whose situation is there, in the order in which they are given. */
+function given(view: object, legal: string[] = []): string[] {
+  const table = { turn: 0, total: null, sheets: [exampleSheet(), exampleSheet()], bonus: BONUS, over: false, ...view };
+  const seen = { public: table, private: { 0: { legal } } } as unknown as Seen;
+  return lessons.filter(({ when }) => when(seen, 0)).map(({ key }) => key.replace("lesson-qwinto-", ""));
+}
+
+it("explains laying, and a pair only where there is one", () => {
+  expect(given({}, ["o4@0"])).toEqual(["lay"]);
+  expect(given({}, ["p1@3", "p1@3 o1@2"])).toEqual(["lay", "pair"]);
+});
+
+it("explains writing in one's own turn and in others’", () => {
+  expect(given({ total: 9 }, ["yellow 7", "pass"])).toEqual(["write"]);
+  expect(given({ turn: 1, total: 9 }, ["yellow 7", "pass"])).toEqual(["others"]);
+});
+
+it("explains the pentagons when one can be filled, and the columns when a number comes again", () => {
+  expect(given({ total: 9 }, ["yellow 8", "pass"])).toContain("bonus");
+  const sheets = [exampleSheet({ "orange 6": 9 }), exampleSheet()];
+  expect(given({ total: 9, sheets }, ["yellow 7", "pass"])).toEqual(["write", "column"]);
+});
+
+it("explains one's own miss, and the end when anybody is near it", () => {
+  expect(given({ sheets: [{ ...exampleSheet(), misses: 1 }, exampleSheet()] })).toEqual(["miss"]);
+  expect(given({ sheets: [exampleSheet(), { ...exampleSheet(), misses: 3 }] })).toEqual(["end"]);
+});
+
+it("says nothing to who watches, or when it is over", () => {
+  const seen = { public: { sheets: [], bonus: [], over: false }, private: {} } as unknown as Seen;
+  expect(lessons.some(({ when }) => when(seen, null))).toBe(false);
+  expect(given({ over: true }, ["o4@0"])).toEqual([]);
+});
