@@ -22,6 +22,7 @@ export function tell(
   face: (card: string) => Face,
   voice: Voice = "seen",
 ): string {
+  if (key === "match/not-your-turn") return notYet(facts, names);
   const told: Facts = { ...facts };
   for (const [name, value] of Object.entries(facts)) {
     if (!CARDS.has(name)) continue;
@@ -36,4 +37,10 @@ export function tell(
   if (typeof facts["seat"] === "number") told["player"] = names[facts["seat"]] ?? "";
   if (Array.isArray(facts["seats"])) told["players"] = list(facts["seats"].map((seat) => names[seat as number] ?? ""));
   return knows(key) ? t(key, told) : "";
+}
+
+/** It is the turn of others: by name, not by seat. */
+function notYet(facts: Facts, names: string[]): string {
+  const actors = Array.isArray(facts["actors"]) ? facts["actors"] : [facts["actors"]];
+  return t("table-not-your-turn", { players: list(actors.map((seat) => names[Number(seat)] ?? "")) });
 }

@@ -90,6 +90,7 @@ export class Flights {
       zIndex: "50",
       pointerEvents: "none",
     });
+    copy.style.setProperty("--card-w", `${from.width}px`); // of which letters and corners take their size
     document.body.append(copy);
     const [x, y] = [centre(to).x - centre(from).x, centre(to).y - centre(from).y];
     const flight = copy.animate(

@@ -39,7 +39,10 @@ export class Connection {
   ahead = 0;
 
   private socket: WebSocket | null = null;
+  // Nobody draws these, so they need not be followed.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private listeners = new Map<string, Listener>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private waiting = new Map<string, Waiting>();
   private failures = 0;
   private again: ReturnType<typeof setTimeout> | undefined;

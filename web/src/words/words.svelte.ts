@@ -51,15 +51,16 @@ function plain(facts: Facts): Record<string, FluentVariable> {
   for (const [name, value] of Object.entries(facts)) {
     if (name === "reason" && knows(`reason-${value}`)) made[name] = t(`reason-${value}`);
     else if (typeof value === "boolean") made[name] = t(value ? "label-yes" : "label-no");
-    else if (typeof value === "number") made[name] = value;
+    else if (typeof value === "number") made[name] = value < 0 ? number(value, 3) : value;
     else if (Array.isArray(value)) made[name] = value.join(", ") || "–";
     else made[name] = String(value ?? "–");
   }
   return made;
 }
 
+/** A number as it is written here, with a minus that is one. */
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(loaded ?? "en", { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(loaded ?? "en", { maximumFractionDigits: digits }).format(value).replace("-", "−");
 }
 
 export function date(seconds: number): string {

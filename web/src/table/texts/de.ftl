@@ -5,6 +5,7 @@ table-seat = Platz { $number }
 table-side = Neben dem Brett
 table-log = Was geschah
 table-your-turn = Du bist dran.
+table-not-your-turn = Noch nicht: { $players } ist am Zug.
 table-round-over = Die Runde ist vorbei
 table-go-on = Weiter
 table-winners = { $winners } gewinnt die Partie.

@@ -5,6 +5,7 @@ table-seat = Seat { $number }
 table-side = Beside the board
 table-log = What happened
 table-your-turn = It is your turn.
+table-not-your-turn = Not yet: it is the turn of { $players }.
 table-round-over = The round is over
 table-go-on = Go on
 table-winners = { $winners } wins the match.

@@ -5,6 +5,7 @@ table-seat = Place { $number }
 table-side = À côté du plateau
 table-log = Ce qui s’est passé
 table-your-turn = C’est à vous de jouer.
+table-not-your-turn = Pas encore : c’est au tour de { $players }.
 table-round-over = La manche est finie
 table-go-on = Continuer
 table-winners = { $winners } gagne la partie.

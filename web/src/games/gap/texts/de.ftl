@@ -4,7 +4,6 @@ gap-round = Runde { $number }
 gap-last-round = Das ist die letzte Runde.
 gap-tie-break = Stichrunde: Sie entscheidet nur zwischen { $players }.
 gap-your-turn = Du bist dran: Spiele eine Karte.
-gap-not-your-turn = Noch nicht: { $players } ist am Zug.
 gap-tap-again = Tippe sie noch einmal an, um sie zu spielen.
 gap-tap-to-take = Tippe sie noch einmal an, um sie zu nehmen.
 gap-worth = Spalten

@@ -4,7 +4,6 @@ gap-round = Round { $number }
 gap-last-round = This is the last round.
 gap-tie-break = Tie-break round: it only decides between { $players }.
 gap-your-turn = Your turn: play a card.
-gap-not-your-turn = Not yet: it is the turn of { $players }.
 gap-tap-again = Tap it again to play it.
 gap-tap-to-take = Tap it again to take it.
 gap-worth = Columns

@@ -4,7 +4,6 @@ gap-round = Manche { $number }
 gap-last-round = C’est la dernière manche.
 gap-tie-break = Manche de départage : elle ne décide qu’entre { $players }.
 gap-your-turn = À vous : jouez une carte.
-gap-not-your-turn = Pas encore : c’est au tour de { $players }.
 gap-tap-again = Touchez-la encore pour la jouer.
 gap-tap-to-take = Touchez-la encore pour la prendre.
 gap-worth = Colonnes
