@@ -14,5 +14,5 @@ export default defineConfig({
   },
   // Components are tested in the browser's way of building them, not the server's.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false, pool: "threads" },
 });

@@ -2,9 +2,10 @@
 // Nothing of a table is ever kept: what is on the table comes from the server alone.
 const SHELL = "pioche-shell-1";
 const OFFLINE = "/offline.html";
+const ITS_LOOK = ["/offline.css", "/favicon.svg"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([OFFLINE, "/offline.css", "/favicon.svg"])));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([OFFLINE, ...ITS_LOOK])));
   self.skipWaiting();
 });
 
@@ -19,6 +20,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
+  else if (ITS_LOOK.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
 });
 

@@ -3,7 +3,7 @@
 table-loading = Der Tisch kommt …
 table-seat = Platz { $number }
 table-side = Neben dem Brett
-table-log = Was geschah
+table-log = Verlauf
 table-your-turn = Du bist dran.
 table-not-your-turn = Noch nicht: { $players } ist am Zug.
 table-round-over = Die Runde ist vorbei

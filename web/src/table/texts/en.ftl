@@ -3,7 +3,7 @@
 table-loading = The table is coming …
 table-seat = Seat { $number }
 table-side = Beside the board
-table-log = What happened
+table-log = Log
 table-your-turn = It is your turn.
 table-not-your-turn = Not yet: it is the turn of { $players }.
 table-round-over = The round is over

@@ -3,7 +3,7 @@
 table-loading = La table arrive …
 table-seat = Place { $number }
 table-side = À côté du plateau
-table-log = Ce qui s’est passé
+table-log = Journal
 table-your-turn = C’est à vous de jouer.
 table-not-your-turn = Pas encore : c’est au tour de { $players }.
 table-round-over = La manche est finie
