@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import platform
+import subprocess
+import sys
 
 from bench import own, peers, search
 from bench.rates import Rate
@@ -58,7 +60,10 @@ def main() -> None:
 
     print("\n| state of | bytes |\n|---|---:|")
     for game_id in own.REFERENCE:
-        print(f"| {game_id} | {own.setup(game_id).game.rules.STATE.itemsize} |")
+        print(f"| {game_id} | {own.setup(game_id).game.rules.STATE.itemsize} |", flush=True)
+
+    # The environments in a process of their own, which stays on one core.
+    subprocess.run([sys.executable, "-m", "bench.adapters", f"--seconds={seconds}"], check=True)
 
 
 def row(rate: Rate, peer: Rate) -> None:

@@ -42,17 +42,17 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("gap", 2, "target=15", (1000, 1000, 1500), 1000, 56),
-    Setting("gap", 4, "target=15", (1000, 2000, 1500), 300, 56),
-    Setting("gap", 6, "target=15", (600, 600, 600), 300, 42),
-    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 300, 56),
-    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 200, 56),
-    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 200, 35),
-    Setting("pepper", 3, "rounds=1", (3000, 3000, 4200), 2400, 63),
+    Setting("gap", 2, "target=15", (1000, 1000, 1000), 600, 56),
+    Setting("gap", 4, "target=15", (800, 800, 800), 200, 56),
+    Setting("gap", 6, "target=15", (600, 600, 600), 160, 42),
+    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 160, 56),
+    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 100, 56),
+    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 80, 35),
+    Setting("pepper", 3, "rounds=1", (2000, 3000, 4200), 3000, 63),
     Setting("pepper", 4, "rounds=1", (2000, 2400, 3000), 1600, 56),
-    Setting("pepper", 9, "rounds=1", (360, 540, 720), 360, 63),
-    Setting("qwinto", 2, "", (200, 200, 120), 30, 28),
-    Setting("qwinto", 4, "", (100, 100, 60), 10, 28),
+    Setting("pepper", 9, "rounds=1", (360, 540, 720), 450, 63),
+    Setting("qwinto", 2, "", (200, 200, 100), 20, 28),
+    Setting("qwinto", 4, "", (100, 100, 60), 12, 28),
 )
 
 

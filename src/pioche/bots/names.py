@@ -16,10 +16,10 @@ from pioche.bots.search import Search
 from pioche.engine.errors import BadOption
 
 LEVELS: Final = {
-    "beginner": Budget(6, 0.1),
-    "casual": Budget(24, 0.2),
-    "skilled": Budget(80, 0.5),
-    "expert": Budget(300, 1.0),
+    "beginner": Budget(4, 0.1),
+    "casual": Budget(12, 0.2),
+    "skilled": Budget(36, 0.5),
+    "expert": Budget(110, 1.0),
     "master": Budget(6000, 2.0),
 }
 """From a friendly beginner to one that is hard to beat: the same player with more time to think.

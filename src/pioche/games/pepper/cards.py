@@ -18,6 +18,7 @@ VALUES: Final = 18
 CARDS: Final = COLOURS * VALUES
 HAND: Final = 12  # cards dealt to each player, peppers included
 WORD: Final = CARDS // 2  # cards in each of the two words of a set
+WORD_COLOURS: Final = COLOURS // 2
 NO_COLOUR: Final = COLOURS
 
 PEPPERS: Final = 1 | 1 << VALUES | 1 << 2 * VALUES  # the peppers of either word
@@ -28,14 +29,14 @@ def _words(cards: int) -> tuple[int, int]:
     return cards & ALL, cards >> WORD
 
 
-_ONE_COLOUR = (1 << VALUES) - 1
+ONE_COLOUR: Final = (1 << VALUES) - 1  # the cards of the first colour of a word
 
 LOW: Final = np.array([_words(1 << card)[0] for card in range(CARDS)])
 HIGH: Final = np.array([_words(1 << card)[1] for card in range(CARDS)])
 """The two words of the set of one card. Tables, so that no branch asks which word a card is in."""
 
-LOW_OF: Final = np.array([_words(_ONE_COLOUR << VALUES * c)[0] for c in range(COLOURS)] + [ALL])
-HIGH_OF: Final = np.array([_words(_ONE_COLOUR << VALUES * c)[1] for c in range(COLOURS)] + [ALL])
+LOW_OF: Final = np.array([_words(ONE_COLOUR << VALUES * c)[0] for c in range(COLOURS)] + [ALL])
+HIGH_OF: Final = np.array([_words(ONE_COLOUR << VALUES * c)[1] for c in range(COLOURS)] + [ALL])
 """The two words of the set of one colour; of all cards for `NO_COLOUR`."""
 
 COLOUR: Final = np.array([card // VALUES for card in range(CARDS)])

@@ -41,9 +41,11 @@ from pioche.games.pepper.cards import (
     LOW_OF,
     MAX_PLAYERS,
     NO_COLOUR,
+    ONE_COLOUR,
     PEPPERS,
     VALUES,
     WORD,
+    WORD_COLOURS,
     is_pepper,
 )
 from pioche.games.pepper.worlds import fill_hands
@@ -334,11 +336,14 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 def observe(s: State, seat: int, out: Observation) -> None:
     low, high = unseen(s, seat)
     own_low, own_high = s.cards[seat, 0] & ~PEPPERS, s.cards[seat, 1] & ~PEPPERS
-    for card in range(CARDS):
-        one_low, one_high = LOW[card], HIGH[card]
-        out[card] = own_low & one_low | own_high & one_high != 0
-        out[CARDS + card] = low & one_low | high & one_high != 0
-        out[2 * CARDS + card] = s.trick[0] & one_low | s.trick[1] & one_high != 0
+    trick_low, trick_high = s.trick[0], s.trick[1]
+    for card in range(WORD):
+        out[card] = own_low >> card & 1
+        out[WORD + card] = own_high >> card & 1
+        out[CARDS + card] = low >> card & 1
+        out[CARDS + WORD + card] = high >> card & 1
+        out[2 * CARDS + card] = trick_low >> card & 1
+        out[2 * CARDS + WORD + card] = trick_high >> card & 1
     laid = 3 * CARDS
     winning = laid + MAX_PLAYERS
     led = winning + MAX_PLAYERS
@@ -349,7 +354,8 @@ def observe(s: State, seat: int, out: Observation) -> None:
     score = hands + MAX_PLAYERS
     to_act = score + MAX_PLAYERS
     rest = to_act + MAX_PLAYERS
-    out[laid:rest] = 0
+    for i in range(laid, rest):
+        out[i] = 0
     for colour in range(COLOURS):
         out[led + colour] = s.led == colour
     for i in range(s.players):
@@ -358,11 +364,17 @@ def observe(s: State, seat: int, out: Observation) -> None:
         if order < s.in_trick:
             out[laid + i] = s.laid[order] + 1
         out[winning + i] = s.in_trick > 0 and s.winner == p
-        for colour in range(COLOURS):
-            at = COLOURS * i + colour
-            out[peppers + at] = owns_pepper(s, p, colour)
-            out[piles + at] = cards_in(s.pile[p, 0], s.pile[p, 1], colour)
-            out[void + at] = s.void[p] >> colour & 1
+        cards_low, cards_high = s.cards[p, 0], s.cards[p, 1]
+        pile_low, pile_high = s.pile[p, 0], s.pile[p, 1]
+        shown = s.void[p]
+        for colour in range(WORD_COLOURS):  # those of both words: no table, no branch
+            at, place = COLOURS * i + colour, VALUES * colour
+            out[peppers + at] = cards_low >> place & 1
+            out[peppers + at + WORD_COLOURS] = cards_high >> place & 1
+            out[piles + at] = count(pile_low >> place & ONE_COLOUR)
+            out[piles + at + WORD_COLOURS] = count(pile_high >> place & ONE_COLOUR)
+            out[void + at] = shown >> colour & 1
+            out[void + at + WORD_COLOURS] = shown >> colour + WORD_COLOURS & 1
         out[hands + i] = s.held[p]
         out[score + i] = s.score[p]
         out[to_act + i] = s.phase == PLAY and s.turn == p

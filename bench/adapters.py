@@ -1,0 +1,265 @@
+"""The speed of the environments and of their peers', in one run: `python -m bench.adapters`.
+
+Every figure is random legal play on one core. A step is one decision by one player; dealing is
+included and never counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import time
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from bench.own import REFERENCE
+from bench.peers import pettingzoo_game
+from bench.rates import Play, Rate, best_slice
+from pioche.adapters.kernels import ROWS
+from pioche.adapters.position import Position
+from pioche.adapters.variant import Variant
+from pioche.adapters.vector import Matches
+from pioche.engine.contract import observe
+from pioche.engine.jit import rule
+
+SEED = 1
+MATCHES = 4096
+SIZES = (1_000, 10_000, 100_000)
+PGX_GAMES = {"sparrow_mahjong": 16, "leduc_holdem": 4}
+"""Its card games, and in how many steps most matches are still under way."""
+PGX_STEPS = 50
+DOMINOES = "python_block_dominoes"
+
+
+def variant(game_id: str) -> Variant:
+    return Variant(game_id, REFERENCE[game_id])
+
+
+# One match, stepped from Python
+
+
+def pettingzoo_loop(game_id: str, seconds: float) -> Rate:
+    """The same loop as for PettingZoo's own (`bench.peers`), without the wrappers there too."""
+    env = import_module("pioche.adapters.pettingzoo").raw_env(game_id, REFERENCE[game_id])
+    env.reset(seed=SEED)
+    uniform = random.Random(SEED).random
+
+    def play_match() -> int:
+        env.reset()
+        moves = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break
+            legal = observation["action_mask"].view(np.bool_).nonzero()[0]
+            env.step(legal[int(uniform() * len(legal))])
+            moves += 1
+        return moves
+
+    return best_slice(f"Pioche {game_id}, PettingZoo", play_match, seconds)
+
+
+def _openspiel_match(name: str) -> Play:
+    game = import_module("pyspiel").load_game(name)
+    uniform = random.Random(SEED).random
+
+    def play_match() -> int:
+        # In all these games the outcomes of chance are equally likely: drawn like moves.
+        state = game.new_initial_state()
+        moves = 0
+        while actions := state.legal_actions():
+            moves += not state.is_chance_node()
+            state.apply_action(actions[int(uniform() * len(actions))])
+        return moves
+
+    return play_match
+
+
+def openspiel_dominoes(seconds: float) -> Rate:
+    import_module("open_spiel.python.games")
+    return best_slice("OpenSpiel dominoes, Python", _openspiel_match(DOMINOES), seconds)
+
+
+def openspiel_loop(game_id: str, seconds: float) -> Rate:
+    adapter = import_module("pioche.adapters.openspiel")
+    name = f"{adapter.game_name(game_id)}(players={REFERENCE[game_id]})"
+    return best_slice(f"Pioche {game_id}, OpenSpiel", _openspiel_match(name), seconds)
+
+
+# Many matches at once
+
+
+def vector(game_id: str, seconds: float, matches: int = MATCHES, bots: bool = False) -> Rate:
+    """The vector environment on one core, observations and masks included: all seats, or one seat
+    against the rule of thumb."""
+    opponents = "heuristic" if bots else None
+    many = Matches(variant(game_id), matches, opponents=opponents, threads=1)
+    many.reset(SEED)
+
+    def play() -> int:
+        many.step(many.random_actions())
+        return matches
+
+    against = ", one seat against the rule of thumb" if bots else ""
+    return best_slice(f"Pioche {game_id}, {matches:,} matches{against}", play, seconds)
+
+
+def pgx_game(name: str, seconds: float) -> Rate:
+    """pgx on one core: steps, observations and masks, with actions drawn in the same compiled loop.
+
+    Two ways, and the quicker one counts: a finished match is begun anew at once, which deals anew
+    in every step; or all are begun anew after a few steps, and only those under way count.
+    """
+    jax, pgx = import_module("jax"), import_module("pgx")
+    numpy = import_module("jax.numpy")
+    env = pgx.make(name)
+    init = jax.vmap(env.init)
+    anew = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+    plain = jax.vmap(env.step)
+
+    def one(carry: Any, at_once: bool) -> Any:
+        state, key, live = carry
+        key, draw, turn = jax.random.split(key, 3)
+        logits = numpy.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(draw, logits, axis=-1)
+        live += MATCHES - state.terminated.sum() * (not at_once)
+        turns = jax.random.split(turn, MATCHES)
+        after = anew(state, actions, turns) if at_once else plain(state, actions, turns)
+        return after, key, live
+
+    def run(carry: Any, at_once: bool) -> Any:
+        state, key = carry
+        if not at_once:
+            key, deals = jax.random.split(key)
+            state = init(jax.random.split(deals, MATCHES))
+        steps = PGX_STEPS if at_once else PGX_GAMES[name]
+        body = lambda carry, _: (one(carry, at_once), None)  # noqa: E731  # what scan takes
+        (state, key, live), _ = jax.lax.scan(body, (state, key, 0), None, length=steps)
+        return (state, key), live
+
+    begun = jax.jit(init)(jax.random.split(jax.random.PRNGKey(SEED), MATCHES))
+    rates = []
+    for at_once in (True, False):
+        compiled = jax.jit(lambda carry, way=at_once: run(carry, way))
+        held = [compiled((begun, jax.random.PRNGKey(SEED + 1)))[0]]
+
+        def play(held: list[Any] = held, compiled: Any = compiled) -> int:
+            held[0], live = compiled(held[0])
+            return int(jax.block_until_ready(live))
+
+        rates.append(best_slice(f"pgx {name}, {MATCHES:,} matches", play, seconds / 2))
+    return max(rates, key=lambda rate: rate.per_second)
+
+
+# Small things
+
+
+@rule
+def _observe_often(table: Any, seat: int, out: Any, times: int) -> None:
+    for i in range(times):
+        observe(table[0], seat, out[i & 63])
+
+
+@rule
+def _copy_often(table: Any, times: int) -> None:
+    for i in range(times):
+        table[1 + (i & 1)] = table[0]
+
+
+def small_things(game_id: str, seconds: float) -> dict[str, float]:
+    """Nanoseconds of an observation and of a copy in kernels, and of a copy from Python."""
+    position = Position(variant(game_id))
+    position.shuffle(SEED)
+    table = np.zeros(ROWS, position.variant.state_dtype)
+    table[0] = position.state
+    out = np.zeros((64, position.variant.observed), np.int16)
+    times = 10_000
+
+    def many(call: Any, *arguments: Any) -> Play:
+        def play() -> int:
+            call(*arguments)
+            return times
+
+        play()
+        return play
+
+    def clones() -> int:
+        for _ in range(times):
+            position.clone()
+        return times
+
+    plays = {
+        "observation": many(_observe_often, table, position.seat, out, times),
+        "copy in a kernel": many(_copy_often, table, times),
+        "copy from Python": clones,
+    }
+    return {
+        name: 1e9 / best_slice(name, play, seconds / 3).per_second for name, play in plays.items()
+    }
+
+
+def report(seconds: float) -> None:
+    """Print all figures as Markdown."""
+    _stay_on_one_core()
+    theirs = pettingzoo_game(seconds)
+    _head("one match from Python, one core", "against PettingZoo's own")
+    _row(theirs, theirs)
+    for game_id in REFERENCE:
+        _row(pettingzoo_loop(game_id, seconds), theirs)
+    theirs = openspiel_dominoes(seconds)
+    _head("one match through OpenSpiel's bindings, one core", "against its Python dominoes")
+    _row(theirs, theirs)
+    for game_id in REFERENCE:
+        _row(openspiel_loop(game_id, seconds), theirs)
+
+    pgx = [pgx_game(name, seconds) for name in PGX_GAMES]
+    title = " | ".join(f"against {rate.name.split(',')[0]}" for rate in pgx)
+    _head("many matches at once, observations and masks included, one core", title, len(pgx))
+    for rate in pgx:
+        _row(rate, *pgx)
+    for game_id in REFERENCE:
+        _row(vector(game_id, seconds), *pgx)
+    for game_id in REFERENCE:
+        _row(vector(game_id, seconds, bots=True), *pgx)
+
+    print("\n| nanoseconds of a step by the number of matches |", end="")
+    print("".join(f" {size:,} |" for size in SIZES) + "\n|---|" + "---:|" * len(SIZES))
+    for game_id in REFERENCE:
+        rates = [vector(game_id, seconds / 2, size) for size in SIZES]
+        print(f"| {game_id} |" + "".join(f" {1e9 / r.per_second:.0f} |" for r in rates), flush=True)
+
+    print("\n| nanoseconds | observation | copy in a kernel | copy from Python |")
+    print("|---|---:|---:|---:|")
+    for game_id in REFERENCE:
+        found = small_things(game_id, seconds).values()
+        print(f"| {game_id} |" + "".join(f" {figure:,.0f} |" for figure in found), flush=True)
+
+
+def _stay_on_one_core() -> None:
+    """jax takes all cores there are; whatever is compared must have the same."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def _head(what: str, against: str, columns: int = 1) -> None:
+    print(f"\n| {what} | steps/s | {against} |\n|---|---:|" + "---:|" * columns, flush=True)
+
+
+def _row(rate: Rate, *peers: Rate) -> None:
+    ratios = "".join(f" {rate.per_second / peer.per_second:.3g} |" for peer in peers)
+    print(f"| {rate.name} | {rate.per_second:,.0f} |{ratios}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the environments and their peers.")
+    parser.add_argument("--seconds", type=float, default=6.0, help="for each figure")
+    begun = time.perf_counter()
+    report(parser.parse_args().seconds)
+    print(f"\n{time.perf_counter() - begun:.0f} s in all")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The games as environments for learners: PettingZoo, Gymnasium, OpenSpiel. Each is an extra."""

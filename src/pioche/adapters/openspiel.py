@@ -1,0 +1,334 @@
+"""OpenSpiel: the games as `python_pioche_gap` and so on, known to `pyspiel` once this is imported.
+
+>>> import pyspiel
+>>> import pioche.adapters.openspiel
+>>> game = pyspiel.load_game("python_pioche_gap(players=2,rounds=1)")
+>>> state = game.new_initial_state()
+>>> while not state.is_terminal():
+...     state.apply_action(state.legal_actions()[0])
+>>> len(state.returns())
+2
+
+Parameters: `players`, `reward` (`score`, `rank` or `win`), the options of the game, and `shuffles`.
+
+Chance is explicit. Cards are dealt one by one, as in OpenSpiel's own card games: every outcome of a
+chance node is a card that is left, and all are equally likely. The stock is dealt with the rest,
+face down; so within a round nothing is left to chance. With `shuffles=n` a shuffle is one chance
+node with n outcomes, n fixed orders of the cards: a sample of the game with a small tree, and
+quicker to play. Seat 0 starts round one.
+
+Where all choose at once, one seat decides after the other without seeing the others' choice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from pioche.adapters.kernels import DEALER, NOBODY, RECENT
+from pioche.adapters.position import Position
+from pioche.adapters.variant import CLOCK, Variant, default_players
+from pioche.engine.contract import redact
+from pioche.engine.game import Game
+from pioche.engine.options import Table
+from pioche.engine.plain import plain
+from pioche.engine.registry import all_games
+from pioche.engine.state import MAX_CARDS, new_state
+
+PREFIX: Final = "python_pioche_"
+LONGEST: Final = 100_000  # decisions of any match: GAP may go on for a thousand rounds
+MOST_POINTS: Final = 20_000.0  # of any match
+
+_CHANCE = int(pyspiel.PlayerId.CHANCE)
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+_PSEUDO = {DEALER: _CHANCE, NOBODY: _TERMINAL}
+
+_GENERAL = pyspiel.GameType.Utility.GENERAL_SUM, -MOST_POINTS, MOST_POINTS, None
+_UTILITIES: Final = {
+    "score": _GENERAL,
+    "rank": (pyspiel.GameType.Utility.ZERO_SUM, -1.0, 1.0, 0.0),
+    "win": (pyspiel.GameType.Utility.CONSTANT_SUM, 0.0, 1.0, 1.0),
+}
+
+
+def game_name(game_id: str) -> str:
+    """What OpenSpiel calls a game."""
+    return PREFIX + game_id.replace("-", "_")
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """The parameters of a game and their defaults."""
+    defaults: dict[str, Any] = {"players": default_players(game), "reward": "score", "shuffles": 0}
+    for option in game.options:
+        if isinstance(option, Table):
+            defaults[option.name] = ""
+        elif option.name != CLOCK:
+            defaults[option.name] = 0 if option.default is None else option.default
+    return defaults
+
+
+def game_type(game: Game, reward: str) -> Any:
+    return pyspiel.GameType(
+        short_name=game_name(game.id),
+        long_name=f"Pioche: {game.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=_UTILITIES[reward][0],
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its parameters; `register` makes a class of it for each game."""
+
+    described: Game
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game = self.described
+        defaults = parameters(game)
+        given = {name: value for name, value in (params or {}).items() if value != defaults[name]}
+        players = given.pop("players", defaults["players"])
+        reward = given.pop("reward", defaults["reward"])
+        self.shuffles: int = given.pop("shuffles", 0)
+        if reward not in _UTILITIES:
+            raise ValueError(f"no reward {reward!r}: choose one of {', '.join(_UTILITIES)}")
+        options = {
+            option.name: option.parse(str(given[option.name]))
+            for option in game.options
+            if option.name in given
+        }
+        self.variant = Variant(game.id, players, **options)
+        self.reward: str = reward
+        _, low, high, total = _UTILITIES[reward]
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.variant.decisions,
+            max_chance_outcomes=self.shuffles or MAX_CARDS,
+            num_players=players,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=total,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(game, reward), info, dict(params or {}))
+        self.begin = Course(Position(self.variant), self.shuffles)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self.variant, kind, params)
+
+
+class Course:
+    """A match and, while cards are dealt, those in their new order and those that are left.
+
+    The only Python attribute of a state: OpenSpiel makes copies attribute by attribute.
+    """
+
+    __slots__ = ("dealt", "left", "player", "position", "shuffles")
+
+    def __init__(self, position: Position, shuffles: int) -> None:
+        self.position = position
+        self.shuffles = shuffles
+        self.dealt: list[int] = []
+        self.left: list[int] = []
+        self.go_on()
+
+    def go_on(self) -> None:
+        """After a move or a deal: note who is next."""
+        seat = self.position.seat
+        self.player: int = seat if seat >= 0 else _PSEUDO[seat]
+        if seat == DEALER and not self.shuffles:
+            self.left = self.position.pool()
+
+    def deal(self, outcome: int) -> None:
+        """Take an outcome of chance."""
+        if self.shuffles:
+            self.position.shuffle(outcome)
+        else:
+            self.left.remove(outcome)
+            self.dealt.append(outcome)
+            if len(self.left) > 1:
+                return
+            self.position.deal(self.dealt + self.left)
+            self.dealt, self.left = [], []
+        self.go_on()
+
+    def clone(self) -> Course:
+        other: Course = Course.__new__(Course)
+        other.position = self.position.clone()
+        other.shuffles = self.shuffles
+        other.dealt = self.dealt.copy()
+        other.left = self.left.copy()
+        other.player = self.player
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _course, (self.position, self.shuffles, self.dealt, self.left)
+
+
+def _course(position: Position, shuffles: int, dealt: list[int], left: list[int]) -> Course:
+    course = Course(position, shuffles)
+    course.dealt, course.left = dealt, left
+    return course
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A state of a match, as OpenSpiel wants it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.course: Course = game.begin.clone()
+
+    def current_player(self) -> int:
+        return self.course.player
+
+    def is_terminal(self) -> bool:
+        return self.course.player == _TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.course.player == _CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The same as OpenSpiel's own, which crosses into Python four times on the way."""
+        course = self.course
+        if player is not None and player != course.player:
+            return []
+        if course.player >= 0:
+            return course.position.legal()
+        if course.player == _TERMINAL:
+            return []
+        return list(range(course.shuffles)) if course.shuffles else sorted(course.left)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.course.position.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        course = self.course
+        outcomes = range(course.shuffles) if course.shuffles else course.left
+        chance = 1.0 / len(outcomes)
+        return [(outcome, chance) for outcome in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        course = self.course
+        if course.player == _CHANCE:
+            course.deal(action)
+            return
+        course.position.play(action)
+        seat = course.position.seat
+        if seat >= 0:
+            course.player = seat
+        else:
+            course.go_on()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        variant = self.course.position.variant
+        if player != _CHANCE:
+            return str(variant.game.notation.decision_text(action))
+        if self.course.shuffles:
+            return f"shuffle {action}"
+        return f"deal {variant.game.notation.card_text(action)}"
+
+    def returns(self) -> list[float]:
+        position = self.course.position
+        if not position.over:
+            return [0.0] * position.variant.players
+        return position.rewards(self.get_game().reward)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that the player must hold possible, given its information state; every one is
+        equally likely. Its history stays that of this state."""
+        other: SpielState = self.clone()
+        if self.course.player >= 0:
+            seed = int(sampler() * (1 << 53))
+            other.course.position = self.course.position.imagined(player, seed)
+        return other
+
+    def _to_struct(self) -> Any:
+        return json.loads(self.course.position.to_json())
+
+    def __str__(self) -> str:
+        course = self.course
+        seen = _seen(course.position, 0)
+        hands = [course.position.key(seat) for seat in range(course.position.variant.players)]
+        return f"{seen} {hands} {course.dealt}"
+
+
+class SpielObserver:
+    """What a player sees; with perfect recall also the latest decisions, and in the string a key of
+    everything that it has seen."""
+
+    def __init__(self, variant: Variant, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"no such parameters of an observation: {params}")
+        private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not (kind.public_info and private):
+            raise ValueError("what is observed is what one player sees, public and its own")
+        self._recall = bool(kind.perfect_recall)
+        size = variant.observed
+        self.tensor = np.zeros(size + (2 * RECENT if self._recall else 0), np.float32)
+        self.dict = variant.named(self.tensor[:size])
+        self._observation = self.tensor[:size]
+        if self._recall:
+            self.dict["recent"] = self.tensor[size:].reshape(RECENT, 2)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        position = state.course.position
+        self._observation[:] = position.observation(player)
+        if self._recall:
+            recent = self.dict["recent"]
+            recent[:] = 0.0
+            players = position.variant.players
+            for row, (seat, decision) in enumerate(reversed(position.recent())):
+                recent[row] = 1 + (seat - player) % players, 1 + decision
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        position = state.course.position
+        if self._recall:
+            return f"{player} {position.key(player)}"
+        return _seen(position, player)
+
+
+def _seen(position: Position, player: int) -> str:
+    """What a player sees, to read."""
+    variant = position.variant
+    known = new_state(variant.state_dtype)
+    redact(position.state, player, known)
+    numbers = plain(known)
+    view = variant.game.view
+    return json.dumps(view.public(numbers) | view.private(numbers, player))
+
+
+def register() -> None:
+    """Make all games known to `pyspiel`.
+
+    Each by a class of its own: `pyspiel` holds what it is given until after Python has ended, when
+    it could no longer let go of a mere function.
+    """
+    for game in all_games():
+        name = "".join(word.capitalize() for word in game.id.split("-"))
+        pyspiel.register_game(
+            game_type(game, "score"), type(f"{name}Game", (SpielGame,), {"described": game})
+        )
+
+
+register()

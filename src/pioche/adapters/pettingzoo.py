@@ -1,0 +1,275 @@
+"""PettingZoo: all seats of a match, one after the other (AEC) or those who choose at once together.
+
+>>> from pioche.adapters import pettingzoo
+>>> env = pettingzoo.env("gap", players=4, rounds=1)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, terminated, truncated, info = env.last()
+...     over = terminated or truncated
+...     env.step(None if over else observation["action_mask"].argmax())
+
+Where all choose at once (Dicht dran's plays, Qwinto's writes), the AEC environment asks one seat
+after the other, and no observation tells what another has chosen before all are revealed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy import empty
+from numpy.typing import NDArray
+from pettingzoo.utils.env import AECEnv, ParallelEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from pioche.adapters import kernels
+from pioche.adapters.kernels import NOBODY, REPLACED, ROWS, STATE
+from pioche.adapters.spaces import critic_space, observation_space
+from pioche.adapters.variant import Variant, reward_number
+from pioche.engine import rng
+from pioche.engine.bits import members
+from pioche.engine.contract import redact
+from pioche.engine.plain import plain
+from pioche.engine.state import SPECTATOR, new_state
+
+Observed = dict[str, NDArray[Any]]
+Info = dict[str, Any]
+
+_INT16, _INT8 = np.dtype(np.int16), np.dtype(np.int8)
+_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+_play_and_show = _kernels.play_and_show
+
+
+def env(game: str, players: int | None = None, **settings: Any) -> Any:
+    """An AEC environment that refuses calls in the wrong order; `settings` as in `raw_env`."""
+    return OrderEnforcingWrapper(raw_env(game, players, **settings))
+
+
+class _Table:
+    """What both kinds of environment share: the match, the spaces, how it ends."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        reward: str = "score",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """`reward` is what a match is worth at its end: `score`, `rank` or `win`. After
+        `max_cycles` decisions by each seat it is truncated."""
+        self.variant = Variant(game, players, **options)
+        self.metadata = {
+            "name": f"pioche_{game.replace('-', '_')}_v1",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = list(self.variant.agents)
+        self.agents: list[str] = []
+        self.state_space = critic_space(self.variant)
+        self._kind = reward_number(reward)
+        self._observation_space = {a: observation_space(self.variant) for a in self.possible_agents}
+        self._action_space = {
+            a: spaces.Discrete(self.variant.decisions) for a in self.possible_agents
+        }
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._table = np.zeros(ROWS, self.variant.state_dtype)
+        self._observed, self._decisions = self.variant.observed, self.variant.decisions
+        self._rng = rng.generator(secrets.randbits(62))
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_space[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_space[agent]
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats see, one after the other: for a critic."""
+        shown = np.zeros((1, self.variant.players, self.variant.observed), np.int16)
+        _kernels.observe_all(self._table[:1], shown)
+        return shown.reshape(-1)
+
+    def render(self) -> str | None:
+        """What everybody sees."""
+        if self.render_mode != "ansi":
+            return None
+        known = new_state(self.variant.state_dtype)
+        redact(self._table[STATE], SPECTATOR, known)
+        seen = self.variant.game.view.public(plain(known))
+        return "\n".join(f"{name}: {value}" for name, value in seen.items())
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def _seed(self, seed: int | None) -> None:
+        if seed is not None:
+            self._rng[:] = rng.generator(seed)
+
+    def _worth(self) -> list[float]:
+        rewards = np.zeros(self.variant.players, np.float32)
+        _kernels.rewards_of(self._table, self._kind, rewards)
+        worth: list[float] = rewards.tolist()
+        return worth
+
+    def _endings(self, infos: dict[str, Info]) -> dict[str, Info]:
+        """What agents are told, and how the match ended."""
+        end = self._table[:1]
+        scores = end["score"][0, : self.variant.players].tolist()
+        winners = members(end["winners"][0])
+        return {
+            agent: info | {"scores": list(scores), "winners": list(winners)}
+            for agent, info in infos.items()
+        }
+
+
+class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
+    """An AEC environment without checks of the order of calls."""
+
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
+        self._seed(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection: str | None = None
+        self._left = (self.max_cycles or 0) * self.variant.players
+        self._over = False
+        self._flagged = False
+        shown, mask = self._room()
+        self._seat: int = _kernels.begin_and_show(
+            self._table,
+            self.variant.players,
+            self.variant.settings,
+            self._rng,
+            shown,
+            mask,
+        )
+        self._shown: Observed | None = {"observation": shown, "action_mask": mask}
+        self.agent_selection = self.possible_agents[self._seat]
+
+    def observe(self, agent: str) -> Observed:
+        seat = self._seat_of[agent]
+        if seat == self._seat and self._shown is not None:
+            seen, self._shown = self._shown, None
+            return seen
+        shown, mask = self._room()
+        _kernels.show(self._table, seat, shown, mask)
+        if seat != self._seat:
+            mask[:] = 0
+        return {"observation": shown, "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        if self._over:
+            self._was_dead_step(action)
+            return
+        if self._flagged:
+            self.infos = {agent: {} for agent in self.agents}
+            self._flagged = False
+        shown, mask = empty(self._observed, _INT16), empty(self._decisions, _INT8)
+        seat = _play_and_show(self._table, self._seat, int(action), self._rng, shown, mask) - 1
+        if seat >= REPLACED - 1:
+            seat -= REPLACED
+            self.infos[self.agent_selection] = {"illegal": True}
+            self._flagged = True
+        self._seat = seat
+        self._left -= 1
+        if seat < 0 or self._left == 0:
+            self._end(seat < 0)
+            return
+        self._shown = {"observation": shown, "action_mask": mask}
+        self.agent_selection = self.possible_agents[seat]
+
+    def last(self, observe: bool = True) -> tuple[Observed | None, float, bool, bool, Info]:
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def _end(self, finished: bool) -> None:
+        """The match is over for everybody: finished, or truncated."""
+        self._over = True
+        self._seat = NOBODY
+        self._shown = None
+        if finished:
+            worth = self._worth()
+            self.rewards = dict(zip(self.agents, worth, strict=True))
+            self._cumulative_rewards = dict(self.rewards)
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = self._endings(self.infos)
+        else:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._deads_step_first()
+
+    def _room(self) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
+        """New arrays for what is seen: whoever gets them may keep them."""
+        return empty(self._observed, _INT16), empty(self._decisions, _INT8)
+
+
+class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # also PettingZoo's
+    """All who owe a decision decide together; a mask without a 1 says that a seat has nothing to
+    decide, and its action is ignored."""
+
+    def reset(
+        self, seed: int | None = None, options: Info | None = None
+    ) -> tuple[dict[str, Observed], dict[str, Info]]:
+        self._seed(seed)
+        self.agents = list(self.possible_agents)
+        self._cycles = 0
+        self._owing: int = _kernels.begin_only(
+            self._table, self.variant.players, self.variant.settings, self._rng
+        )
+        return self._see(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[
+        dict[str, Observed],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, Info],
+    ]:
+        infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        owing = self._owing
+        for seat in members(owing):
+            agent = self.possible_agents[seat]
+            owing = _kernels.play_only(self._table, seat, int(actions[agent]), self._rng)
+            if owing & REPLACED:
+                owing ^= REPLACED
+                infos[agent]["illegal"] = True
+        self._owing = owing
+        self._cycles += 1
+        over = owing == 0
+        cut = not over and self._cycles == self.max_cycles
+        seen = self._see()
+        rewards = dict.fromkeys(self.agents, 0.0)
+        if over:
+            rewards = dict(zip(self.agents, self._worth(), strict=True))
+            infos = self._endings(infos)
+        terminated = dict.fromkeys(self.agents, over)
+        truncated = dict.fromkeys(self.agents, cut)
+        if over or cut:
+            self.agents = []
+        return seen, rewards, terminated, truncated, infos
+
+    def _see(self) -> dict[str, Observed]:
+        players = self.variant.players
+        shown = np.empty((players, self.variant.observed), np.int16)
+        masks = np.empty((players, self.variant.decisions), np.int8)
+        _kernels.show_everybody(self._table, shown, masks)
+        return {
+            agent: {"observation": shown[seat], "action_mask": masks[seat]}
+            for seat, agent in enumerate(self.possible_agents)
+        }

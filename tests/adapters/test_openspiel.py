@@ -1,0 +1,217 @@
+"""OpenSpiel's own checks, and its algorithms on our games."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+
+from pioche import all_games
+from pioche.adapters.openspiel import game_name, parameters
+from tests.adapters.common import GAMES, SMALL
+
+NAMES = [
+    f"{game_name(game.id)}(players={players})"
+    for game in all_games()
+    for players in {game.players[0], game.players[-1]}
+]
+SHORT = {
+    game: game_name(game)
+    + "("
+    + ",".join(f"{name}={value}" for name, value in {"players": n, **options}.items())
+    + ")"
+    for game, (n, options) in SMALL.items()
+}
+
+
+def dealt(game: Any, chance: random.Random) -> Any:
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(chance.choice(state.legal_actions()))
+    return state
+
+
+def visited(game: Any, seed: int) -> Any:
+    """The decision nodes of a random match, one after the other."""
+    chance = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            yield state
+        state.apply_action(chance.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiel_finds_nothing_wrong(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiel_finds_nothing_wrong_with_what_it_writes(game: str) -> None:
+    for more in ("", ",shuffles=7", ",reward=rank", ",reward=win"):
+        loaded = pyspiel.load_game(SHORT[game].replace(")", more + ")"))
+        pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_python_and_cpp_call_legal(game: str) -> None:
+    """`legal_actions` is written twice: ours for speed, OpenSpiel's for its own code."""
+    loaded = pyspiel.load_game(SHORT[game])
+    for state in visited(loaded, 1):
+        mine = state.legal_actions()
+        assert mine == pyspiel.State.legal_actions(state)
+        assert mine == state.legal_actions(state.current_player())
+        for player in range(loaded.num_players()):
+            if player != state.current_player():
+                assert state.legal_actions(player) == []
+        assert [int(a) for a in np.flatnonzero(state.legal_actions_mask())] == mine
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_worlds_that_a_player_must_hold_possible(game: str) -> None:
+    loaded = pyspiel.load_game(SHORT[game])
+    others = 0
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for state in visited(loaded, 2):
+        for player in range(loaded.num_players()):
+            world = state.resample_from_infostate(player, sampler)
+            assert world.current_player() == state.current_player()
+            for ask in ("information_state_string", "observation_string"):
+                assert getattr(world, ask)(player) == getattr(state, ask)(player)
+            for ask in ("information_state_tensor", "observation_tensor"):
+                assert getattr(world, ask)(player) == getattr(state, ask)(player)
+            others += world.to_json() != state.to_json()
+    assert others
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_copies(game: str) -> None:
+    loaded = pyspiel.load_game(SHORT[game])
+    for number, state in enumerate(visited(loaded, 3)):
+        if number % 5:
+            continue
+        written = pyspiel.serialize_game_and_state(loaded, state)
+        copies = [
+            state.clone(),
+            pickle.loads(pickle.dumps(state)),
+            pyspiel.deserialize_game_and_state(written)[1],
+        ]
+        for other in copies:
+            assert str(other) == str(state)
+            assert other.history() == state.history()
+            other.apply_action(other.legal_actions()[0])
+            assert str(other) != str(state)
+
+
+def test_an_information_state_remembers_and_tells_no_secret() -> None:
+    loaded = pyspiel.load_game("python_pioche_dicht_dran(players=2,cycles=1)")
+    state = dealt(loaded, random.Random(1))
+    one, other = (state.child(action) for action in state.legal_actions()[:2])
+    assert one.information_state_string(1) == other.information_state_string(1)
+    assert one.information_state_tensor(1) == other.information_state_tensor(1)
+    answer = one.legal_actions()[0]
+    one.apply_action(answer)
+    other.apply_action(answer)
+    assert one.information_state_string(1) != other.information_state_string(1)
+    assert one.information_state_tensor(1) != other.information_state_tensor(1)
+
+
+def test_observers_name_the_fields() -> None:
+    loaded = pyspiel.load_game("python_pioche_gap(players=3)")
+    state = dealt(loaded, random.Random(1))
+    observer = loaded.make_py_observer()
+    observer.set_from(state, 1)
+    assert observer.dict["hand"].sum() == 6
+    assert observer.dict["middle"].sum() == 4
+    assert observer.tensor.tolist() == state.observation_tensor(1)
+    kind = pyspiel.IIGObservationType(
+        perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    with pytest.raises(ValueError, match="one player"):
+        loaded.make_py_observer(kind)
+
+
+def test_cards_are_dealt_one_by_one_and_equally_likely() -> None:
+    state = pyspiel.load_game("python_pioche_gap(players=2)").new_initial_state()
+    left = set(range(30))
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert {card for card, _ in outcomes} == left
+        assert all(chance == pytest.approx(1 / len(left)) for _, chance in outcomes)
+        card = outcomes[len(outcomes) // 2][0]
+        assert state.action_to_string(state.current_player(), card).startswith("deal ")
+        state.apply_action(card)
+        left.discard(card)
+    assert len(left) == 1
+
+
+def test_few_shuffles_make_a_small_game() -> None:
+    loaded = pyspiel.load_game("python_pioche_gap(players=2,rounds=1,shuffles=5)")
+    state = loaded.new_initial_state()
+    assert [outcome for outcome, _ in state.chance_outcomes()] == [0, 1, 2, 3, 4]
+    children = {state.child(outcome).information_state_string(0) for outcome in range(5)}
+    assert len(children) == 5
+
+
+def test_parameters() -> None:
+    for game in all_games():
+        assert set(parameters(game)) >= {"players", "reward", "shuffles"}
+        assert "minutes" not in parameters(game)
+    loaded = pyspiel.load_game("python_pioche_pepper(players=5,rounds=2,strict_follow=true)")
+    assert loaded.num_players() == 5
+    assert loaded.variant.options == {"rounds": 2, "strict_follow": True}
+    assert pyspiel.load_game(str(loaded)).variant.options == loaded.variant.options
+    table = ";".join(["3"] * 100)
+    peppers = pyspiel.load_game("python_pioche_dicht_dran", {"peppers": table})
+    assert set(peppers.variant.options["peppers"]) == {3}
+
+
+def test_ismcts_plays_a_match() -> None:
+    loaded = pyspiel.load_game("python_pioche_gap(players=2,rounds=1,reward=rank,shuffles=3)")
+    bot = ismcts.ISMCTSBot(
+        loaded,
+        mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=1.0,
+        max_simulations=15,
+        random_state=np.random.RandomState(2),
+    )
+    state = dealt(loaded, random.Random(1))
+    while state.is_player_node():
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+    assert state.is_terminal() or state.is_chance_node()  # the end, or a round to break a tie
+
+
+@pytest.mark.parametrize("game", ["gap", "pepper"])
+def test_mccfr_learns_a_small_game(game: str) -> None:
+    """Few deals, one round: what was visited is decided otherwise than at random."""
+    options = f"{SHORT[game].removesuffix(')')},reward=rank,shuffles=2)"
+    loaded = pyspiel.load_game(options.replace("players=4", "players=2"))
+    np.random.seed(1)  # noqa: NPY002  # what this algorithm draws from
+    learner = outcome_sampling_mccfr.OutcomeSamplingSolver(loaded)
+    for _ in range(60):
+        learner.iteration()
+    average = learner.average_policy()
+    learned = 0
+    for deal in range(2):
+        state = loaded.new_initial_state()
+        state.apply_action(deal)
+        chances = average.action_probabilities(state)
+        assert set(chances) == set(state.legal_actions())
+        assert sum(chances.values()) == pytest.approx(1)
+        learned += max(chances.values()) > 1.5 / len(chances)
+    assert learned
+
+
+def test_python_ends_well_with_the_games_registered() -> None:
+    ask = "import pioche.adapters.openspiel, pyspiel; pyspiel.load_game('python_pioche_gap')"
+    run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr) == (0, "")

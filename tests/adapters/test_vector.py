@@ -1,0 +1,164 @@
+"""Many matches at once are the same matches as one by one."""
+
+from __future__ import annotations
+
+import tracemalloc
+
+import numpy as np
+import pytest
+
+from pioche.adapters.variant import Variant
+from pioche.adapters.vector import Matches
+from pioche.engine import contract
+from pioche.engine.match import Match
+from pioche.engine.shuffles import seeded
+from tests.adapters.common import GAMES, small
+
+COUNT = 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_self_play_is_what_match_plays(game: str) -> None:
+    variant = small(game)
+    matches = Matches(variant, COUNT, reward="rank")
+    matches.reset(seed=9)
+    tables: dict[int, Match] = {}
+    for i in range(COUNT):
+        tables[i] = Match(variant.game, variant.players, variant.options, shuffles=seeded(9, i))
+        tables[i].deal()
+    steps = 0
+    while tables:
+        actions = matches.random_actions().copy()
+        for i, match in tables.items():
+            seat = int(matches.seats[i])
+            assert [seat] == match.actors[:1]
+            assert (matches.masks[i] == match.mask(seat)).all()
+            shown = np.zeros(variant.observed, np.int16)
+            contract.observe(match.redacted(seat), seat, shown)
+            assert (matches.observations[i] == shown).all()
+            match.play(seat, int(actions[i]))
+            while match.awaits_deal:
+                match.deal()
+        matches.step(actions)
+        steps += 1
+        assert not matches.illegal.any()
+        for i in [i for i, match in tables.items() if match.over]:
+            match = tables.pop(i)
+            assert matches.terminated[i]
+            assert matches.final_scores[i].tolist() == match.scores
+            assert int(matches.final_winners[i]) == sum(1 << seat for seat in match.winners)
+            assert matches.final_lengths[i] == steps
+            assert matches.rewards[i].sum() == pytest.approx(0, abs=1e-6)
+        for i in tables:
+            assert not matches.terminated[i]
+            assert not matches.rewards[i].any()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_learner_among_bots(game: str) -> None:
+    variant = small(game)
+    matches = Matches(variant, 50, opponents="heuristic", reward="win")
+    matches.reset(seed=1)
+    ended, won, seats = 0, 0.0, set()
+    for _ in range(200):
+        assert (matches.seats == matches.own).all()
+        assert (matches.masks.sum(1) > 0).all()
+        seats |= set(matches.own.tolist())
+        matches.step(matches.random_actions())
+        ended += int(matches.terminated.sum())
+        won += float(matches.rewards.sum())
+    assert seats == set(range(variant.players))
+    assert ended > 50
+    assert won / ended < 0.8 / variant.players  # chance plays worse than the rule of thumb
+
+
+def test_a_seat_of_ones_own_and_bots_of_different_kinds() -> None:
+    matches = Matches(Variant("gap", 3), 20, opponents=["random", "heuristic"], seat=2)
+    matches.reset(seed=1)
+    for _ in range(50):
+        assert (matches.own == 2).all()
+        matches.step(matches.random_actions())
+
+
+@pytest.mark.parametrize("opponents", [None, "heuristic"])
+def test_the_same_seed_gives_the_same_on_any_number_of_threads(opponents: str | None) -> None:
+    variant = Variant("pepper", 4, rounds=1)
+    seen = []
+    for threads in (1, 2, 3):
+        matches = Matches(variant, 2000, opponents=opponents, threads=threads)
+        matches.reset(seed=5)
+        for _ in range(60):
+            matches.step(matches.masks.argmax(1))
+        seen.append((matches.observations.copy(), matches.final_scores.copy()))
+        matches.close()
+    for observations, scores in seen[1:]:
+        assert (observations == seen[0][0]).all()
+        assert (scores == seen[0][1]).all()
+    assert seen[0][1].any()
+
+
+def test_a_decision_that_is_not_legal_is_replaced_and_marked() -> None:
+    variant = Variant("gap", 2)
+    one, other = Matches(variant, 3), Matches(variant, 3)
+    for matches in (one, other):
+        matches.reset(seed=1)
+    wrong = one.masks[0].argmin()
+    lowest = other.masks.argmax(1)
+    one.step(np.array([wrong, -1, 50]))
+    other.step(lowest)
+    assert one.illegal.all()
+    assert not other.illegal.any()
+    assert (one.observations == other.observations).all()
+
+
+def test_no_step_allocates() -> None:
+    matches = Matches(Variant("gap", 4), 4096, threads=1)
+    matches.reset(seed=1)
+    matches.step(matches.random_actions())
+    arrays = [matches.observations, matches.masks, matches.rewards, matches.terminated]
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        for _ in range(50):
+            matches.step(matches.random_actions())
+        after, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak - before < 10_000
+    assert after - before < 10_000
+    now = [matches.observations, matches.masks, matches.rewards, matches.terminated]
+    assert all(a is b for a, b in zip(arrays, now, strict=True))
+
+
+def test_what_all_seats_see() -> None:
+    variant = Variant("gap", 3)
+    matches = Matches(variant, 4)
+    matches.reset(seed=1)
+    everything = np.zeros((4, 3, variant.observed), np.int16)
+    matches.observe_all(everything)
+    for i in range(4):
+        assert (everything[i, matches.seats[i]] == matches.observations[i]).all()
+    hands = variant.named(everything)["hand"].sum(1)
+    assert (hands.max(1) == 1).all()  # no card in two hands
+    assert (hands.sum(1) == 18).all()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ({"opponents": "master"}, "no compiled bot"),
+        ({"opponents": ["random"]}, "2 opponents"),
+        ({"seat": 3, "opponents": "random"}, "no seat"),
+        ({"reward": "glory"}, "no reward"),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: dict[str, object], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Matches(Variant("gap", 3), 2, **arguments)  # type: ignore[arg-type]
+
+
+def test_actions_for_all_matches() -> None:
+    matches = Matches(Variant("gap", 3), 2)
+    matches.reset(seed=1)
+    with pytest.raises(ValueError, match="2 actions"):
+        matches.step(np.zeros(3, np.int64))
