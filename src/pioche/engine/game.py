@@ -9,7 +9,8 @@ A game is a package with these modules, each small and each with one subject:
 - `script`: how deals and moves stand in a record;
 - `view`: what is seen, as plain data: `public(known)`, the same from whatever seat one looks, and
   `private(known, seat)`, what the seat alone sees and a spectator does not. Both are given a
-  redacted state as plain numbers (`plain`), and together make a view;
+  redacted state as plain numbers (`plain`), of which they read the fields named in `PUBLIC` and
+  `PRIVATE`, and together make a view;
 - `story`: what happened in a turn or a reshuffle, from the plain states before and after it, as
   keys and facts of sentences;
 - `outlook`: what a decision does at once, as far as its seat can know, as such keys and facts, and
@@ -51,7 +52,7 @@ class Game:
     one_of: frozenset[str] = field(default=frozenset())
     """Options of which only one may be given."""
 
-    @property
+    @cached_property
     def id(self) -> str:
         return self.package.rpartition(".")[2].replace("_", "-")
 

@@ -38,6 +38,9 @@ from pioche.engine.state import (
 )
 
 BROKEN_OFF = "broken-off"
+INTEGER = (int, np.integer)
+STANDING = ("players", "first", "score")
+"""The fields that tell how a match stands, in every game."""
 
 
 class Match:
@@ -82,8 +85,11 @@ class Match:
         self._turn_began = self._read()
         self._decided: list[Decided] = []
         self._broken_off = False
-        self._room = np.zeros(game.rules.DECISIONS, np.int64)
-        self._known = np.zeros(1, game.rules.STATE)
+        self._plain_public = reader(game.rules.STATE, (*STANDING, *game.view.PUBLIC))
+        self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
+        self._private_seen: list[tuple[Plain, dict[str, Any]]] = [(None, {})] * count
+        self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
+        self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
         self._phase, self._actors, self._rounds_finished = table.status(self._table)
 
@@ -148,6 +154,19 @@ class Match:
         decisions: list[int] = self._room[:count].tolist()
         return decisions
 
+    def legal_of_all(self) -> list[list[int]]:
+        """The decisions that each seat may take now."""
+        if self.over:
+            return [[] for _ in self.players]
+        size = table.legal_of_all(self._table, len(self.players), self._room)
+        numbers: list[int] = self._room[:size].tolist()
+        legal, at = [], 0
+        while at < size:
+            end = at + 1 + numbers[at]
+            legal.append(numbers[at + 1 : end])
+            at = end
+        return legal
+
     def mask(self, seat: int) -> NDArray[np.bool_]:
         """The legal decisions of the seat as a mask over the whole decision space."""
         mask = np.zeros(self.game.rules.DECISIONS, dtype=np.bool_)
@@ -166,7 +185,7 @@ class Match:
         if self._phase < PLAY:
             return IllegalDecision("match/not-dealt")
         limit = self.game.rules.DECISIONS
-        if not isinstance(decision, int | np.integer) or not 0 <= decision < limit:
+        if not isinstance(decision, INTEGER) or not 0 <= decision < limit:
             return IllegalDecision("match/no-such-decision", decision=str(decision)[:20])
         if table.is_legal(self._table, int(seat), int(decision)):
             return None
@@ -261,20 +280,36 @@ class Match:
         view |= self._standing(known)
         view |= self.game.view.public(known)
         view |= self.game.view.private(known, seat)
-        return view
+        seen: dict[str, Any] = unshared(view)
+        return seen
 
     def public_view(self) -> dict[str, Any]:
         """What everybody sees: the part that all views have in common."""
-        known = self._plain(self._shown(SPECTATOR))
-        view: dict[str, Any] = {"game": self.game.id}
-        view |= self._standing(known)
-        view |= self.game.view.public(known)
-        return view
+        seen: dict[str, Any] = unshared(self._public(self._shown(SPECTATOR)))
+        return seen
 
     def private_view(self, seat: int) -> dict[str, Any]:
         """What the seat alone sees, besides `public_view`."""
-        private: dict[str, Any] = self.game.view.private(self._plain(self._shown(seat)), seat)
-        return private
+        known = self._plain_private(self._shown(seat))
+        seen: dict[str, Any] = unshared(self.game.view.private(known, seat))
+        return seen
+
+    def views(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """`public_view`, and `private_view` of each seat, for much less: what a server needs after
+        every decision. They must not be changed, as one view shares what it can with the next."""
+        count = len(self.players)
+        table.show_all(self._table, count, self._blank, self._known)
+        data = self._known.tobytes()
+        size = len(data) // (1 + count)
+        for seat, (before, _) in enumerate(self._private_seen):
+            fields = self._plain_private(data, size * seat)
+            if fields != before:  # nothing else can change what it sees
+                self._private_seen[seat] = fields, self.game.view.private(fields, seat)
+        return self._public(data, size * count), [private for _, private in self._private_seen]
+
+    def _public(self, shown: bytes, begin: int = 0) -> dict[str, Any]:
+        known = self._plain_public(shown, begin)
+        return {"game": self.game.id, **self._standing(known), **self.game.view.public(known)}
 
     def _shown(self, seat: int) -> bytes:
         """The redacted state of a seat, or of a spectator."""
@@ -282,7 +317,7 @@ class Match:
             last = len(self.players) - 1
             raise IllegalDecision("match/no-such-seat", seat=str(seat)[:20], last=last)
         table.show(self._table, int(seat), self._blank, self._known)
-        return self._known.tobytes()
+        return self._known[:1].tobytes()
 
     def _standing(self, known: Plain) -> dict[str, Any]:
         """How the match stands, in every game."""
@@ -321,7 +356,7 @@ class Match:
         return replay(record, shuffles)
 
     def _is_seat(self, seat: Any) -> bool:
-        return isinstance(seat, int | np.integer) and seat in range(len(self.players))
+        return isinstance(seat, INTEGER) and bool(0 <= seat < len(self.players))
 
     def _read(self) -> tuple[bytes, Plain]:
         """The state as bytes and as plain numbers, which are made anew only if it has changed."""
@@ -337,3 +372,11 @@ class Match:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]
             self._rounds_finished = finished
+
+
+def unshared(value: Any) -> Any:
+    """Plain data that its owner may change: games keep parts of their views, such as the texts of a
+    set of cards, to show them again."""
+    if isinstance(value, dict):
+        return {key: unshared(part) for key, part in value.items()}
+    return [unshared(part) for part in value] if isinstance(value, list) else value

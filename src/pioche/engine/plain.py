@@ -28,13 +28,15 @@ def plain(s: State) -> Plain:
 
 
 @cache
-def reader(dtype: Any) -> Callable[[bytes], Plain]:
-    """What makes plain numbers from the bytes of a state."""
+def reader(dtype: Any, only: tuple[str, ...] | None = None) -> Callable[..., Plain]:
+    """What makes plain numbers from the bytes of a state: of all fields, or of these only, which
+    is less work. It is called with bytes, and where among them the state begins."""
     layout = "="
     places: list[int | slice] = []
     grids: list[tuple[int, Callable[[Any], Any]]] = []  # the fields of two dimensions
     end = at = 0
-    for index, (kind, offset, *_) in enumerate(dtype.fields.values()):
+    names = [name for name in dtype.names if only is None or name in only]
+    for index, (kind, offset, *_) in enumerate(dtype.fields[name] for name in names):
         size = prod(kind.shape)
         layout += f"{offset - end}x{size}{_LETTERS[kind.base.name]}"
         places.append(slice(at, at + size) if kind.shape else at)
@@ -44,12 +46,13 @@ def reader(dtype: Any) -> Callable[[bytes], Plain]:
             grids.append((index, itemgetter(*rows)))
         end = offset + kind.itemsize
         at += size
-    unpack = Struct(f"{layout}{dtype.itemsize - end}x").unpack
-    fields = itemgetter(*places)
-    named: type[Plain] = cast(Any, namedtuple)("Plain", dtype.names)
+    unpack = Struct(f"{layout}{dtype.itemsize - end}x").unpack_from
+    # (With one place only, `itemgetter` gives no tuple.)
+    fields = itemgetter(*places) if len(places) > 1 else lambda numbers: (numbers[places[0]],)
+    named: type[Plain] = cast(Any, namedtuple)("Plain", names)
 
-    def read(data: bytes) -> Plain:
-        numbers = unpack(data)
+    def read(data: bytes, begin: int = 0) -> Plain:
+        numbers = unpack(data, begin)
         values = list(fields(numbers))
         for index, rows in grids:
             values[index] = rows(numbers)

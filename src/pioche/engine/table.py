@@ -20,6 +20,7 @@ from pioche.engine.contract import (
     redact,
 )
 from pioche.engine.jit import rule
+from pioche.engine.state import SPECTATOR
 
 Table = NDArray[Any]
 
@@ -41,6 +42,21 @@ def legal_decisions(table: Table, seat: int, room: NDArray[np.int64]) -> int:
     for k in range(n):
         room[k] = legal_nth(s, seat, k)
     return n
+
+
+@rule
+def legal_of_all(table: Table, players: int, room: NDArray[np.int64]) -> int:
+    """Write for each seat how many legal decisions it has, and these, one seat after another;
+    return how many numbers that are."""
+    s = table[0]
+    at = 0
+    for seat in range(players):
+        n = legal_count(s, seat)
+        room[at] = n
+        for k in range(n):
+            room[at + 1 + k] = legal_nth(s, seat, k)
+        at += 1 + n
+    return at
 
 
 @rule
@@ -67,3 +83,12 @@ def show(table: Table, seat: int, blank: Table, known: Table) -> None:
     """Write what the seat can know into `known`, over whatever stood there."""
     known[0] = blank[0]
     redact(table[0], seat, known[0])
+
+
+@rule
+def show_all(table: Table, players: int, blank: Table, known: Table) -> None:
+    """Write what each seat can know into its row of `known`, and what a spectator can into one
+    more: a call for everybody costs little more than one for somebody."""
+    for row in range(players + 1):
+        known[row] = blank[0]
+        redact(table[0], row if row < players else SPECTATOR, known[row])

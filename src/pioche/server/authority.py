@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -18,17 +18,35 @@ import msgspec
 
 from pioche.engine.errors import PiocheError
 from pioche.server.bus import Bus
-from pioche.server.entries import AnyEntry, Decided, Settings, read_entry, write_entry
+from pioche.server.entries import (
+    AnyEntry,
+    Arranged,
+    Changed,
+    Decided,
+    Gathered,
+    Replaced,
+    Resigned,
+    Seated,
+    Settings,
+    Started,
+    Vacated,
+    read_entry,
+    write_entry,
+)
 from pioche.server.messages import Presence, encode
 from pioche.server.pauses import Pauses
-from pioche.server.store import Append, Store, StoreDown, TableRow
-from pioche.server.table import OVER, Table, Who
+from pioche.server.store import Append, Store, StoreDown, Summary, TableRow
+from pioche.server.table import OVER, PLAYING, WAITING, Seat, Status, Table, Who, people_in
 from pioche.server.telling import Telling, Told
 
 SOON: Final = 3.0
 """Seconds after which another worker looks at a table whose bot has not decided."""
-LINGER: Final = 0.1
-"""Seconds for which a table stays in memory that nobody needs."""
+LINGER: Final = 2.0
+"""Seconds for which a table stays in memory that nobody needs, and for which is noted what happens
+where nobody listens: who asked once may ask again, who was cut off may come back."""
+CHANGING: Final = (Vacated, Arranged, Changed, Resigned, Replaced)
+"""Entries after which lists show something else of a table. That it is over is stored together with
+the result."""
 LATER: Final = 60.0
 """Seconds after which one looks at any table: its last decision may have ended the match."""
 
@@ -61,8 +79,12 @@ class Hosted:
         """The people who are connected to other workers: by worker, when it said so."""
         self.behind = False
         """Whether the log may hold entries that were not read yet."""
+        self.later = 0.0
+        """When one looks at it, should there be no reason to do so earlier."""
         self.uses = 0
         """Who works with it now."""
+        self.heard = False
+        """Whether somebody listens, or did a moment ago."""
         self.leaving = False
         """Whether it is looked soon whether anybody needs it."""
         self.kept = False
@@ -121,6 +143,11 @@ class Authority:
             return await self._load(row)
         return self.hosted[number]
 
+    async def make(self, row: TableRow) -> Hosted:
+        """A new table. `Taken` if another one has its code."""
+        number = await self.store.create_table(row)
+        return self._host(number, row.key, table_of(row))
+
     async def find_number(self, number: int) -> Hosted | None:
         if number in self.hosted:
             return self.hosted[number]
@@ -143,28 +170,33 @@ class Authority:
             del self._loading[row.number]
 
     async def _rebuild(self, row: TableRow) -> Hosted:
-        settings = msgspec.json.decode(row.settings, type=Settings)
-        table = Table(row.key, row.code, row.host, settings, row.secret, row.created)
+        table = table_of(row)
         for entry in await self.store.log(row.number):
             table.apply(read_entry(entry.body), entry.at)
-        hosted = Hosted(row.number, table, self.pauses)
+        kept = False
         if table.status == OVER:
-            hosted.kept = await self.store.find_match(table=row.number) is not None
-        self.hosted[row.number] = hosted
-        self._numbers[row.key] = row.number
+            kept = await self.store.find_match(table=row.number) is not None
+        hosted = self._host(row.number, row.key, table)
+        hosted.kept = kept
         for call in self.on_change:  # whoever had to see to it may have died before
             call(hosted)
         return hosted
 
+    def _host(self, number: int, key: str, table: Table) -> Hosted:
+        hosted = self.hosted[number] = Hosted(number, table, self.pauses)
+        self._numbers[key] = number
+        return hosted
+
     def let_go(self, hosted: Hosted) -> None:
-        """Forget a table that nobody needs here: in a moment, for somebody who waited for it to be
-        loaded may be about to use it, and who asked once may ask again."""
-        if not hosted.needed and not hosted.leaving:
+        """Forget a table that nobody needs here, in a moment."""
+        if not hosted.listeners and not hosted.leaving:
             hosted.leaving = True
             asyncio.get_running_loop().call_later(LINGER, self._forget, hosted)
 
     def _forget(self, hosted: Hosted) -> None:
         hosted.leaving = False
+        if not hosted.listeners:
+            hosted.heard = False
         if not hosted.needed and self.hosted.get(hosted.number) is hosted:
             del self.hosted[hosted.number]
             del self._numbers[hosted.table.key]
@@ -207,7 +239,12 @@ class Authority:
                 return table.version
             at = round(self.clock(), 6)  # as exact as the store keeps it
             append = Append(
-                hosted.number, table.version + 1, at, write_entry(entry), self._due(hosted, at)
+                hosted.number,
+                table.version + 1,
+                at,
+                write_entry(entry),
+                self._due(hosted, at),
+                summary_after(table, entry),
             )
             hosted.behind = True  # until it is known what became of it
             stored = await self.store.append(append)
@@ -215,7 +252,8 @@ class Authority:
                 continue
             hosted.behind = False
             self._happened(hosted, entry, at)
-            self.bus.publish(b"changed %d %d" % (hosted.number, table.version))
+            if self.bus.remote:
+                self.bus.publish(b"changed %d %d" % (hosted.number, table.version))
             return table.version
 
     async def _catch_up(self, hosted: Hosted) -> None:
@@ -226,18 +264,20 @@ class Authority:
 
     def _happened(self, hosted: Hosted, entry: AnyEntry, at: float) -> None:
         table = hosted.table
-        status = table.status
         table.apply(entry, at)
-        self._tell(hosted, hosted.telling.after(entry, at))
-        if not isinstance(entry, Decided) or table.status != status:
+        if hosted.heard:
+            told = hosted.telling.after(entry, at)
+            self._tell(hosted, told, moved=not isinstance(entry, Decided))
+        if isinstance(entry, CHANGING):
             self.spawn(self._summarize(hosted))
         for call in self.on_change:
             call(hosted)
 
-    def _tell(self, hosted: Hosted, told: Told) -> None:
+    def _tell(self, hosted: Hosted, told: Told, *, moved: bool) -> None:
+        """Tell everybody; `moved` is whether people may have other seats now."""
         frames: dict[tuple[int, ...], bytes] = {}
         for listener, seats in list(hosted.listeners.items()):
-            now = hosted.seats_of(listener)
+            now = hosted.seats_of(listener) if moved else seats
             if now != seats:  # they see other things from now on
                 hosted.listeners[listener] = now
                 listener.send(self.whole(hosted, now))
@@ -252,8 +292,10 @@ class Authority:
         table = hosted.table
         if table.status == OVER:
             return None if hosted.kept else at + SOON
-        dues = [at + LATER]
-        if any(table.bot_for(place) for place in range(len(table.seats))):
+        if hosted.later < at + LATER / 2:  # not with every entry: each change is one more to store
+            hosted.later = round(at + LATER, 6)
+        dues = [hosted.later]
+        if any(seat.bot or seat.away for seat in table.seats):
             dues.append(at + SOON)
         timer, minutes = table.settings.timer, table.settings.options.get("minutes")
         if timer is not None:
@@ -270,13 +312,10 @@ class Authority:
     async def _summarize(self, hosted: Hosted) -> None:
         """Keep what lists of tables show."""
         table = hosted.table
-        seats = [{"name": seat.name, "bot": seat.bot} for seat in table.seats]
         with suppress(StoreDown):  # the next one will do
             await self.store.summarize(
                 hosted.number,
-                table.status,
-                encode(seats),
-                table.people,
+                *summary(table.status, table.seats),
                 version=table.version,
                 listed=(table.settings.game, table.settings.public),
             )
@@ -296,6 +335,7 @@ class Authority:
                 seats = hosted.seats_of(listener)
                 first = not any(o.who.person == listener.who.person for o in hosted.listeners)
                 hosted.listeners[listener] = seats
+                hosted.heard = True
                 missed = None if since is None else hosted.telling.since(since)
                 if missed is None:
                     listener.send(self.whole(hosted, seats))
@@ -403,3 +443,25 @@ class Authority:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def table_of(row: TableRow) -> Table:
+    """A table as it was made."""
+    settings = msgspec.json.decode(row.settings, type=Settings)
+    return Table(row.key, row.code, row.host, settings, row.secret, row.created)
+
+
+def summary(status: Status, seats: Sequence[Seat]) -> Summary:
+    """What lists of tables show."""
+    shown = [{"name": seat.name, "bot": seat.bot} for seat in seats]
+    return Summary(status, encode(shown), people_in(seats))
+
+
+def summary_after(table: Table, entry: AnyEntry) -> Summary | None:
+    """What lists show once people have sat down or the match has begun; it is stored together with
+    the entry. For what happens less often see `CHANGING`."""
+    if isinstance(entry, Seated | Gathered):
+        return summary(WAITING, table.seats_after(entry))
+    if isinstance(entry, Started):
+        return summary(PLAYING, table.seats)
+    return None

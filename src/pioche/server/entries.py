@@ -47,6 +47,12 @@ class Seated(Entry, frozen=True, tag="seated"):
     """What the person adds to the shuffles."""
 
 
+class Gathered(Entry, frozen=True, tag="gathered"):
+    """Everybody of the match before took their seats again, at once."""
+
+    seats: list[Seated]
+
+
 class Seeded(Entry, frozen=True, tag="seeded"):
     """A person added something to the shuffles, after seeing what the server has committed to."""
 
@@ -146,6 +152,7 @@ class Rematch(Entry, frozen=True, tag="rematch"):
 
 AnyEntry: TypeAlias = (
     Seated
+    | Gathered
     | Seeded
     | Vacated
     | Arranged

@@ -6,18 +6,42 @@ when somebody asks.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
     from pioche.server.server import Server
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class Durations:
+    """How many took how long."""
+
+    def __init__(self) -> None:
+        self._numbers = [0] * (len(BUCKETS) + 1)
+        self._sum = 0.0
+
+    def add(self, seconds: float) -> None:
+        self._numbers[bisect_left(BUCKETS, seconds)] += 1
+        self._sum += seconds
+
+    def family(self, name: str, text: str) -> Metric:
+        limits = [*map(str, BUCKETS), "+Inf"]
+        buckets = list(zip(limits, accumulate(self._numbers), strict=True))
+        return HistogramMetricFamily(name, text, buckets=buckets, sum_value=self._sum)
 
 
 class Metrics(Collector):
@@ -30,14 +54,9 @@ class Metrics(Collector):
         self.refused: Counter[str] = Counter()
         """By code."""
         self.sent_bytes = 0
+        self.deciding = Durations()
         self._registry = CollectorRegistry()
         self._registry.register(self)
-        self.deciding = Histogram(
-            "pioche_deciding_seconds",
-            "From reading a decision to its being stored.",
-            buckets=BUCKETS,
-            registry=self._registry,
-        )
 
     def collect(self) -> Iterator[Metric]:
         server = self._server
@@ -49,6 +68,8 @@ class Metrics(Collector):
         for code, number in self.refused.items():
             refused.add_metric([code], number)
         yield refused
+        took = "From reading a decision to its being stored."
+        yield self.deciding.family("pioche_deciding_seconds", took)
         yield CounterMetricFamily("pioche_sent_bytes", "To clients.", value=self.sent_bytes)
         for name, text, value in (
             ("connections", "Open sockets.", len(server.sockets.open)),

@@ -19,6 +19,7 @@ from pioche.server.app import App
 from pioche.server.config import Config
 from pioche.server.logs import set_up
 from pioche.server.store import Store
+from pioche.server.wire import ShortWay
 
 FRAME: Final = 16 * 1024
 """The largest message that a client may send, in bytes."""
@@ -38,7 +39,7 @@ def serve(config: Config, tell: Callable[[str], None]) -> None:
     settings: dict[str, Any] = {
         "host": config.host,
         "port": config.port,
-        "ws": "websockets-sansio",
+        "ws": ShortWay,
         "ws_max_size": FRAME,
         "ws_ping_interval": PING,
         "ws_ping_timeout": PING,

@@ -40,6 +40,7 @@ from pioche.server.messages import (
 from pioche.server.origin import address_of, allowed_origin, header
 from pioche.server.people import COOKIE, NotSignedIn, shown_by
 from pioche.server.table import Refused, Table, Who
+from pioche.server.wire import ShortWay
 
 if TYPE_CHECKING:
     from pioche.server.server import Server
@@ -70,6 +71,8 @@ class Connection:
         """What it showed to be let in."""
         self.tables: dict[str, Hosted] = {}
         self._send = send
+        owner = getattr(send, "__self__", None)
+        self._way = owner if isinstance(owner, ShortWay) else None
         self._out: deque[bytes] = deque()
         self._flushing = False
         self._closed = False
@@ -88,7 +91,10 @@ class Connection:
             self.close(COME_AGAIN)
         elif not self._flushing:
             self._flushing = True
-            self.server.authority.spawn(self._flush())
+            if self._way is None:
+                self.server.authority.spawn(self._flush())
+            else:
+                self.server.sockets.flush_soon(self)
 
     def close(self, code: int) -> asyncio.Task[None] | None:
         """Close from this side; what waits to be sent may be lost."""
@@ -96,6 +102,15 @@ class Connection:
             return None
         self._closed = True
         return self.server.authority.spawn(self._close(code))
+
+    def flush(self) -> None:
+        """Send what waits: all at once by the short way, or else one by one."""
+        if self._way is None or not self._way.free:
+            self.server.authority.spawn(self._flush())
+            return
+        self.server.metrics.sent_bytes += self._way.write(self._out)
+        self._out.clear()
+        self._flushing = False
 
     async def _flush(self) -> None:
         sent = 0
@@ -210,10 +225,12 @@ class Connection:
         request = f"{who.person}:{message.id}"
         match message:
             case Decide(seat=seat, decision=decision, turn=turn):
-                with self.server.metrics.deciding.time():
-                    return await authority.submit(
-                        hosted, lambda t: t.decide(who, seat, decision, turn, request), request
-                    )
+                began = self.server.now()
+                version = await authority.submit(
+                    hosted, lambda t: t.decide(who, seat, decision, turn, request), request
+                )
+                self.server.metrics.deciding.add(self.server.now() - began)
+                return version
             case Why(seat=seat, decision=decision):
                 authority.let_go(hosted)
                 table.decide(who, seat, decision, table.turn, request)
@@ -240,6 +257,18 @@ class Sockets:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.open: set[Connection] = set()
+        self._waiting: list[Connection] = []  # for the end of this turn of the event loop
+
+    def flush_soon(self, connection: Connection) -> None:
+        """Have a connection send what waits, together with what else this turn brings."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._waiting.append(connection)
+
+    def _flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for connection in waiting:
+            connection.flush()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """An ASGI application for sockets."""
@@ -323,7 +352,7 @@ class Sockets:
         goodbye = encode(Closing())
         for connection in list(self.open):
             connection.send(goodbye)
-        await asyncio.sleep(0)
+        await asyncio.sleep(0)  # in which it is written
         closing = [connection.close(RESTART) for connection in list(self.open)]
         if tasks := [task for task in closing if task]:
             await asyncio.wait(tasks, timeout=GOODBYE)

@@ -30,6 +30,7 @@ from pioche.server.entries import (
     By,
     Changed,
     Decided,
+    Gathered,
     Muted,
     Reacted,
     Rematch,
@@ -164,7 +165,14 @@ class Table:
     @property
     def people(self) -> list[int]:
         """Those who sit here, also if a bot plays for them now."""
-        return list(dict.fromkeys(s.person for s in self.seats if s.person is not None))
+        return people_in(self.seats)
+
+    def seats_after(self, entry: Seated | Gathered) -> list[Seat]:
+        """The seats, once somebody has sat down."""
+        seats = list(self.seats)
+        for new in [entry] if isinstance(entry, Seated) else entry.seats:
+            seats[new.seat] = Seat(new.name, new.person, new.bot, new.program, new.seed)
+        return seats
 
     @property
     def still_there(self) -> set[int]:
@@ -196,6 +204,18 @@ class Table:
             self._may_sit(who)
         given = checked_name(who.name if name is None else name)
         return Seated(place, given, who.person, program=who.program, seed=_plain_seed(seed))
+
+    def gather(self, who: Who, before: Sequence[Seat]) -> Gathered:
+        """Seat everybody as in the match before: bots, and people, who have yet to come and bring
+        their seeds."""
+        self._must_be_host(who)
+        self._must_be_waiting()
+        return Gathered(
+            [
+                Seated(i, s.name, s.person, s.bot if s.person is None else None, s.program)
+                for i, s in enumerate(before)
+            ]
+        )
 
     def add_seed(self, who: Who, seed: str) -> Seeded:
         """Add something of one's own to the shuffles, before the start."""
@@ -343,10 +363,8 @@ class Table:
         if request:
             self.requests[request] = self.version
         match entry:
-            case Seated():
-                self.seats[entry.seat] = Seat(
-                    entry.name, entry.person, entry.bot, entry.program, entry.seed
-                )
+            case Seated() | Gathered():
+                self.seats = self.seats_after(entry)
             case Seeded():
                 for place in self.seats_of(entry.person):
                     self.seats[place].seed = entry.seed
@@ -509,6 +527,11 @@ class Table:
         if refused:
             raise refused
         return decision
+
+
+def people_in(seats: Sequence[Seat]) -> list[int]:
+    """Those who sit there, each once."""
+    return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
 
 
 def checked_settings(settings: Settings) -> Settings:

@@ -16,12 +16,17 @@ import msgspec
 
 from pioche.engine.game import Game
 from pioche.engine.registry import find_game
-from pioche.server.entries import AnyEntry, Decided, Reacted, Said, Seated, Seeded
+from pioche.server.entries import AnyEntry, Decided, Gathered, Reacted, Said, Seated, Seeded
 from pioche.server.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table import Table
 
 KEPT: Final = 64
 """So many of the last updates can be told again to who comes back."""
+
+TALK: Final = (Said, Reacted)
+"""What changes nothing but the chat."""
+
+MISSING: Final = object()
 
 Deadline = Callable[[float, int], float]
 """When a time given at a moment, in seconds, is over."""
@@ -42,6 +47,28 @@ class Told(NamedTuple):
         return b'%b,"private":{%b}}' % (self.shared[:-1], b",".join(own))
 
 
+class Own(NamedTuple):
+    """What only a seat sees, and what it may decide, by numbers and in the game's notation."""
+
+    view: dict[str, Any]
+    legal: list[int]
+    texts: Sequence[str]
+
+    def since(self, before: Own | None) -> dict[str, Any]:
+        """What is new of it."""
+        if before is None:
+            return {**self.view, "legal": self._legal}
+        same = self.view is before.view  # nearly always, for whose turn it is not
+        patch = {} if same else changed(before.view, self.view)
+        if self.legal != before.legal:
+            patch["legal"] = self._legal
+        return patch
+
+    @property
+    def _legal(self) -> list[str]:
+        return [self.texts[decision] for decision in self.legal]
+
+
 class Telling:
     """Follows a table, entry by entry."""
 
@@ -50,49 +77,53 @@ class Telling:
         self._deadline = deadline
         self._info: dict[str, Any] = {}
         self._public: dict[str, Any] = {}
-        self._private: dict[int, dict[str, Any]] = {}
+        self._private: dict[int, Own] = {}
         self._deadlines: dict[str, float] = {}
         self._recent: deque[Told] = deque(maxlen=KEPT)
-        self.look()
+        self._seen = -1  # the version that all of these are of
 
     def look(self) -> None:
-        """See how the table stands now, without telling what has changed."""
-        self._info = msgspec.to_builtins(info(self.table))
-        self._public = public(self.table)
-        self._private = {seat: private(self.table, seat) for seat in _seats(self.table)}
-        self._deadlines = self._deadlines_now()
-        self._recent.clear()
+        """See how the table stands now, without telling what has changed; nothing is to be done if
+        everything was told."""
+        if self._seen != self.table.version:
+            self._info = msgspec.to_builtins(info(self.table))
+            self._public, self._private = views(self.table)
+            self._deadlines = self._deadlines_now()
+            self._recent.clear()
+            self._seen = self.table.version
 
     def after(self, entry: AnyEntry, at: float) -> Told:
-        """What has changed with an entry that has just been applied."""
+        """What has changed with an entry that has just been applied. Where nobody listens, it need
+        not be asked; who listens later begins with `since` or `whole`."""
         table = self.table
-        moves = [move for turn in table.turns for move in turn.moves]
-        update = Update(
-            table.key, table.version, round(at, 3), what(entry), table.turn, moves, story(table)
-        )
-        update.renewed = sum(turn.renewed for turn in table.turns)
+        update = Update(table.key, table.version, round(at, 3), what(entry), table.turn)
+        for turn in table.turns:
+            update.moves += turn.moves
+            update.story += table.game.story.story(turn.before, turn.moves, turn.after)
+            update.renewed += turn.renewed
         own: dict[int, bytes] = {}
-        if not isinstance(entry, Said | Reacted):
+        if not isinstance(entry, TALK):
             deadlines = self._deadlines_now()
             if deadlines != self._deadlines:
                 update.deadlines = self._deadlines = deadlines
             if not isinstance(entry, Decided) or self._seems_different(entry):
                 before, self._info = self._info, msgspec.to_builtins(info(table))
                 update.info = changed(before, self._info)
-            seen, self._public = self._public, public(table)
-            update.public = changed(seen, self._public)
-            for seat in _seats(table):
-                now = private(table, seat)
-                patch = changed(self._private.get(seat, {}), now)
-                self._private[seat] = now
+            public, private = views(table)
+            update.public = changed(self._public, public)
+            for seat, now in private.items():
+                patch = now.since(self._private.get(seat))
                 if patch:
                     own[seat] = encode(patch)
+            self._public, self._private = public, private
         told = Told(table.version, encode(update), own)
         self._recent.append(told)
+        self._seen = table.version
         return told
 
     def since(self, version: int) -> list[Told] | None:
         """The updates after a version, if they are still at hand."""
+        self.look()
         missing = self.table.version - version
         if missing == 0:
             return []
@@ -102,6 +133,7 @@ class Telling:
 
     def whole(self, seats: Sequence[int], connected: Sequence[int], now: float) -> TableState:
         """How the table stands, for whoever plays these seats."""
+        self.look()
         table = self.table
         return TableState(
             table=table.key,
@@ -113,7 +145,7 @@ class Telling:
             connected=list(connected),
             chat=[chat_line(said) for said in table.chat],
             public=self._public or None,
-            private={str(seat): self._private[seat] for seat in seats if seat in self._private},
+            private={str(p): self._private[p].since(None) for p in seats if p in self._private},
             deadlines=self._deadlines,
         )
 
@@ -137,7 +169,12 @@ class Telling:
 
 def changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
     """The keys with new values."""
-    return {key: value for key, value in now.items() if key not in before or before[key] != value}
+    get = before.get
+    return {
+        key: value
+        for key, value in now.items()
+        if (old := get(key, MISSING)) is not value and old != value
+    }
 
 
 def info(table: Table) -> TableInfo:
@@ -161,18 +198,19 @@ def info(table: Table) -> TableInfo:
     )
 
 
-def public(table: Table) -> dict[str, Any]:
-    """What everybody sees of the match."""
-    return table.match.public_view() if table.match else {}
-
-
-def private(table: Table, seat: int) -> dict[str, Any]:
-    """What a seat sees besides, and what it may do."""
+def views(table: Table) -> tuple[dict[str, Any], dict[int, Own]]:
+    """What everybody sees of the match, and what those seats see besides that somebody may look
+    from: people's."""
     match = table.match
-    assert match is not None, "there is a match"
-    texts = decision_texts(table.game)
-    legal = [texts[decision] for decision in match.legal(seat)]
-    return {**match.private_view(seat), "legal": legal}
+    if match is None:
+        return {}, {}
+    texts, legal = _decision_texts(table.settings.game), match.legal_of_all()
+    public, private = match.views()
+    return public, {
+        place: Own(private[place], legal[place], texts)
+        for place, seat in enumerate(table.seats)
+        if seat.person is not None
+    }
 
 
 def decision_texts(game: Game) -> list[str]:
@@ -186,12 +224,6 @@ def _decision_texts(game_id: str) -> list[str]:
     return [game.notation.decision_text(d) for d in range(game.rules.DECISIONS)]
 
 
-def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
-    """What took effect with the last entry, as keys and facts of sentences."""
-    tell = table.game.story.story
-    return [line for turn in table.turns for line in tell(turn.before, turn.moves, turn.after)]
-
-
 def what(entry: AnyEntry) -> dict[str, Any]:
     """An entry as everybody may see it: a choice is not told, only that it was made."""
     shown: dict[str, Any] = msgspec.to_builtins(entry)
@@ -200,6 +232,9 @@ def what(entry: AnyEntry) -> dict[str, Any]:
         shown.pop("decision")
     elif isinstance(entry, Seated | Seeded):
         shown.pop("seed", None)
+    elif isinstance(entry, Gathered):
+        for seat in shown["seats"]:
+            seat.pop("seed", None)
     return shown
 
 
@@ -207,10 +242,3 @@ def chat_line(said: Said | Reacted) -> ChatLine:
     if isinstance(said, Said):
         return ChatLine(said.person, said.name, said.text)
     return ChatLine(said.person, said.name, reaction=said.reaction)
-
-
-def _seats(table: Table) -> list[int]:
-    """The seats that somebody may look from: those of people, once there is a match."""
-    if table.match is None:
-        return []
-    return [place for place, seat in enumerate(table.seats) if seat.person is not None]

@@ -26,6 +26,7 @@ def _play(game: Game) -> None:
         table.apply(table.sit(SOMEBODY, None, None, ""), 0.0)
     table.apply(table.start(SOMEBODY), 0.0)
     telling = Telling(table, lambda since, seconds: since + seconds)
+    telling.look()
     for _ in range(DECISIONS):
         if table.match is None or table.match.over:
             return

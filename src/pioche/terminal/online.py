@@ -155,7 +155,7 @@ class OnlineTable:
         if update.info.get("seats"):
             self._make_voice()
             self._you = list(self.table.you)
-        if do in ("seated", "vacated", "arranged", "changed"):
+        if do in ("seated", "gathered", "vacated", "arranged", "changed"):
             self._waiting_room()
             return
         if do == "started":

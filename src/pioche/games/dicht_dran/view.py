@@ -15,6 +15,12 @@ from pioche.games.dicht_dran.notation import card_text, cards_text, members_of
 from pioche.games.dicht_dran.rules import DECK, SHUFFLED
 
 PHASES = {PLAY: "play", RESHUFFLE: "shuffle"}
+PUBLIC = (
+    *("phase", "players", "cycles", "ring", "place", "chosen", "held", "won", "owed", "drawn"),
+    *("discard", "rounds", "hand", "gained", "two_or_more", "three"),
+)
+PRIVATE = ("phase", "hand", "chosen", "choice", "ring", "place")
+"""The fields that `public` and `private` read."""
 
 gap = in_python(rules.gap)
 lies_between = in_python(rules.lies_between)

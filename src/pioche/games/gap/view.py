@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 from pioche.engine.jit import in_python
@@ -13,6 +14,12 @@ from pioche.games.gap.notation import LETTERS, card_text, cards_text
 from pioche.games.gap.rules import CHOOSE, ONE_COLOUR, VALUES, colours_in_play, deck_size
 
 PHASES = {PLAY: "play", CHOOSE: "choose"}
+PUBLIC = (
+    *("phase", "players", "turn", "plays_left", "middle", "won", "drawn", "played", "upper"),
+    *("lower", "contenders", "extra", "time_up"),
+)
+PRIVATE = ("hand",)
+"""The fields that `public` and `private` read."""
 
 cards_held = in_python(rules.cards_held)
 
@@ -24,8 +31,8 @@ def public(known: Plain) -> dict[str, Any]:
     seats = range(known.players)
     return {
         "phase": PHASES.get(known.phase),
-        "hands": [int(cards_held(known, p)) if in_play else 0 for p in seats],
-        "middle": cards_text(known.middle),
+        "hands": hands(known) if in_play else [0] * known.players,
+        "middle": shown(known.middle),
         "columns": [columns(known.won[p], known.players) for p in seats],
         "stock": int(deck_size(known.players)) - known.drawn if in_play else 0,
         "played": card_text(known.played) if choosing else None,
@@ -37,18 +44,32 @@ def public(known: Plain) -> dict[str, Any]:
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
     """What the seat alone sees."""
-    return {"hand": cards_text(known.hand[seat]) if seat >= 0 else []}
+    return {"hand": shown(known.hand[seat]) if seat >= 0 else []}
 
 
+def hands(known: Plain) -> list[int]:
+    return hand_sizes(known.phase, known.players, known.turn, known.plays_left)
+
+
+# Kept, as most of it stays the same for several moves: whoever shows it may not change it.
+
+
+@lru_cache(maxsize=256)
+def hand_sizes(phase: int, players: int, turn: int, plays_left: int) -> list[int]:
+    known = SimpleNamespace(phase=phase, players=players, turn=turn, plays_left=plays_left)
+    return [int(cards_held(known, seat)) for seat in range(players)]
+
+
+@lru_cache(maxsize=4096)
+def shown(cards: int) -> list[str]:
+    """The cards of a set."""
+    return cards_text(cards)
+
+
+@lru_cache(maxsize=4096)
 def columns(won: int, players: int) -> dict[str, list[str]]:
     """A player's cards, a column for each colour in play."""
     return {
-        LETTERS[colour]: list(column(colour, won >> VALUES * colour & ONE_COLOUR))
+        LETTERS[colour]: shown(won & ONE_COLOUR << VALUES * colour)
         for colour in range(colours_in_play(players))
     }
-
-
-@cache
-def column(colour: int, values: int) -> tuple[str, ...]:
-    """The cards of a colour that have these values, a set."""
-    return tuple(cards_text(values << VALUES * colour))

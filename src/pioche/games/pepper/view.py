@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any
 
 from pioche.engine.bits import count, members
@@ -12,6 +13,12 @@ from pioche.games.pepper.notation import LETTERS, card_text, cards_text
 
 HIGHEST = DECK_VALUES.tolist()
 COLOURS_IN_PLAY = [LETTERS[:colours] for colours in DECK_COLOURS]
+PUBLIC = (
+    *("phase", "players", "held", "cards", "pile", "leader", "laid", "in_trick", "led"),
+    *("winner", "void", "last", "counted", "rounds", "limit", "strict"),
+)
+PRIVATE = ("phase", "cards")
+"""The fields that `public` and `private` read."""
 
 
 def public(known: Plain) -> dict[str, Any]:
@@ -48,13 +55,20 @@ def private(known: Plain, seat: int) -> dict[str, Any]:
 
 def hand(s: Plain, seat: int) -> list[str]:
     low, high = s.cards[seat]
-    return cards_text(low & ~PEPPERS, high & ~PEPPERS)
+    return shown(low & ~PEPPERS, high & ~PEPPERS)
 
 
 def peppers(s: Plain, seat: int) -> list[str]:
     """The peppers that lie before a seat."""
     low, high = s.cards[seat]
-    return cards_text(low & PEPPERS, high & PEPPERS)
+    return shown(low & PEPPERS, high & PEPPERS)
+
+
+@lru_cache(maxsize=4096)
+def shown(low: int, high: int) -> list[str]:
+    """The cards of a set. Kept, as most stay the same for several moves: whoever shows it may not
+    change it."""
+    return cards_text(low, high)
 
 
 def pile(s: Plain, seat: int) -> int:
@@ -69,5 +83,6 @@ def counted(s: Plain, seat: int) -> dict[str, int]:
     return {letter: int(s.counted[seat][LETTERS.index(letter)]) for letter in owned}
 
 
+@cache
 def colours(bits: int) -> list[str]:
     return [LETTERS[colour] for colour in members(bits)]

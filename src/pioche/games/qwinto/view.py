@@ -15,6 +15,12 @@ from pioche.games.qwinto.rules import WRITE, WRITES
 from pioche.games.qwinto.sheet import BONUS, COLUMNS, ROW, number_at
 
 PHASES = {PLAY: "place", WRITE: "write"}
+PUBLIC = (
+    *("phase", "players", "turn", "drawn", "covered", "grid", "total", "colours", "choice"),
+    *("waiting", "filled", "numbers", "misses"),
+)
+PRIVATE = ("phase", "hand", "choice", "waiting", "pending")
+"""The fields that `public` and `private` read."""
 
 cards_held = in_python(rules.cards_held)
 points_of = in_python(rules.points_of)

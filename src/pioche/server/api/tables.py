@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.fairness import new_seed
 from pioche.server.authority import Hosted, NoSuchTable
-from pioche.server.entries import AnyEntry, Seated, Settings
+from pioche.server.entries import AnyEntry, Settings
 from pioche.server.limits import TooMuch
 from pioche.server.messages import TableState, encode
 from pioche.server.server import Server
@@ -252,10 +252,9 @@ async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
             created=server.clock(),
         )
         try:
-            await server.store.create_table(row)
+            return await server.authority.make(row)
         except Taken:
             continue
-        return await server.authority.find(row.key)
     raise Refused("table/no-code")
 
 
@@ -297,7 +296,7 @@ async def _meet_again(server: Server, hosted: Hosted, wanted: Again, who: Who) -
     if wanted.options is not None:
         settings = msgspec.structs.replace(settings, options=wanted.options)
     new = await make_table(server, who, checked_settings(settings))
-    await _seat_again(server, new, table, who)
+    await server.authority.submit(new, lambda t: t.gather(who, table.seats))
     key_of_new = new.table.key
 
     def ask(table: Table) -> AnyEntry | None:
@@ -307,19 +306,6 @@ async def _meet_again(server: Server, hosted: Hosted, wanted: Again, who: Who) -
     if table.rematch != key_of_new:  # at another worker: nobody should be kept waiting at this one
         for place in range(len(new.table.seats)):
             await server.authority.submit(new, lambda t, p=place: t.vacate(who, p))  # type: ignore[misc]
-
-
-async def _seat_again(server: Server, new: Hosted, old: Table, who: Who) -> None:
-    """The same seats as before: bots again, and people (who have yet to come and bring their
-    seeds) as they were named."""
-    submit = server.authority.submit
-    for place, seat in enumerate(old.seats):
-        if seat.person is None:
-            level = seat.bot or old.settings.level
-            await submit(new, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
-        else:
-            again = Seated(place, seat.name, seat.person, program=seat.program)
-            await submit(new, lambda _, entry=again: entry)  # type: ignore[misc]
 
 
 async def _seen(server: Server, key: str, who: Who) -> Hosted:

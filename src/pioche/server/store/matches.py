@@ -81,6 +81,19 @@ _of_player = (
     .order_by(standings.c.game)
     .limit(ALL)
 )
+_counted = (
+    update(standings)
+    .where(standings.c.player == bindparam("whose"), standings.c.game == bindparam("which"))
+    .values(
+        {
+            name: bindparam(name)
+            for name in (
+                *("matches", "wins", "ranks", "opponents", "scores", "rated", "last"),
+                *("mu", "sigma", "ordinal"),
+            )
+        }
+    )
+)
 
 
 def finish(connection: Connection, match: MatchRow, record: bytes, rate: Rate | None) -> bool:
@@ -107,7 +120,7 @@ def finish(connection: Connection, match: MatchRow, record: bytes, rate: Rate | 
         }
         for seat in match.seats
     ]
-    connection.execute(insert(connection, match_seats).values(seats))
+    connection.execute(insert(connection, match_seats), seats)
     _count(connection, match, rate)
     of_table = tables.c.number == match.table
     connection.execute(update(tables).where(of_table).values(status="over"))
@@ -126,7 +139,7 @@ def _count(connection: Connection, match: MatchRow, rate: Rate | None) -> None:
         blank | {"player": player, "game": match.game, "person": seat.person, "scores": 0.0}
         for player, seat in sorted(best.items())
     ]
-    connection.execute(insert(connection, standings).values(missing).on_conflict_do_nothing())
+    connection.execute(insert(connection, standings).on_conflict_do_nothing(), missing)
     found = connection.execute(
         select(standings)
         .where(standings.c.game == match.game, standings.c.player.in_(list(best)))
@@ -135,21 +148,27 @@ def _count(connection: Connection, match: MatchRow, rate: Rate | None) -> None:
     ).fetchall()
     old = {row.player: _rating(row.mu, row.sigma, row.ordinal) for row in found}
     ratings: Mapping[str, RatingRow] = rate(old) if rate else {}
+    new = []
     for row in found:
-        seat = best[row.player]
-        values: dict[str, Any] = {
-            "matches": row.matches + 1,
-            "wins": row.wins + (seat.rank == 1),
-            "ranks": row.ranks + seat.rank,
-            "opponents": row.opponents + len(match.seats) - 1,
-            "scores": row.scores + seat.score,
-            "last": max(row.last, micros(match.ended)),
-        }
-        if rating := ratings.get(row.player):
-            values |= {"mu": rating.mu, "sigma": rating.sigma, "ordinal": rating.ordinal}
-            values["rated"] = row.rated + 1
-        mine = (standings.c.player == row.player, standings.c.game == match.game)
-        connection.execute(update(standings).where(*mine).values(values))
+        seat, rating = best[row.player], ratings.get(row.player)
+        shown = rating or row
+        new.append(
+            {
+                "whose": row.player,
+                "which": match.game,
+                "matches": row.matches + 1,
+                "wins": row.wins + (seat.rank == 1),
+                "ranks": row.ranks + seat.rank,
+                "opponents": row.opponents + len(match.seats) - 1,
+                "scores": row.scores + seat.score,
+                "rated": row.rated + (rating is not None),
+                "last": max(row.last, micros(match.ended)),
+                "mu": shown.mu,
+                "sigma": shown.sigma,
+                "ordinal": shown.ordinal,
+            }
+        )
+    connection.execute(_counted, new)
 
 
 def _best_seats(seats: Iterable[SeatRow]) -> dict[str, SeatRow]:

@@ -42,7 +42,7 @@ class Row(msgspec.Struct):
 
 # An entry goes in only after the one before it: a log has no holes.
 # (It has to begin with INSERT, or Python's sqlite3 does not count the rows.)
-_SQLITE_LOG = text("""
+_SQLITE_LOG = """
     INSERT INTO log (table_number, version, at, body)
     SELECT t, v, a, b FROM (
         SELECT json_extract(value, '$.t') AS t, json_extract(value, '$.v') AS v,
@@ -51,12 +51,12 @@ _SQLITE_LOG = text("""
     )
     WHERE v = 1 OR EXISTS (SELECT 1 FROM log WHERE table_number = t AND version = v - 1)
     ON CONFLICT DO NOTHING
-""")
-_SQLITE_DUE = text("""
+"""
+_SQLITE_DUE = """
     INSERT INTO due (table_number, at)
     SELECT json_extract(value, '$.t'), json_extract(value, '$.d') FROM json_each(:rows) WHERE true
     ON CONFLICT (table_number) DO UPDATE SET at = excluded.at WHERE due.at IS NOT excluded.at
-""")
+"""
 # Sorted: workers that meet wait for each other in one direction only.
 _POSTGRESQL = text("""
     WITH given AS (
@@ -310,9 +310,9 @@ def _enter(connection: Connection, rows: list[Row]) -> set[int]:
     if connection.dialect.name == "postgresql":
         return {found[0] for found in connection.execute(_POSTGRESQL, given)}
     # To ask which ones went in would cost a turn for every row; mostly all did.
-    if connection.execute(_SQLITE_LOG, given).rowcount < len(rows):
+    if connection.exec_driver_sql(_SQLITE_LOG, given).rowcount < len(rows):
         raise Mixed
-    connection.execute(_SQLITE_DUE, given)
+    connection.exec_driver_sql(_SQLITE_DUE, given)
     return {row.t for row in rows}
 
 

@@ -1,0 +1,124 @@
+"""What is told of a table: following the updates leads where looking anew does."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pioche.engine.game import Game
+from pioche.engine.registry import all_games
+from pioche.server.entries import AnyEntry, Seated, Settings, read_entry, write_entry
+from pioche.server.messages import encode
+from pioche.server.table import PLAYING, Refused, Seat, Table, Who
+from pioche.server.telling import Telling, what
+
+ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl", program=True)
+
+
+def waiting(game: str = "gap", players: int = 3) -> Table:
+    return Table("KEY", "CODE", ANNA.person, Settings(game, players), bytes(32))
+
+
+def telling_of(table: Table) -> Telling:
+    return Telling(table, lambda since, seconds: since + seconds)
+
+
+def shown(telling: Telling, seats: tuple[int, ...]) -> dict[str, Any]:
+    """The public and private part of the whole, as a client reads it."""
+    whole = msgspec.json.decode(encode(telling.whole(seats, [], 0.0)))
+    return {"public": whole["public"], "private": whole.get("private", {})}
+
+
+def follow(known: dict[str, Any], update: dict[str, Any]) -> None:
+    known["public"] |= update.get("public", {})
+    for seat, patch in update.get("private", {}).items():
+        known["private"][seat] |= patch
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_updates_lead_where_looking_anew_does(game: Game) -> None:
+    chance = random.Random(game.id)
+    players = min(3, game.players[-1])
+    table = waiting(game.id, players)
+    for who in (ANNA, BEA, CARL)[:players]:
+        table.apply(table.sit(who, None, None, ""), 0.0)
+    table.apply(table.start(ANNA), 0.0)
+    telling = telling_of(table)
+    viewers = [(), *((seat,) for seat in range(players)), tuple(range(players))]
+    known = [shown(telling, seats) for seats in viewers]
+    for _ in range(400):
+        if table.status != PLAYING:
+            break
+        assert table.match is not None
+        seat = chance.choice(list(table.owing))
+        decision = chance.choice(table.match.legal(seat))
+        entry = table.decide_for(seat, decision, "bot")
+        table.apply(entry, 0.0)
+        told = telling.after(entry, 0.0)
+        for seats, seen in zip(viewers, known, strict=True):
+            follow(seen, msgspec.json.decode(told.to(seats)))
+            assert seen == shown(telling_of(table), seats)
+            assert seen["public"] == msgspec.json.decode(encode(table.match.public_view()))
+            for place in seats:
+                own = seen["private"][str(place)]
+                texts = [game.notation.decision_text(d) for d in table.match.legal(place)]
+                assert own == table.match.private_view(place) | {"legal": texts}
+
+
+def test_who_comes_after_a_silence_is_told_the_whole() -> None:
+    table = waiting(players=2)
+    telling = telling_of(table)
+    telling.look()
+
+    def happens(entry: AnyEntry, *, heard: bool) -> None:
+        table.apply(entry, 0.0)
+        if heard:
+            telling.after(entry, 0.0)
+
+    happens(table.sit(ANNA, None, None, ""), heard=True)
+    assert [told.version for told in telling.since(0) or []] == [1]
+    happens(table.sit(BEA, None, None, ""), heard=False)
+    happens(table.start(ANNA), heard=False)
+    assert telling.since(1) is None
+    assert telling.since(3) == []
+    whole = telling.whole((0,), [], 0.0)
+    assert whole.info.status == PLAYING
+    assert whole.private["0"]["hand"]
+    happens(table.say(ANNA, "Hello", "1:1"), heard=True)
+    assert [told.version for told in telling.since(3) or []] == [4]
+
+
+def test_a_rematch_seats_everybody_by_one_entry() -> None:
+    before = [
+        Seat("Anna", 1, seed="old"),
+        Seat("Master", bot="master"),
+        Seat("Carl", 3, "skilled", True),
+        Seat("Master 2", bot="master"),
+    ]
+    table = waiting(players=4)
+    with pytest.raises(Refused) as error:
+        table.gather(BEA, before)
+    assert error.value.code == "table/host-only"
+    entry = read_entry(write_entry(table.gather(ANNA, before)))
+    table.apply(entry, 0.0)
+    assert table.version == 1
+    assert table.seats == [
+        Seat("Anna", 1),
+        Seat("Master", bot="master"),
+        Seat("Carl", 3, program=True),
+        Seat("Master 2", bot="master"),
+    ]
+    table.apply(table.start(ANNA), 0.0)
+    with pytest.raises(Refused):
+        table.gather(ANNA, before)
+
+
+def test_seeds_are_not_told() -> None:
+    table = waiting()
+    entry = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)])
+    entry.seats[0] = Seated(0, "Anna", 1, seed="secret")
+    assert "secret" not in repr(what(entry))
+    assert "secret" not in repr(what(Seated(0, "Anna", 1, seed="secret")))

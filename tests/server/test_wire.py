@@ -1,0 +1,164 @@
+"""The short way: whatever is read through it is what the usual way would read."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+
+from pioche.server.wire import ShortWay, head
+
+MASK = b"\x12\x34\x56\x78"
+TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
+LARGEST = 16 * 1024
+
+
+def frame(text: bytes, kind: int = TEXT, *, last: bool = True, mask: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    size = len(text)
+    if size < 126:
+        length = bytes([size])
+    elif size < 0x10000:
+        length = b"\x7e" + size.to_bytes(2, "big")
+    else:
+        length = b"\x7f" + size.to_bytes(8, "big")
+    first = bytes([kind | 0x80 * last])
+    if not mask:
+        return first + length + text
+    masked = bytes(byte ^ MASK[i % 4] for i, byte in enumerate(text))
+    return first + bytes([length[0] | 0x80]) + length[1:] + MASK + masked
+
+
+class Client:
+    """A socket, byte by byte."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def says(self, pieces: Iterable[bytes]) -> None:
+        for piece in pieces:
+            self._writer.write(piece)
+            await self._writer.drain()
+            await asyncio.sleep(0.001)
+
+    async def hears(self) -> tuple[int, bytes]:
+        """The next frame: its kind and what it holds."""
+        async with asyncio.timeout(20):
+            kind, size = await self._reader.readexactly(2)
+            if size == 126:
+                size = int.from_bytes(await self._reader.readexactly(2), "big")
+            elif size == 127:
+                size = int.from_bytes(await self._reader.readexactly(8), "big")
+            return kind & 0x0F, await self._reader.readexactly(size)
+
+    async def closed(self) -> int:
+        """The code with which the server closes."""
+        while True:
+            kind, data = await self.hears()
+            if kind == CLOSE:
+                return int.from_bytes(data[:2], "big")
+
+
+@asynccontextmanager
+async def echo(early: bytes = b"") -> AsyncIterator[Client]:
+    """A client of a server that says everything again."""
+
+    async def again(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await asyncio.sleep(0.05 if early else 0)
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] == "websocket.receive":
+            heard = message.get("text") or message["bytes"].decode()
+            await send({"type": "websocket.send", "text": heard})
+
+    config = uvicorn.Config(
+        again, port=0, ws=ShortWay, ws_max_size=LARGEST, lifespan="off", log_config=None
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.ensure_future(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        writer.write(
+            b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        )
+        await asyncio.sleep(0.01 if early else 0)
+        writer.write(early)
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        yield Client(reader, writer)
+    finally:
+        writer.close()
+        server.should_exit = True
+        await serving
+
+
+@pytest.mark.anyio
+async def test_texts_however_they_are_cut() -> None:
+    chance = random.Random(1)
+    texts = [bytes([97 + i % 26]) * size for i, size in enumerate((0, 1, 125, 126, 127, 2_000))]
+    texts = [text or b"-" for text in texts]
+    stream = b""
+    for number, text in enumerate(texts):
+        stream += frame(text) + frame(b"%d" % number, PING)
+        half = len(text) // 2
+        stream += frame(text[:half], last=False) + frame(b"in between", PING)
+        stream += frame(text[half:], MORE) + frame(text, BINARY)
+    async with echo() as client:
+        for pieces in (1, 2, 7, 60):
+            cuts = sorted(chance.sample(range(1, len(stream)), pieces - 1))
+            ends = zip([0, *cuts], [*cuts, len(stream)], strict=True)
+            await client.says(stream[a:b] for a, b in ends)
+            heard: list[bytes] = []
+            while len(heard) < 3 * len(texts):
+                kind, data = await client.hears()
+                if kind == TEXT:
+                    heard.append(data)
+            assert heard == [text for text in texts for _ in range(3)]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (frame(b"bare", mask=False), 1002),
+        (frame(b"", PING, mask=False), 1002),
+        (frame(b"x" * (LARGEST + 1)), 1009),
+        (frame(b"x" * 70_000)[:100], 1009),
+        (frame(b"begun", last=False) + frame(b"another"), 1002),
+        (frame(b"nothing was begun", MORE), 1002),
+        (b"\xc1" + frame(b"squeezed")[1:], 1002),
+        (frame(b"\x03\xe8", CLOSE) + frame(b"too late"), 1000),
+    ],
+)
+async def test_what_is_wrong_ends_it(wrong: bytes, code: int) -> None:
+    async with echo() as client:
+        await client.says([frame(b"hello")])
+        assert await client.hears() == (TEXT, b"hello")
+        await client.says([wrong])
+        assert await client.closed() == code
+
+
+@pytest.mark.anyio
+async def test_who_speaks_before_the_answer() -> None:
+    text = frame(b"early bird")
+    for cut in (1, 5, 9, len(text)):
+        async with echo(text[:cut]) as client:
+            await client.says([text[cut:], frame(b"next")])
+            assert await client.hears() == (TEXT, b"early bird")
+            assert await client.hears() == (TEXT, b"next")
+
+
+def test_the_head_of_a_frame() -> None:
+    assert head(0) == b"\x81\x00"
+    assert head(125) == b"\x81\x7d"
+    assert head(126) == b"\x81\x7e\x00\x7e"
+    assert head(65_535) == b"\x81\x7e\xff\xff"
+    assert head(65_536) == b"\x81\x7f" + (65_536).to_bytes(8, "big")
