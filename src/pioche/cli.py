@@ -11,7 +11,7 @@ import secrets
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, redirect_stdout
 from dataclasses import asdict
 from io import TextIOWrapper
 from pathlib import Path
@@ -22,6 +22,7 @@ from pioche.engine.errors import BadOption, BadRecord, PiocheError
 from pioche.engine.language import LANGUAGES, language_of
 
 if TYPE_CHECKING:
+    from pioche.arena.cluster import Cluster
     from pioche.arena.simulate import Setup, Summary
     from pioche.engine.game import Game
 
@@ -55,6 +56,11 @@ def number(low: int, high: int) -> Callable[[str], int]:
         )
 
     return parse
+
+
+def counts(text: str) -> list[int]:
+    """A type of argument: numbers of players, with commas between them."""
+    return [number(1, 9)(part) for part in text.split(",")]
 
 
 def named_value(text: str) -> tuple[str, str]:
@@ -111,6 +117,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument(
         "--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores"
     )
+    add_ray(sub)
     sub.add_argument(
         "--records",
         metavar="FILE",
@@ -130,8 +137,45 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument(
         "--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores"
     )
+    add_ray(sub)
     sub.add_argument("--state", metavar="FILE", help="keep what is played here, and go on from it")
     sub.add_argument("--plot", metavar="FILE", help="draw the ladder as an SVG picture")
+    sub.add_argument("--json", action="store_true", help="print one JSON object")
+    add_options(sub)
+
+    sub = command(
+        "study", study, "report how a game behaves: start, scores, length, skill and luck"
+    )
+    sub.add_argument("game", metavar="GAME")
+    sub.add_argument(
+        "--players", type=counts, metavar="N,M,…", help="otherwise all numbers that can play"
+    )
+    sub.add_argument(
+        "--bots",
+        default="heuristic,random",
+        metavar="A,B",
+        help="the first plays itself; the second plays it on the same deals",
+    )
+    sub.add_argument(
+        "--matches", type=number(1, 10**7), metavar="K", default=1000, help="in each series (1000)"
+    )
+    sub.add_argument(
+        "--compare",
+        type=named_value,
+        action="append",
+        default=[],
+        metavar="KEY=A,B,…",
+        help="values of an option side by side, one with the usual; may be repeated",
+    )
+    sub.add_argument("--seed", type=number(0, 2**63 - 1), help="repeat a study exactly")
+    sub.add_argument(
+        "--threads", type=number(1, MAX_THREADS), metavar="T", help="otherwise all cores"
+    )
+    add_ray(sub)
+    sub.add_argument("--state", metavar="FILE", help="keep what is played here, and go on from it")
+    sub.add_argument(
+        "--out", metavar="FILE", help="the report (study-GAME.html; with --json only if named)"
+    )
     sub.add_argument("--json", action="store_true", help="print one JSON object")
     add_options(sub)
 
@@ -174,6 +218,14 @@ def parser() -> argparse.ArgumentParser:
 
     command("compile", compile_all, "compile all games, so that nobody waits for it later")
     return top
+
+
+def add_ray(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: auto, HOST:PORT, ray://HOST:PORT, or local",
+    )
 
 
 def add_options(sub: argparse.ArgumentParser) -> None:
@@ -286,6 +338,39 @@ def the_options(game: Game, args: argparse.Namespace) -> dict[str, Any]:
     return options
 
 
+def the_variants(game: Game, args: argparse.Namespace) -> list[dict[str, Any]]:
+    """The sets of options that a study puts side by side; a single one stands beside the usual."""
+    from pioche.engine.options import Table
+
+    usual = the_options(game, args)
+    tables = {option.name for option in game.options if isinstance(option, Table)}
+    found = []
+    for name, text in args.compare:
+        for value in [text] if name in tables else text.split(","):
+            rivals = game.one_of - {name} if name in game.one_of else frozenset()
+            kept = {key: kept for key, kept in usual.items() if key not in rivals}
+            found.append(kept | {name: game.parse_option(name, value)})
+    return found if len(found) > 1 else [usual, *found]
+
+
+@contextmanager
+def the_cluster(args: argparse.Namespace) -> Iterator[Cluster | None]:
+    """The Ray cluster that is asked for, if one is."""
+    if args.ray is None:
+        yield None
+        return
+    from pioche.arena.cluster import ray_cluster
+    from pioche.arena.simulate import cores
+
+    # Ray prints a page about every lost node, which must not stand among results
+    with (
+        Path(os.devnull).open("w", encoding="utf-8") as nowhere,
+        redirect_stdout(nowhere),
+        ray_cluster(args.ray, args.threads or cores()) as cluster,
+    ):
+        yield cluster
+
+
 def games(args: argparse.Namespace) -> int:
     from pioche.terminal.pages import show_games
     from pioche.terminal.screen import Screen
@@ -325,12 +410,14 @@ def simulate(args: argparse.Namespace) -> int:
     setup = Setup(game, args.players, bots, seed, the_options(game, args))
     threads = args.threads or cores()
     out = sys.stderr if args.records == "-" else sys.stdout
-    with records_file(args.records) as file:
+    if args.records and args.ray is not None:
+        raise BadOption("cluster/no-records")
+    with records_file(args.records) as file, the_cluster(args) as cluster:
         with patience(args.lang):
             setup.play(0, 0, no_totals())
         with progress_bar(args.matches) as progress:
             if file is None:
-                summary = simulate_series(setup, args.matches, threads, progress)
+                summary = simulate_series(setup, args.matches, threads, progress, cluster)
             else:
                 summary = simulate_with_records(setup, args.matches, file.write, progress)
                 file.flush()
@@ -473,8 +560,9 @@ def tournament(args: argparse.Namespace) -> int:
     seed = secrets.randbits(32) if args.seed is None else args.seed
     contest = Tournament(game, args.bots.split(","), args.players, seed, the_options(game, args))
     planned = contest.planned(args.matches)
-    with progress_bar(planned) as progress:
-        standings = contest.run(args.matches, args.threads or cores(), progress, args.state)
+    threads = args.threads or cores()
+    with the_cluster(args) as cluster, progress_bar(planned) as progress:
+        standings = contest.run(args.matches, threads, progress, args.state, cluster)
     if args.json:
         print(json.dumps(standings.as_json()))
     else:
@@ -483,6 +571,38 @@ def tournament(args: argparse.Namespace) -> int:
         plot(standings, args.plot, args.lang)
     if standings.matches < planned:
         complain(says(args.lang, "simulate-cut", done=standings.matches, matches=planned))
+        return INTERRUPTED
+    return 0
+
+
+def study(args: argparse.Namespace) -> int:
+    from pioche.arena.simulate import cores
+    from pioche.arena.study.glance import tables
+    from pioche.arena.study.report import page
+    from pioche.arena.study.study import Study
+    from pioche.arena.study.words import Words
+    from pioche.terminal.screen import Screen
+    from pioche.terminal.study import show_study
+
+    game = the_game(args)
+    seed = secrets.randbits(32) if args.seed is None else args.seed
+    bots = args.bots.split(",")
+    asked = Study(game, args.players or list(game.players), bots, seed, the_variants(game, args))
+    planned = asked.planned(args.matches)
+    name = args.out or (None if args.json else f"study-{game.id}.html")
+    with records_file(name) as file:
+        with the_cluster(args) as cluster, progress_bar(planned) as progress:
+            threads = args.threads or cores()
+            findings = asked.run(args.matches, threads, progress, args.state, cluster)
+        if file is not None:
+            file.write(page(findings, args.lang).encode())
+    if args.json:
+        print(json.dumps(findings.as_json()))
+    elif name != "-":
+        show_study(tables(findings, Words(args.lang)), Screen())
+        print(says(args.lang, "study-written", file=name))
+    if findings.played < planned:
+        complain(says(args.lang, "simulate-cut", done=findings.played, matches=planned))
         return INTERRUPTED
     return 0
 

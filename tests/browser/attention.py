@@ -12,14 +12,19 @@ from playwright.sync_api import BrowserContext, Page
 
 NOTIFICATION: Final = """
 (allowed) => {
-    let permission = "default";
+    // As with the real ones, what was allowed once is allowed on every page from then on.
+    const KEY = "permission for notifications";
     window.Notification = class extends EventTarget {
-        static get permission() { return permission; }
-        static async requestPermission() { return permission = allowed ? "granted" : "denied"; }
+        static get permission() { return localStorage.getItem(KEY) ?? "default"; }
+        static async requestPermission() {
+            localStorage.setItem(KEY, allowed ? "granted" : "denied");
+            return Notification.permission;
+        }
         constructor(title, options = {}) {
             super();
             this.title = title;
-            if (permission === "granted") window.tellTest([title, options.body ?? ""].join("\\n"));
+            const told = [title, options.body ?? ""].join("\\n");
+            if (Notification.permission === "granted") window.tellTest(told);
         }
         close() {}
     };

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 from xml.sax.saxutils import escape
 
 from pioche.arena.files import whole_file
+from pioche.arena.scale import Scale
 from pioche.arena.standings import Standing, Standings
 from pioche.engine.registry import find_game
 from pioche.engine.texts import sentence
@@ -22,7 +22,6 @@ RATING: Final = WIDTH - 24
 CHARACTER: Final = 7.6
 """The width of a character of a name, about."""
 LONGEST: Final = 28
-TICKS: Final = 6
 
 STYLE: Final = """
   svg { color-scheme: light dark; }
@@ -56,7 +55,7 @@ def plot(standings: Standings, path: str, language: str = "en") -> None:
 
 def picture(standings: Standings, language: str = "en") -> str:
     """The ladder as SVG: the differences with their intervals, the shares of wins, the ratings."""
-    axis = Axis(standings.bots)
+    axis = _axis(standings.bots)
     foot = TOP + ROW * len(standings.bots)
     size = f'width="{WIDTH}" height="{foot + BOTTOM}"'
     frame = f'viewBox="0 0 {WIDTH} {foot + BOTTOM}" {size} role="img"'
@@ -84,14 +83,14 @@ def picture(standings: Standings, language: str = "en") -> str:
         kind = "grid" if value else "zero"
         parts += [
             f'<path class="{kind}" d="M{axis.x(value):.1f} {TOP - 4}V{foot}"/>',
-            _text(axis.x(value), foot + 20, axis.label(value), "quiet middle"),
+            _text(axis.x(value), foot + 20, axis.label(value, "+"), "quiet middle"),
         ]
     for place, bot in enumerate(standings.bots):
         parts += _row(bot, axis, TOP + ROW * place + ROW // 2)
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _row(bot: Standing, axis: Axis, y: int) -> list[str]:
+def _row(bot: Standing, axis: Scale, y: int) -> list[str]:
     """The line of a bot."""
     parts = [_text(24, y + 4, _short(bot.bot))]
     if bot.interval:
@@ -105,33 +104,11 @@ def _row(bot: Standing, axis: Axis, y: int) -> list[str]:
     ]
 
 
-class Axis:
+def _axis(bots: list[Standing]) -> Scale:
     """Where a difference lies in the picture: round numbers around all intervals and zero."""
-
-    def __init__(self, bots: list[Standing]) -> None:
-        self.left = 44 + CHARACTER * max(len(_short(bot.bot)) for bot in bots)
-        self.right = WIDTH - RIGHT
-        values = [0.0] + [value for bot in bots for value in (bot.interval or (bot.difference,))]
-        span = max(max(values) - min(values), 0.1)
-        power = 10.0 ** math.floor(math.log10(span / TICKS))
-        self.step = next(power * k for k in (1, 2, 5, 10) if span / (power * k) <= TICKS)
-        self.low = math.floor(min(values) / self.step)
-        self.high = max(math.ceil(max(values) / self.step), self.low + 1)
-
-    @property
-    def middle(self) -> float:
-        return (self.left + self.right) / 2
-
-    def x(self, value: float) -> float:
-        part = (value / self.step - self.low) / (self.high - self.low)
-        return self.left + part * (self.right - self.left)
-
-    def ticks(self) -> list[float]:
-        return [tick * self.step for tick in range(self.low, self.high + 1)]
-
-    def label(self, value: float) -> str:
-        digits = max(0, -math.floor(math.log10(self.step)))
-        return f"{value:+.{digits}f}".replace("-", "−") if value else "0"
+    left = 44 + CHARACTER * max(len(_short(bot.bot)) for bot in bots)
+    values = [value for bot in bots for value in (bot.interval or (bot.difference,))]
+    return Scale([0.0, *values], left, WIDTH - RIGHT)
 
 
 def _text(x: float, y: int, text: str, kind: str = "name") -> str:

@@ -17,8 +17,9 @@ import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import count
-from typing import IO, Final
+from typing import IO, Any, Final
 
 import msgspec
 
@@ -210,6 +211,11 @@ class OwnBots:
         self._idle: list[OwnProcess] = []
         self._busy: list[OwnProcess] = []
         self._lock = threading.Lock()
+        self.stopped = False
+        """Whether they were stopped: matches under way are not played on."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return own_bots_here, (self.game_id, self.limit)
 
     def check(self, names: Iterable[str]) -> None:
         """Refuse, with `BadOption`, bots that do not exist or cannot be made."""
@@ -231,12 +237,21 @@ class OwnBots:
 
     def stop(self) -> None:
         """End all processes, also of matches under way, which then get no more answers."""
+        self.stopped = True
         with self._lock:
             idle, self._idle = self._idle, []
             for process in self._busy:
                 process.stop()
         for process in idle:
             process.close()
+
+    @contextlib.contextmanager
+    def stopping(self) -> Iterator[None]:
+        """Stop them at the end of a series, however it ends."""
+        try:
+            yield
+        finally:
+            self.stop()
 
     @contextlib.contextmanager
     def _lent(self, name: str) -> Iterator[OwnProcess]:
@@ -254,3 +269,10 @@ class OwnBots:
                     self._idle.append(process)
             if process.stopped:
                 process.close()
+
+
+@cache
+def own_bots_here(game_id: str, limit: float) -> OwnBots:
+    """Those of this process, when another one that plays elsewhere sends its work here: they are
+    kept from piece to piece."""
+    return OwnBots(game_id, limit)

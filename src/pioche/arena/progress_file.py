@@ -1,38 +1,39 @@
-"""The file of a tournament under way: a head that says what is played, then a line for every
-finished duplicate set. So a tournament can be stopped at any time and go on later, also with more
-matches than were asked for at first."""
+"""The file of something long under way: a head that says what is played, then a line for every
+finished part. So it can be stopped at any time and go on later, also with more matches than were
+asked for at first."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from pioche.arena.standings import Played
 from pioche.engine.errors import BadOption
 
-FORMAT: Final = "pioche-tournament/1"
+Line = TypeVar("Line", bound=msgspec.Struct)
 
 
-class Finished(msgspec.Struct):
-    """A line of the file."""
+class ProgressFile(ABC, Generic[Line]):
+    """Such a file; `lines` are those that stood in it when it was opened."""
 
-    set: int
-    matches: tuple[Played, ...]
-
-
-class ProgressFile:
-    """The file of a tournament; `sets` are those that stood in it when it was opened."""
+    FORMAT: ClassVar[str]
+    LINE: ClassVar[type[msgspec.Struct]]
+    NO_FILE: ClassVar[str]
+    """The code of the error if a file holds something else; and so on."""
+    OTHER: ClassVar[str]
+    DAMAGED: ClassVar[str]
+    UNUSABLE: ClassVar[str]
 
     def __init__(self, name: str, head: Mapping[str, Any]) -> None:
-        """Open or begin a file. One of another tournament, or of something else, is refused."""
+        """Open or begin a file. One with another head, or of something else, is refused."""
         self.name = name
-        self.sets: dict[int, Sequence[Played]] = {}
-        first = json.dumps({"format": FORMAT, **head}, ensure_ascii=False).encode() + b"\n"
+        self.lines: list[Line] = []
+        first = json.dumps({"format": self.FORMAT, **head}, ensure_ascii=False).encode() + b"\n"
         path = Path(name)
         try:
             data = path.read_bytes() if path.exists() else b""
@@ -44,6 +45,10 @@ class ProgressFile:
         except OSError as error:
             raise self._unusable(error) from error
 
+    @abstractmethod
+    def sound(self, line: Line, head: Mapping[str, Any]) -> bool:
+        """Whether a line can be counted."""
+
     def _read(self, data: bytes, head: bytes) -> int:
         """Read what is there; return how many bytes of it are whole lines."""
         if len(data) < len(head) and head.startswith(data):
@@ -54,27 +59,28 @@ class ProgressFile:
             found = json.loads(lines[0])
         except ValueError:
             found = None
-        if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise BadOption("tournament/no-file", file=self.name)
+        if not isinstance(found, dict) or found.get("format") != self.FORMAT:
+            raise BadOption(self.NO_FILE, file=self.name)
         different = [key for key in expected if found.get(key) != expected[key]]
         if different:
-            raise BadOption("tournament/other", file=self.name, different=different)
+            raise BadOption(self.OTHER, file=self.name, different=different)
         if not lines[-1].endswith(b"\n"):
             lines.pop()  # cut off
-        for number, line in enumerate(lines[1:], 2):
+        for number, text in enumerate(lines[1:], 2):
+            line: Any
             try:
-                finished = msgspec.json.decode(line, type=Finished)
+                line = msgspec.json.decode(text, type=self.LINE)
             except msgspec.MsgspecError:
-                finished = None
-            if finished is None or not _sound(finished, expected["players"], expected["bots"]):
-                raise BadOption("tournament/damaged", file=self.name, line=number)
-            self.sets[finished.set] = finished.matches
+                line = None
+            if line is None or not self.sound(line, expected):
+                raise BadOption(self.DAMAGED, file=self.name, line=number)
+            self.lines.append(line)
         return sum(map(len, lines))
 
-    def add(self, number: int, matches: Sequence[Played]) -> None:
-        """Write down a finished set."""
+    def add(self, line: Line) -> None:
+        """Write down a finished part."""
         try:
-            self._append(msgspec.json.encode(Finished(number, tuple(matches))) + b"\n")
+            self._append(msgspec.json.encode(line) + b"\n")
         except OSError as error:
             raise self._unusable(error) from error
 
@@ -85,17 +91,4 @@ class ProgressFile:
             os.fsync(file.fileno())
 
     def _unusable(self, error: OSError) -> BadOption:
-        problem = error.strerror or ""
-        return BadOption("tournament/unusable-file", file=self.name, problem=problem)
-
-
-def _sound(finished: Finished, players: int, bots: Sequence[str]) -> bool:
-    """Whether a line can be counted: its seats and bots exist."""
-    return bool(finished.matches) and all(
-        len(match.lineup) == len(match.scores) == players
-        and set(match.lineup) <= set(range(len(bots)))
-        and match.winners
-        and set(match.winners) <= set(range(players))
-        and {forfeit.seat for forfeit in match.forfeits} <= set(range(players))
-        for match in finished.matches
-    )
+        return BadOption(self.UNUSABLE, file=self.name, problem=error.strerror or "")

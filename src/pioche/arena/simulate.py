@@ -5,15 +5,17 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from pioche.arena.forfeits import Forfeited
 from pioche.arena.own_processes import OwnBots
+from pioche.arena.workers import Workers, at_work, in_pieces
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot
 from pioche.engine.errors import BadOption
@@ -21,6 +23,7 @@ from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.playout import BOTS, MOST_PLAYERS, WIN, play_series
 from pioche.engine.record import Player
+from pioche.engine.registry import find_game
 from pioche.engine.rng import seed_of
 from pioche.engine.shuffles import seeded
 
@@ -32,6 +35,10 @@ OWN_LIMIT = 60.0
 
 Progress = Callable[[int], None]
 """Called with the number of matches that were just finished."""
+
+
+class Stopped(Exception):
+    """A match was left because the series was stopped; nobody counts it."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +58,11 @@ class Setup:
             check_bot(bot)
         if len(self.bots) != self.players:
             raise BadOption("bot/number", players=self.players, found=len(self.bots))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # a game's loaded modules stay where they are: another process finds its own by the name
+        what = self.players, list(self.bots), self.seed, dict(self.options)
+        return _same_setup, (self.game.id, *what)
 
     @property
     def compiled(self) -> bool:
@@ -72,12 +84,15 @@ class Setup:
         own.check(self.bots)
         return own
 
-    def play(self, first: int, end: int, totals: Any, log: Any = None) -> int:
-        """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
+    def play(self, first: int, end: int, totals: Any, log: Any = None, table: Any = None) -> int:
+        """Play matches `first` to `end` − 1 of the series in compiled code; return the moves.
+
+        A table of three empty states can be given, to look at how the last match ended.
+        """
         play: Any = play_series  # whose numbers have the types that it is compiled for
         return int(
             play(
-                np.zeros(3, self.game.rules.STATE),
+                np.zeros(3, self.game.rules.STATE) if table is None else table,
                 np.int64(self.players),
                 self.game.setting_numbers(self.options),
                 np.array([_number(bot) for bot in self.bots], dtype=np.int8),
@@ -88,6 +103,12 @@ class Setup:
                 log,
             )
         )
+
+
+def _same_setup(
+    game_id: str, players: int, bots: list[str], seed: int, options: dict[str, Any]
+) -> Setup:
+    return Setup(find_game(game_id), players, bots, seed, options)
 
 
 def no_totals() -> Any:
@@ -167,6 +188,8 @@ def play_at_table(setup: Setup, index: int, tally: Tally, own: OwnBots) -> Match
             for seat, name in enumerate(setup.bots)
         ]
         while not match.over:
+            if own.stopped:
+                raise Stopped
             if match.awaits_deal:
                 match.deal()
             for seat in match.actors:
@@ -191,7 +214,11 @@ def cores() -> int:
 
 
 def simulate(
-    setup: Setup, matches: int, threads: int = 1, progress: Progress | None = None
+    setup: Setup,
+    matches: int,
+    threads: int = 1,
+    progress: Progress | None = None,
+    cluster: Workers | None = None,
 ) -> Summary:
     """Play a series of matches. An interrupt ends it early, with what was played until then."""
     tally = Tally(setup.players)
@@ -199,52 +226,25 @@ def simulate(
     own = setup.own_bots()
     begun = time.perf_counter()
     try:
-        for n, moves, totals in _chunks(setup, matches, threads, own):
-            tally.add(n, moves, totals)
-            if progress:
-                progress(n)
+        with at_work(threads, cluster) as workers, own.stopping():
+            chunks = in_pieces(partial(_play_chunk, setup, own), [(0, matches)], workers)
+            with closing(chunks):
+                for first, end, (moves, totals) in chunks:
+                    tally.add(end - first, moves, totals)
+                    if progress:
+                        progress(end - first)
     except KeyboardInterrupt:
         pass
     tally.seconds = time.perf_counter() - begun
     return tally.summary()
 
 
-def _chunks(
-    setup: Setup, matches: int, threads: int, own: OwnBots
-) -> Iterator[tuple[int, int, Any]]:
-    """Play chunks of the series on threads; give the matches, moves and totals of each as it ends.
-
-    A chunk takes about a twentieth of a second, so that progress is smooth and an interrupt heard.
-    """
-    size, first = 1, 0
-    pending: set[Future[tuple[int, int, Any, float]]] = set()
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            while first < matches or pending:
-                while first < matches and len(pending) < 2 * threads:
-                    end = min(first + size, matches)
-                    pending.add(pool.submit(_play_chunk, setup, first, end, own))
-                    first = end
-                done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                for future in done:
-                    n, moves, totals, seconds = future.result()
-                    if seconds < 0.05 and n >= size:
-                        size = min(size * 2, 1 << 20)
-                    yield n, moves, totals
-        finally:
-            for future in pending:
-                future.cancel()
-            own.stop()
-
-
-def _play_chunk(setup: Setup, first: int, end: int, own: OwnBots) -> tuple[int, int, Any, float]:
-    begun = time.perf_counter()
+def _play_chunk(setup: Setup, own: OwnBots, first: int, end: int) -> tuple[int, Any]:
+    """Play matches `first` to `end` − 1; return the moves and totals."""
     if setup.compiled:
         totals = no_totals()
-        moves = setup.play(first, end, totals)
-    else:
-        played = Tally(setup.players)
-        for index in range(first, end):
-            play_at_table(setup, index, played, own)
-        moves, totals = played.moves, played.totals
-    return end - first, moves, totals, time.perf_counter() - begun
+        return setup.play(first, end, totals), totals
+    played = Tally(setup.players)
+    for index in range(first, end):
+        play_at_table(setup, index, played, own)
+    return played.moves, played.totals

@@ -10,23 +10,26 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Generator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import islice
 from typing import Any
 
 from pioche.arena.guarded import OWN_LIMIT, Guarded
 from pioche.arena.own_processes import OwnBots, is_own
-from pioche.arena.progress_file import ProgressFile
 from pioche.arena.schedule import Lineup, set_size, sets
-from pioche.arena.simulate import PACE, Progress
+from pioche.arena.simulate import PACE, Progress, Stopped
 from pioche.arena.standings import Forfeit, Played, Standings, stand
+from pioche.arena.tournament_file import Finished, TournamentFile
+from pioche.arena.workers import Workers, at_work
 from pioche.bots.names import PLAIN, check_bot, make_bot
 from pioche.engine import rng
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.match import Match
+from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 
 
@@ -55,6 +58,10 @@ class Tournament:
         self._stopped = threading.Event()
         self._at_tables: set[Guarded] = set()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        what = tuple(self.bots), self.players, self.seed, tuple(self.options.items())
+        return _same_tournament, (self.game.id, *what, self.own_limit)
+
     @property
     def head(self) -> dict[str, Any]:
         """What must be the same when a tournament goes on."""
@@ -77,22 +84,27 @@ class Tournament:
         threads: int = 1,
         progress: Progress | None = None,
         state_file: str | None = None,
+        cluster: Workers | None = None,
     ) -> Standings:
         """Play, or go on playing; an interrupt ends it early, with the sets finished until then."""
         size = set_size(len(self.bots), self.players)
         schedule = sets(len(self.bots), self.players, self.seed)
         lineups = dict(enumerate(islice(schedule, self.planned(matches) // size)))
-        file = ProgressFile(state_file, self.head) if state_file else None
-        finished = {n: file.sets[n] for n in lineups if n in file.sets} if file else {}
+        file = TournamentFile(state_file, self.head) if state_file else None
+        kept = {line.set: line.matches for line in file.lines} if file else {}
+        finished: dict[int, Sequence[Played]] = {n: kept[n] for n in lineups if n in kept}
         if progress and finished:
             progress(sum(map(len, finished.values())))
         missing = {n: lineups[n] for n in lineups if n not in finished}
         try:
             self._load_code()
-            with closing(self._play(missing, threads, progress)) as playing:
+            with (
+                at_work(threads, cluster) as workers,
+                closing(self._play(missing, workers, progress)) as playing,
+            ):
                 for number, played in playing:
                     if file:
-                        file.add(number, played)
+                        file.add(Finished(number, tuple(played)))
                     finished[number] = played
         except KeyboardInterrupt:
             pass
@@ -100,31 +112,30 @@ class Tournament:
         return stand(game, self.players, bots, self.seed, self.options, finished)
 
     def _play(
-        self, lineups: Mapping[int, list[Lineup]], threads: int, progress: Progress | None
+        self, lineups: Mapping[int, list[Lineup]], workers: Workers, progress: Progress | None
     ) -> Generator[tuple[int, list[Played]], None, None]:
-        """Play sets on threads, match by match; give each as soon as it is finished."""
+        """Play sets, match by match; give each as soon as it is finished."""
         waiting = iter([(n, k) for n, lineup in lineups.items() for k in range(len(lineup))])
         pending: dict[Future[Played], tuple[int, int]] = {}
         played: dict[int, dict[int, Played]] = {}
         self._stopped.clear()
-        with ThreadPoolExecutor(threads) as pool:
-            try:
-                while True:
-                    for n, k in islice(waiting, 2 * threads - len(pending)):
-                        pending[pool.submit(self.play_match, n, lineups[n][k])] = n, k
-                    if not pending:
-                        return
-                    done = wait(pending, return_when=FIRST_COMPLETED).done
-                    for future in [job for job in pending if job in done]:  # in their order
-                        n, k = pending.pop(future)
-                        played.setdefault(n, {})[k] = future.result()
-                        if progress:
-                            progress(1)
-                        if len(played[n]) == len(lineups[n]):
-                            of_set = played.pop(n)
-                            yield n, [of_set[i] for i in sorted(of_set)]
-            finally:
-                self._stop(pending)
+        try:
+            while True:
+                for n, k in islice(waiting, 2 * workers.count - len(pending)):
+                    pending[workers.submit(self.play_match, n, lineups[n][k])] = n, k
+                if not pending:
+                    return
+                done = wait(pending, return_when=FIRST_COMPLETED).done
+                for future in [job for job in pending if job in done]:  # in their order
+                    n, k = pending.pop(future)
+                    played.setdefault(n, {})[k] = future.result()
+                    if progress:
+                        progress(1)
+                    if len(played[n]) == len(lineups[n]):
+                        of_set = played.pop(n)
+                        yield n, [of_set[i] for i in sorted(of_set)]
+        finally:
+            self._stop(pending)
 
     def _stop(self, pending: Mapping[Future[Played], Any]) -> None:
         """End the matches under way; they will not be counted."""
@@ -189,8 +200,19 @@ class Tournament:
             match.play(seat, legal[0])
 
 
-class Stopped(Exception):
-    """A match was left because the tournament is stopped."""
+@cache
+def _same_tournament(
+    game_id: str,
+    bots: tuple[str, ...],
+    players: int,
+    seed: int,
+    options: tuple[tuple[str, Any], ...],
+    own_limit: float,
+) -> Tournament:
+    """The tournament in another process, where it is made once for all its matches."""
+    same = Tournament(find_game(game_id), bots, players, seed, dict(options), own_limit)
+    same._load_code()
+    return same
 
 
 def tournament(

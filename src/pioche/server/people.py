@@ -55,9 +55,14 @@ class People:
         self._key = b""
         self._hasher = PasswordHasher()  # Argon2id
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
+        self._nobody: asyncio.Task[str]
+        """The hash of a password that nobody has."""
 
     async def open(self) -> None:
         self._key = await self.store.settle("cookie-key", secrets.token_bytes(32))
+        # Ready before anybody can sign in, and nobody waits for it.
+        nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
+        self._nobody = asyncio.create_task(nobody)
 
     # Guests and accounts
 
@@ -81,7 +86,7 @@ class People:
         person = await self.store.find_person(login=login[:100])
         known = person.password_hash if person else None
         # Somebody who does not exist takes as long as a wrong password.
-        fits = await asyncio.to_thread(self._verify, known or _NOBODY, password)
+        fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)
         if person is None or known is None or not fits:
             raise WrongPassword("people/wrong-password")
         return person
@@ -202,6 +207,3 @@ def shown_by(cookie: str | None, authorization: str | None) -> str:
 
 def _token_hash(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()
-
-
-_NOBODY: Final = PasswordHasher().hash(secrets.token_hex(16))

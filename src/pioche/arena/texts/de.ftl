@@ -25,3 +25,12 @@ tournament-pair = Paar für Paar
 tournament-forfeits = { $bot } hat { $count } Entscheidungen dem Zufall überlassen: { $raised } durch Fehler, { $illegal } unerlaubt, { $slow } zu langsam. Die erste: { $problem }
 tournament-axis = Punkte vor den anderen am Tisch, je Partie
 tournament-title = { $game }: { $players } Spieler
+
+# Mehr als ein Rechner.
+
+cluster-no-ray = Ray ist nicht installiert, und ein Verbund braucht es: pip install "pioche[ray]".
+cluster-address = „{ $address }“ ist keine Adresse eines Ray-Verbunds: auto, local, RECHNER:PORT oder ray://RECHNER:PORT.
+cluster-unreachable = Der Ray-Verbund { $address } ist nicht zu erreichen: { $problem }
+cluster-failed = Der Ray-Verbund { $address } konnte seine Arbeit nicht tun: { $problem }
+cluster-other-sources = Der Knoten { $node } des Verbunds hat eine andere Fassung von Pioche; installiere auf allen dieselbe.
+cluster-no-records = Aufzeichnungen werden auf einem Rechner geschrieben: lass --records oder --ray weg.

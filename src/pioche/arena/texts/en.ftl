@@ -25,3 +25,12 @@ tournament-pair = Pair by pair
 tournament-forfeits = { $bot } forfeited { $count } decisions to chance: { $raised } by an error, { $illegal } illegal, { $slow } too slow. The first: { $problem }
 tournament-axis = Points ahead of the others at the table, per match
 tournament-title = { $game }: { $players } players
+
+# Past one machine.
+
+cluster-no-ray = Ray is not installed, which a cluster needs: pip install "pioche[ray]".
+cluster-address = “{ $address }” is no address of a Ray cluster: auto, local, HOST:PORT or ray://HOST:PORT.
+cluster-unreachable = The Ray cluster { $address } cannot be reached: { $problem }
+cluster-failed = The Ray cluster { $address } could not do its work: { $problem }
+cluster-other-sources = The node { $node } of the cluster has another version of Pioche; install the same one on all nodes.
+cluster-no-records = Records are written on one machine: leave out --records or --ray.

@@ -25,3 +25,12 @@ tournament-pair = Paire par paire
 tournament-forfeits = { $bot } a laissé { $count } décisions au hasard : { $raised } par erreur, { $illegal } interdites, { $slow } trop lentes. La première : { $problem }
 tournament-axis = Points d’avance sur les autres à la table, par partie
 tournament-title = { $game } : { $players } joueurs
+
+# Plus d’une machine.
+
+cluster-no-ray = Ray n’est pas installé, et une grappe en a besoin : pip install "pioche[ray]".
+cluster-address = « { $address } » n’est pas l’adresse d’une grappe Ray : auto, local, HÔTE:PORT ou ray://HÔTE:PORT.
+cluster-unreachable = La grappe Ray { $address } est injoignable : { $problem }
+cluster-failed = La grappe Ray { $address } n’a pas pu faire son travail : { $problem }
+cluster-other-sources = Le nœud { $node } de la grappe a une autre version de Pioche ; installez la même sur tous les nœuds.
+cluster-no-records = Les relevés s’écrivent sur une seule machine : omettez --records ou --ray.
