@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 INTERRUPTED = 130
 MAX_MATCHES = 10**12
+MAX_STUDIED = 10**6  # each is kept in memory, in some hundred bytes
 MAX_THREADS = 256
 
 
@@ -157,7 +158,11 @@ def parser() -> argparse.ArgumentParser:
         help="the first plays itself; the second plays it on the same deals",
     )
     sub.add_argument(
-        "--matches", type=number(1, 10**7), metavar="K", default=1000, help="in each series (1000)"
+        "--matches",
+        type=number(1, MAX_STUDIED),
+        metavar="K",
+        default=1000,
+        help="in each series (1000)",
     )
     sub.add_argument(
         "--compare",
