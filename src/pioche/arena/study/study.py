@@ -1,0 +1,163 @@
+"""A study: for every number of players and every set of options, a series between equals and one on
+duplicate deals; then what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+from pioche.arena.own_processes import OwnBots
+from pioche.arena.simulate import OWN_LIMIT, Progress, Setup, no_totals
+from pioche.arena.study.file import Piece, StudyFile
+from pioche.arena.study.findings import Cell, Findings, find
+from pioche.arena.study.series import Outcome, Series
+from pioche.arena.workers import Workers, at_work, in_pieces
+from pioche.bots.names import check_bot
+from pioche.engine.errors import BadOption
+from pioche.engine.game import Game
+
+
+@dataclass
+class Study:
+    """What is studied. The first bot plays itself; a second one plays it on duplicate deals."""
+
+    game: Game
+    players: Sequence[int]
+    bots: Sequence[str]
+    seed: int
+    variants: Sequence[Mapping[str, Any]] = field(default_factory=lambda: [{}])
+    """Sets of options, side by side; in their order."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.bots) <= 2 or len(set(self.bots)) < len(self.bots):
+            raise BadOption("study/bots", found=len(self.bots))
+        for bot in self.bots:
+            check_bot(bot)
+        for place, players in enumerate(self.players):
+            self.game.check_players(players)
+            if players in self.players[:place]:
+                raise BadOption("study/players-twice", players=players)
+        self.variants = [self.game.check_options(options) for options in self.variants]
+        for place, options in enumerate(self.variants):
+            if options in self.variants[:place]:
+                raise BadOption("study/same", options=label(options))
+        self.series = [series for cell in self._cells() for series in cell]
+
+    def _cells(self) -> list[list[Series]]:
+        """The series of each cell: between equals, and the duplicate one if there are two bots."""
+        names = [tuple(self.bots[: n + 1]) for n in range(len(self.bots))]
+        tables = [
+            Setup(self.game, players, [self.bots[0]] * players, self.seed, options)
+            for options in self.variants
+            for players in self.players
+        ]
+        return [[Series(table, bots) for bots in names] for table in tables]
+
+    @property
+    def head(self) -> dict[str, Any]:
+        """What must be the same when a study goes on."""
+        return {
+            "game": self.game.id,
+            "players": list(self.players),
+            "bots": list(self.bots),
+            "variants": [_plain(options) for options in self.variants],
+            "seed": self.seed,
+        }
+
+    def planned(self, matches: int) -> int:
+        """All matches, with about so many in each series."""
+        return sum(series.planned(matches) for series in self.series)
+
+    def run(
+        self,
+        matches: int,
+        threads: int = 1,
+        progress: Progress | None = None,
+        state_file: str | None = None,
+        cluster: Workers | None = None,
+    ) -> Findings:
+        """Play, or go on playing; an interrupt ends it early, with what was played until then."""
+        file = StudyFile(state_file, self.head) if state_file else None
+        played: list[dict[int, Outcome]] = [{} for _ in self.series]
+        for piece in file.lines if file else []:
+            played[piece.series].update(enumerate(piece.matches, piece.first))
+        own = OwnBots(self.game.id, OWN_LIMIT)
+        try:
+            own.check(self.bots)
+            with at_work(threads, cluster) as workers, own.stopping():
+                for number, series in enumerate(self.series):
+                    planned = series.planned(matches)
+                    have = played[number]
+                    for index in [index for index in have if index >= planned]:
+                        del have[index]  # a longer study was begun; this one is shorter
+                    if progress and have:
+                        progress(len(have))
+                    series.table.play(0, 0, no_totals())  # loads the code before it is shared
+                    work = partial(series.play, own)
+                    pieces = in_pieces(work, gaps(sorted(have), planned), workers)
+                    with closing(pieces):
+                        for first, end, outcomes in pieces:
+                            if file:
+                                file.add(Piece(number, first, outcomes))
+                            have.update(enumerate(outcomes, first))
+                            if progress:
+                                progress(end - first)
+        except KeyboardInterrupt:
+            pass
+        return self._findings(matches, played)
+
+    def _findings(self, matches: int, played: Sequence[Mapping[int, Outcome]]) -> Findings:
+        cells = []
+        kinds = len(self.bots)
+        for place in range(0, len(self.series), kinds):
+            of_cell = self.series[place : place + kinds]
+            table = of_cell[0].table
+            cells.append(
+                Cell(
+                    players=table.players,
+                    variant=label(table.options),
+                    options=_plain(table.options),
+                    bots=list(self.bots),
+                    alike=in_order(played[place], 1),
+                    lineups=of_cell[-1].lineups,
+                    duplicate=in_order(played[place + 1], len(of_cell[1].lineups))
+                    if kinds > 1
+                    else [],
+                )
+            )
+        return find(self.game.id, self.bots, self.seed, matches, self.planned(matches), cells)
+
+
+def in_order(played: Mapping[int, Outcome], size: int) -> list[Outcome]:
+    """The outcomes of whole deals of so many matches, in their order."""
+    deals = sorted({index // size for index in played})
+    whole = [range(deal * size, (deal + 1) * size) for deal in deals]
+    return [played[i] for deal in whole if all(i in played for i in deal) for i in deal]
+
+
+def gaps(have: Sequence[int], end: int) -> list[tuple[int, int]]:
+    """What lies between ascending numbers, from 0 to an end, as ranges."""
+    edges = [-1, *have, end]
+    return [(a + 1, b) for a, b in pairwise(edges) if a + 1 < b]
+
+
+def label(options: Mapping[str, Any]) -> str:
+    """Options as they are typed; nothing for the usual ones."""
+    return ", ".join(f"{name}={_typed(value)}" for name, value in options.items())
+
+
+def _typed(value: Any) -> str:
+    if isinstance(value, tuple):
+        return f"{','.join(map(str, value[:3]))}…"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _plain(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as JSON has them, so that what is read compares equal to what is asked."""
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value in options.items()
+    }

@@ -1,0 +1,41 @@
+"""Figures in words: numbers as the language writes them, sentences of a report."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.arena.study.figures import Figure
+from pioche.engine.texts import sentence
+
+
+class Words:
+    """The words of a report in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def say(self, key: str, **facts: Any) -> str:
+        return sentence(self.language, f"study-{key}", facts)
+
+    def number(self, value: float, digits: int = 1, sign: str = "-") -> str:
+        """A number with so many decimals; a minus is a minus, and nothing is less than no zero."""
+        text = f"{value:{sign}.{digits}f}"
+        if not text.strip("+-0."):
+            text = text.lstrip("+-")
+        if self.language != "en":
+            text = text.replace(".", ",")
+        return text.replace("-", "−")
+
+    def percent(self, value: float, digits: int = 1, sign: str = "-") -> str:
+        unit = "%" if self.language == "en" else "\u00a0%"
+        return self.number(100 * value, digits, sign) + unit
+
+    def figure(self, figure: Figure, percent: bool = False, sign: str = "-") -> str:
+        """A figure with its interval."""
+        digits = 1 if percent or abs(figure.value) >= 10 else 2
+        value = (self.percent if percent else self.number)(figure.value, digits, sign)
+        if figure.interval is None:
+            return value
+        scale = 100 if percent else 1
+        low, high = (self.number(scale * end, digits, sign) for end in figure.interval)
+        return f"{value} ({low} … {high})"

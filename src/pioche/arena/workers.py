@@ -1,0 +1,91 @@
+"""Who does the work: threads of this machine, or a cluster (`cluster`). Either way work is cut into
+pieces whose results depend on the piece alone, so that it does not matter who did which."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from typing import Final, ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
+Result = TypeVar("Result")
+
+MOST_IN_A_PIECE: Final = 1 << 20
+
+
+class Workers(Protocol):
+    """Workers that are there already."""
+
+    @property
+    def count(self) -> int:
+        """How many work at once."""
+        ...
+
+    @property
+    def seconds(self) -> float:
+        """How long a piece should take: progress is smooth then, and handing it out costs little
+        beside it."""
+        ...
+
+    def submit(
+        self, function: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs
+    ) -> Future[Result]:
+        """Have a piece of work done."""
+        ...
+
+
+class Threads(ThreadPoolExecutor):
+    """Threads of this process. Pieces are short, so that an interrupt is heard."""
+
+    seconds = 0.05
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
+
+
+@contextmanager
+def at_work(threads: int, cluster: Workers | None) -> Iterator[Workers]:
+    """The cluster, if there is one, which stays; otherwise threads of our own."""
+    if cluster is not None:
+        yield cluster
+        return
+    with Threads(threads) as own:
+        yield own
+
+
+def in_pieces(
+    work: Callable[[int, int], Result], ranges: Iterable[tuple[int, int]], workers: Workers
+) -> Generator[tuple[int, int, Result], None, None]:
+    """Do `work(first, end)` for pieces of the ranges; give each piece with its result as it ends.
+
+    Pieces grow until one takes about as long as it should.
+    """
+    size = 1
+    pending: dict[Future[tuple[Result, float]], tuple[int, int]] = {}
+    left = [(first, end) for first, end in ranges if first < end][::-1]
+    try:
+        while left or pending:
+            while left and len(pending) < 2 * workers.count:
+                first, last = left.pop()
+                end = min(first + size, last)
+                if end < last:
+                    left.append((end, last))
+                pending[workers.submit(_timed, work, first, end)] = first, end
+            for future in wait(pending, return_when=FIRST_COMPLETED).done:
+                first, end = pending.pop(future)
+                result, seconds = future.result()
+                if seconds < workers.seconds and end - first >= size:
+                    size = min(size * 2, MOST_IN_A_PIECE)
+                yield first, end, result
+    finally:
+        for future in pending:
+            future.cancel()
+
+
+def _timed(work: Callable[[int, int], Result], first: int, end: int) -> tuple[Result, float]:
+    begun = time.perf_counter()
+    result = work(first, end)
+    return result, time.perf_counter() - begun
