@@ -1,0 +1,91 @@
+"""Tables for tests: made in the page's form, or behind its back where that is not the subject."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+SHORT: Final[Mapping[str, tuple[int, dict[str, int]]]] = {
+    "dicht-dran": (2, {"cycles": 1}),
+    "gap": (2, {"rounds": 1}),
+    "pepper": (3, {"rounds": 1}),
+    "qwinto": (2, {}),
+}
+"""For each game the number of players and the options with which a match is soon over."""
+
+ASK: Final = """
+async ([method, path, body]) => {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return await answer.json();
+}
+"""
+
+
+def ask(page: Page, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+    """What the server answers to whoever looks at this page."""
+    return page.evaluate(ASK, [method, path, body])
+
+
+def fill_in(page: Page, game: str, seats: tuple[str, ...], **options: int) -> None:
+    """Fill in the form of a new table, which is shown. `seats` are the values of those who sit
+    beside oneself: open, guest, bot-casual …"""
+    page.locator(f'input[name=game][value="{game}"]').check()
+    page.locator(".count select").select_option(str(len(seats) + 1))
+    for number, kind in enumerate(seats, 1):
+        page.locator(f"#seat-{number}").select_option(kind)
+    for name, value in options.items():
+        field = page.locator(f"#option-{name}")
+        field.fill(str(value))
+        field.blur()  # it counts once somebody has left it
+
+
+def against_bots(page: Page, game: str, players: int | None = None, **options: int) -> str:
+    """A match against quick bots that has begun, without a click; its key. The page shows it."""
+    usual, short = SHORT[game]
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    bots = ((players or usual) - 1) * [{"kind": "bot", "level": "beginner"}]
+    wanted = {
+        "game": game,
+        "players": players or usual,
+        "options": options or short,
+        "seats": [{"kind": "me"}, *bots],
+        "start": True,
+    }
+    key: str = ask(page, "POST", "/api/tables", wanted)["table"]
+    page.goto(f"/t/{key}")
+    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    return key
+
+
+def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
+    """A match among people only that has begun, without a click; everybody looks at it."""
+    pages = (host, *guests)
+    for page, name in zip(pages, ("Ada", "Ben", "Cleo", "Dan"), strict=False):
+        ask(page, "POST", "/api/guest", {"name": name})
+    wanted = {
+        "game": game,
+        "players": len(pages),
+        "options": options or SHORT[game][1],
+        "seats": [{"kind": "me"}, *len(guests) * [{"kind": "open"}]],
+        "level": "beginner",
+    }
+    key: str = ask(host, "POST", "/api/tables", wanted)["table"]
+    for page in guests:
+        ask(page, "POST", f"/api/tables/{key}/seats", {})
+    ask(host, "POST", f"/api/tables/{key}/start", {})
+    for page in pages:
+        page.goto(f"/t/{key}")
+        expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    return key
+
+
+def finished(page: Page, game: str, players: int | None = None, **options: int) -> str:
+    """A match that is over, soon: who gives up at once leaves the rest to bots. Its key."""
+    key = against_bots(page, game, players, **options)
+    ask(page, "POST", f"/api/tables/{key}/resign", {})
+    expect(page.locator("[data-over]")).to_be_visible()
+    return key

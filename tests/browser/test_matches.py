@@ -1,0 +1,131 @@
+"""Whole matches, from the home page to the end: by clicking, by touching, with keys alone, and in
+every language."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Finger, Keys, Player
+from tests.browser.tables import SHORT, against_bots, fill_in
+from tests.browser.visitors import PHONE
+from tests.browser.wording import Wording
+
+GAMES = list(SHORT)
+
+
+def expect_end(page: Page) -> None:
+    """The match is over, and the page says who has won."""
+    end = page.get_by_role("dialog")
+    expect(end).to_be_visible()
+    expect(end.get_by_role("heading").first).not_to_be_empty()
+    expect(end.locator("[data-winner=true]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_clicking(visit: Visit, game: str) -> None:
+    players, options = SHORT[game]
+    page = visit("/").page
+    page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
+    fill_in(page, game, ("bot-beginner",) * (players - 1), **options)
+    page.get_by_role("button", name="Deal").click()
+    player = Player(page)
+    player.finish()
+    assert "lesson" in player.done, "a first match explains itself"
+    expect_end(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_clicks_to_a_match(visit: Visit, game: str) -> None:
+    """Play now, and the cards are there: the first decision takes effect."""
+    page = visit("/").page
+    page.locator(f'[data-game="{game}"]').get_by_role("button", name="Play now").click()
+    player = Player(page)
+    player.turns(1)
+    expect(page.locator("[data-own]")).to_be_visible()
+
+
+def test_alone(visit: Visit) -> None:
+    """Qwinto needs nobody else."""
+    page = visit("/new?game=qwinto").page
+    fill_in(page, "qwinto", ())
+    page.get_by_role("button", name="Deal").click()
+    Player(page).finish()
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You made")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_keys_alone(visit: Visit, game: str) -> None:
+    players, options = SHORT[game]
+    page = visit("/").page
+    keys = Keys()
+    expect(page.get_by_role("main")).to_be_visible()
+    keys.press(page, f'[data-game="{game}"] a[href^="/new"]')
+    expect(page.locator(f'input[name=game][value="{game}"]')).to_be_checked()
+    write(page, keys, ".count select", str(players))
+    for seat in range(1, players):
+        write(page, keys, f"#seat-{seat}", "Bot, beg")
+    for name, value in options.items():
+        write(page, keys, f"#option-{name}", str(value))
+    keys.press(page, "form.new > button.main")
+    Player(page, keys).finish()
+    expect_end(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def write(page: Page, keys: Keys, field: str, text: str) -> None:
+    """Into a field; of a list, what begins with it is chosen."""
+    keys.reach(page, field)
+    if page.evaluate("document.activeElement.matches('input')"):
+        page.keyboard.press("Control+A")
+    page.keyboard.type(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_a_finger(visit: Visit, game: str) -> None:
+    page = visit("/", size=PHONE, touch=True).page
+    against_bots(page, game)
+    Player(page, Finger()).finish()
+    expect_end(page)
+
+
+def test_choice_among_neighbours(visit: Visit) -> None:
+    """GAP: where equal cards are nearest, one is chosen on the table itself. Pointing at a card
+    shows that there will be a choice; such a card comes soon."""
+    page = visit("/").page
+    against_bots(page, "gap", rounds=30)
+    player = Player(page)
+    chosen = False
+    for _ in range(60):
+        found = player.to_turn()
+        middle = page.locator("[data-place=middle]")
+        if middle.get_by_role("button").count():
+            before = page.locator("[data-own] .foot b").all_inner_texts()
+            player.decide(found.options[-1], found.mark)
+            expect(page.locator(found.options[-1])).to_have_count(0)
+            chosen = before != page.locator("[data-own] .foot b").all_inner_texts()
+            break
+        for option in found.options:
+            page.locator(option).hover()
+            expect(page.locator("[data-message]")).not_to_be_empty()
+        player.decide(found.options[0], found.mark)
+    assert chosen, "no choice among neighbours in sixty turns"
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_in_other_languages(visit: Visit, game: str, lang: str) -> None:
+    """Nothing on the page is left in English, and no sentence is missing."""
+    page = visit("/", lang=lang).page
+    wording = Wording(page, lang)
+    expect(page.locator(f'[data-game="{game}"] h2')).to_be_visible()
+    wording.read()
+    against_bots(page, game)
+    player = Player(page)
+    player.look = wording.read
+    player.finish()
+    expect_end(page)
+    wording.read()
+    assert wording.strange() == {}

@@ -1,0 +1,254 @@
+"""Every page: nothing seriously wrong with it for anybody, and what it offers works and is kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.screens import SCHEMES
+from tests.browser.tables import SHORT, against_bots, ask, fill_in, finished
+from tests.browser.visitors import PHONE, Visitor
+
+Axe = Callable[[Page], list[str]]
+GAMES = list(SHORT)
+
+
+def accessible(page: Page, axe: Axe, name: str) -> None:
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert axe(page) == [], f"{name}, {scheme}"
+
+
+PLACES = {
+    "/": "What shall we play?",
+    "/new": "New table",
+    "/rules": "Rules",
+    **{f"/rules/{game}": "" for game in GAMES},
+    "/you": "You",
+    "/settings": "Settings",
+    "/leaderboards": "Best players",
+    "/replay": "Watch a match again",
+    "/nothing/like/it": "There is nothing here.",
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_pages_are_accessible(visit: Visit, axe: Axe, place: str) -> None:
+    page = visit(place).page
+    expect(page.get_by_role("heading", level=1).first).to_contain_text(PLACES[place])
+    page.wait_for_load_state("networkidle")
+    accessible(page, axe, place)
+
+
+def test_pages_with_contents_are_accessible(visit: Visit, axe: Axe) -> None:
+    """What is there only after something has happened."""
+    page = visit("/").page
+    key = finished(page, "gap", rounds=1)
+    expect(page.get_by_role("dialog").locator("[data-fair]")).to_be_visible()
+    accessible(page, axe, "end of a match")
+    page.goto(f"/replay/{key}?at=3")
+    expect(page.locator("[data-open-hand]").first).to_be_visible()
+    accessible(page, axe, "replay")
+    me = ask(page, "GET", "/api/me")["person"]
+    for place in ("/you", f"/people/{me}?name=Ada"):
+        page.goto(place)
+        expect(page.get_by_role("link", name="Replay")).to_be_visible()
+        accessible(page, axe, place)
+    page.goto("/new?game=gap")
+    fill_in(page, "gap", ("open", "guest", "bot-casual"))
+    accessible(page, axe, "filled form")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("button", name="Deal the cards")).to_be_visible()
+    accessible(page, axe, "waiting room")
+    page.goto("/")
+    expect(page.get_by_role("link", name="Go on")).to_be_visible()
+    accessible(page, axe, "home with matches")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
+    page = visit("/").page
+    against_bots(page, game)
+    expect(page.locator("[data-lesson]")).to_be_visible()
+    accessible(page, axe, f"{game} with a lesson")
+    player = Player(page)
+    player.turns(3)
+    player.to_turn()
+    accessible(page, axe, f"{game} in mid-match")
+    for tab in ("Chat", "Table"):
+        page.get_by_role("tab", name=tab).click()
+        assert axe(page) == [], f"{game}, {tab}"
+
+
+def test_score_sheet_and_curtain_are_accessible(visit: Visit, axe: Axe) -> None:
+    page = visit("/new?game=gap").page
+    fill_in(page, "gap", ("guest",), rounds=2)
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator("[data-curtain]")).to_be_visible()
+    accessible(page, axe, "curtain")
+    player = Player(page)
+    while not page.locator("dialog[open]").count():
+        player.step()
+    accessible(page, axe, "score sheet")
+
+
+def test_language_without_a_reload(visit: Visit) -> None:
+    page = visit("/").page
+    page.evaluate("window.sameVisit = true")
+    language = page.get_by_role("banner").get_by_role("combobox")
+    for lang, heading, title in (
+        ("fr", "À quoi jouons-nous", "Pioche"),
+        ("de", "Was spielen wir", "Pioche"),
+        ("en", "What shall we play?", "Pioche"),
+    ):
+        language.select_option(lang)
+        expect(page.get_by_role("heading", level=1)).to_contain_text(heading)
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        expect(page).to_have_title(re.compile(title))
+    language.select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Was spielen wir")
+    assert page.evaluate("window.sameVisit")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Was spielen wir")
+    page.goto("/rules/gap")
+    expect(page.get_by_role("article")).to_contain_text("Worum es geht")
+    language.select_option("fr")
+    expect(page.get_by_role("article")).not_to_contain_text("Worum es geht")
+
+
+def test_language_in_mid_match(visit: Visit) -> None:
+    page = visit("/").page
+    against_bots(page, "gap")
+    player = Player(page)
+    player.turns(2)
+    page.get_by_role("banner").get_by_role("combobox").select_option("fr")
+    expect(page.get_by_role("tab").nth(1)).not_to_have_text("What happened")
+    expect(page.get_by_role("tabpanel")).not_to_contain_text(re.compile("takes|comes into"))
+    player.finish()
+
+
+def test_settings_are_kept(visit: Visit) -> None:
+    page = visit("/settings").page
+    card = page.locator(".cards [role=img]").first
+    before = card.bounding_box()
+    for label, name, value in (
+        ("Dark", "theme", "dark"),
+        ("Very large", "size", "huge"),
+        ("Easier to tell apart", "palette", "colour-blind"),
+        ("Fast", "speed", "fast"),
+    ):
+        page.get_by_label(label, exact=True).check()
+        expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
+    after = card.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > 1.2 * before["width"]
+    paint = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.get_by_label("Explain each new situation once").uncheck()
+    page.reload()
+    for label in ("Dark", "Very large", "Easier to tell apart", "Fast"):
+        expect(page.get_by_label(label, exact=True)).to_be_checked()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == paint
+    page.get_by_label("Light", exact=True).check()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != paint
+    against_bots(page, "gap")
+    player = Player(page)
+    player.turns(2)
+    assert "lesson" not in player.done
+
+
+def test_name_account_and_tokens(visit: Visit) -> None:
+    visitor = visit("/you")
+    page = visitor.page
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Come in").click()
+    expect(page.get_by_role("heading", name="Ada", exact=True)).to_be_visible()
+    page.get_by_label("Your name").fill("Ada L.")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
+
+    page.get_by_text("Programs that play for you").click()
+    page.get_by_label("What it is for").fill("my bot")
+    page.get_by_role("button", name="Make a token").click()
+    token = page.locator("input[readonly]").input_value()
+    assert status(page, token) == 200
+    listed = page.get_by_role("listitem").filter(has_text="my bot")
+    listed.get_by_role("button", name="Revoke").click()
+    expect(listed).to_have_count(0)
+    assert status(page, token) == 401
+
+    login = f"ada{visitor.base.rpartition(':')[2]}"
+    page.get_by_role("button", name="Make an account").click()
+    sign(page, login, "a long enough secret")
+    expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_text("We do not know each other yet.")).to_be_visible()
+
+    page.get_by_role("button", name="Sign in").click()
+    sign(page, login, "not the right one")
+    expect(page.get_by_role("alert")).to_be_visible()
+    sign(page, login, "a long enough secret")
+    expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
+    visitor.forgive("status of 401|status of 403|status of 400")
+
+
+def sign(page: Page, login: str, password: str) -> None:
+    page.get_by_label("Name to sign in with").fill(login)
+    page.get_by_label(re.compile("^Password")).fill(password)
+    page.get_by_label(re.compile("^Password")).press("Enter")
+
+
+def status(page: Page, token: str) -> int:
+    """What the server answers to a program that shows a token, and no cookie."""
+    found: int = page.evaluate(
+        """async (token) => (await fetch("/api/me", {
+            headers: { Authorization: `Bearer ${token}` }, credentials: "omit",
+        })).status""",
+        token,
+    )
+    return found
+
+
+def test_installable(visit: Visit) -> None:
+    page = visit("/").page
+    address = page.locator("link[rel=manifest]").get_attribute("href")
+    assert address is not None
+    manifest = page.request.get(address).json()
+    assert manifest["name"] == "Pioche"
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.ok, icon
+        assert answer.headers["content-type"] == icon["type"]
+    worker = page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.scriptURL)")
+    assert worker.endswith("/sw.js")
+
+
+def test_offline_page(visit: Visit, axe: Axe) -> None:
+    """Without a network there is a kind word, in the look of the page, and nothing breaks."""
+    visitor: Visitor = visit("/", size=PHONE)
+    page = visitor.page
+    page.evaluate(
+        """async () => {
+            await navigator.serviceWorker.ready;
+            while (!navigator.serviceWorker.controller) await new Promise(r => setTimeout(r, 20));
+        }"""
+    )
+    visitor.offline()
+    page.goto("/t/some-table")
+    expect(page.get_by_text("Your match is kept")).to_be_visible()
+    expect(page.get_by_text("Deine Partie bleibt erhalten")).to_be_visible()
+    assert page.evaluate("document.querySelector('img').naturalWidth") > 0, "the picture is there"
+    assert page.evaluate("document.styleSheets.length && document.styleSheets[0].cssRules.length")
+    assert axe(page) == []
+    visitor.offline(False)
+    page.get_by_role("link").click()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    visitor.forgive("ERR_INTERNET_DISCONNECTED")

@@ -1,0 +1,135 @@
+"""Going away and coming back: nothing is lost, and the page says what is going on."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.attention import hide, notifications
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.tables import against_bots, with_people
+from tests.served import Served
+
+HAND = "[role=toolbar] button [data-card]"
+LOST = "The connection is lost. Coming back …"
+
+
+def hand(page: Page) -> list[str | None]:
+    expect(page.locator(HAND).first).to_be_visible()
+    return [card.get_attribute("data-card") for card in page.locator(HAND).all()]
+
+
+def test_reload(visit: Visit) -> None:
+    page = visit("/").page
+    against_bots(page, "gap")
+    player = Player(page)
+    player.turns(2)
+    player.to_turn()
+    before = hand(page)
+    page.reload()
+    assert hand(page) == before
+    player.finish()
+
+
+def test_from_home_back_to_the_match(visit: Visit) -> None:
+    page = visit("/").page
+    key = against_bots(page, "pepper")
+    Player(page).turns(1)
+    page.goto("/")
+    page.get_by_role("link", name="Go on").click()
+    expect(page).to_have_url(f"/t/{key}")
+    Player(page).finish()
+
+
+def test_without_a_network(visit: Visit) -> None:
+    """What the others do meanwhile is there when the network is."""
+    ada, ben = visit("/"), visit("/").page
+    with_people(ada.page, ben, game="dicht-dran")
+    Player(ada.page).to_turn()
+    ada.offline()
+    expect(ada.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
+    held = hand(ada.page)
+    Player(ben).turns(1)
+    assert hand(ada.page) == held, "the cards are still to be seen"
+    expect(ada.page.locator('[data-seat="1"]')).not_to_have_attribute("data-state", "chosen")
+    ada.offline(False)
+    expect(ada.page.get_by_text(LOST)).to_have_count(0)
+    expect(ada.page.locator('[data-seat="1"]')).to_have_attribute("data-state", "chosen")
+    Player(ada.page).turns(1)
+    ada.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
+    """Killed or stopped in mid-match, it comes back with everything; nobody has to do anything."""
+    visitor = visit("/", at=mortal.url)
+    page = visitor.page
+    against_bots(page, "gap", rounds=2)
+    player = Player(page)
+    player.turns(2)
+    for death in (mortal.kill, mortal.stop):
+        player.to_turn()
+        before = hand(page)
+        page.evaluate("window.sameVisit = true")
+        death()
+        gone = page.get_by_role("status").filter(has_text="connection is lost")
+        closing = page.get_by_role("status").filter(has_text="The server starts anew")
+        expect(gone if death == mortal.kill else closing).to_be_visible()
+        mortal.start()
+        expect(gone.or_(closing)).to_have_count(0)
+        assert hand(page) == before
+        player.turns(1)
+        assert page.evaluate("window.sameVisit"), "nobody loaded the page again"
+    player.finish()
+    visitor.forgive("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket")
+
+
+def test_second_device(visit: Visit) -> None:
+    """Who takes their cookie along (or signs in) sees the same hand, and may play from both."""
+    laptop, phone = visit("/"), visit("/")
+    key = against_bots(laptop.page, "gap")
+    phone.context.add_cookies(laptop.context.cookies())  # type: ignore[arg-type]
+    phone.page.goto(f"/t/{key}")
+    devices = Player(laptop.page), Player(phone.page)
+    for here, there in (devices, devices[::-1], devices):
+        found = here.to_turn()
+        version = here.page.locator("[data-version]").get_attribute("data-version")
+        assert version is not None
+        expect(there.page.locator("[data-version]")).to_have_attribute("data-version", version)
+        assert hand(here.page) == hand(there.page)
+        here.decide(found.options[0], found.mark)
+
+
+def test_tab_in_the_background(visit: Visit) -> None:
+    """When it is one's turn and nobody looks, the title says so, and a notification if allowed."""
+    ada, ben = visit("/"), visit("/").page
+    told = notifications(ada.context, allowed=True)
+    ada.page.goto("/settings")
+    ada.page.get_by_label("Tell me when it is my turn").check()
+    with_people(ada.page, ben, game="gap", rounds=5)
+    players = Player(ada.page), Player(ben)
+    while ada.page.locator("[data-own][data-owes]").count():
+        players[0].step()
+    title = ada.page.title()
+    assert told == []
+    hide(ada.page)
+    while ben.locator("[data-own][data-owes]").count():
+        players[1].step()
+    expect(ada.page).to_have_title("● It is your turn.")
+    assert told == ["Pioche\nIt is your turn."]
+    hide(ada.page, False)
+    expect(ada.page).to_have_title(title)
+    players[0].turns(1)
+    expect(ada.page).to_have_title(title)
+
+
+def test_title_without_permission(visit: Visit) -> None:
+    """Nobody is notified who did not ask for it; the title says it all the same."""
+    ada, ben = visit("/"), visit("/").page
+    told = notifications(ada.context, allowed=True)
+    ada.page.goto("/")
+    with_people(ada.page, ben, game="dicht-dran")
+    Player(ada.page).turns(1)
+    hide(ada.page)
+    Player(ben).turns(1)
+    expect(ada.page).to_have_title("● It is your turn.")
+    assert told == []

@@ -1,0 +1,232 @@
+"""Several people at one table, each with a browser of their own, or with one for two."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import CURTAIN, Player, together
+from tests.browser.tables import against_bots, ask, fill_in, with_people
+
+HAND = "[role=toolbar] button"
+
+
+def come_in(page: Page, name: str) -> None:
+    """Say one's name at the door, and take the first free seat."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_role("button", name="Sit here")).to_have_count(0)
+
+
+def test_four_people_at_one_table(visit: Visit) -> None:
+    host = visit("/new?game=gap").page
+    host.get_by_label("Your name").fill("Ada")
+    fill_in(host, "gap", ("open", "open", "open"), rounds=1)
+    host.get_by_label("Public").check()
+    host.get_by_role("button", name="Open the table").click()
+    code = host.locator(".code").inner_text()
+    link = host.get_by_label("Link to this table").input_value()
+    start = host.get_by_role("button", name="Deal the cards")
+    expect(start).to_have_attribute("aria-disabled", "true")
+
+    by_link = visit("/").page
+    by_link.goto(link)
+    come_in(by_link, "Ben")
+
+    by_code = visit("/").page
+    by_code.get_by_label("The code that you were told").fill(code.lower())
+    by_code.get_by_role("button", name="Join").click()
+    come_in(by_code, "Cleo")
+
+    by_address = visit(f"/join/{code}").page
+    come_in(by_address, "Dan")
+
+    pages = [host, by_link, by_code, by_address]
+    names = ["Ada", "Ben", "Cleo", "Dan"]
+    for page in pages:
+        for seat, name in enumerate(names):
+            expect(page.locator(f'li[data-seat="{seat}"]')).to_contain_text(name)
+    for page in pages[1:]:
+        expect(page.get_by_text("The host starts the match.")).to_be_visible()
+        expect(page.get_by_role("button", name="Deal the cards")).to_have_count(0)
+    expect(start).to_have_attribute("aria-disabled", "false")
+    start.click()
+    for page in pages:
+        expect(page.locator("[data-own]")).to_be_visible()
+        expect(page.locator(HAND)).not_to_have_count(0)
+
+    talk(pages)
+    together([Player(page, seed=seed) for seed, page in enumerate(pages)])
+    scores = {
+        tuple(page.get_by_role("dialog").locator("tr[data-seat] td.number").all_inner_texts())
+        for page in pages
+    }
+    assert len(scores) == 1, "everybody sees the same result"
+    for page in pages:
+        expect(page.get_by_role("dialog").locator("[data-winner=true]").first).to_be_visible()
+
+
+def talk(pages: list[Page]) -> None:
+    """Somebody says something, somebody else reacts; everybody sees both."""
+    for page in pages:
+        page.get_by_role("tab", name="Chat").click()
+    pages[1].get_by_label("Write something").fill("<b>Good</b> luck, all!")
+    pages[1].get_by_label("Write something").press("Enter")
+    pages[2].get_by_role("button", name="Wow").click()
+    for page in pages:
+        lines = page.get_by_role("list", name="Chat").get_by_role("listitem")
+        expect(lines).to_have_count(2)
+        expect(lines.nth(0)).to_contain_text("Ben")
+        expect(lines.nth(0)).to_contain_text("<b>Good</b> luck, all!")
+        expect(lines.nth(1)).to_contain_text("Cleo")
+        expect(lines.nth(1)).to_contain_text("Wow")
+
+
+def test_public_table_is_found(visit: Visit) -> None:
+    host, guest = visit("/new?game=dicht-dran").page, visit("/").page
+    host.get_by_label("Your name").fill("Hildegard")
+    fill_in(host, "dicht-dran", ("open",), cycles=1)
+    host.get_by_label("Public").check()
+    host.get_by_role("button", name="Open the table").click()
+    expect(host.get_by_role("button", name="Deal the cards")).to_be_visible()
+    guest.reload()
+    listed = guest.get_by_role("listitem").filter(has_text="Hildegard")
+    expect(listed).to_contain_text("1 free seat")
+    listed.get_by_role("link", name="Look in").click()
+    come_in(guest, "Ben")
+    expect(host.locator('li[data-seat="1"]')).to_contain_text("Ben")
+
+
+def heard(page: Page) -> list[dict[str, Any]]:
+    """What comes over the sockets that a page opens from now on, in a list that grows."""
+    messages: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: messages.append(json.loads(frame)))
+
+    page.on("websocket", listen)
+    return messages
+
+
+def hands_in(told: Any) -> list[Any]:
+    """Every hand, and every list of what may be decided, anywhere in what was told."""
+    if isinstance(told, list):
+        return [hand for part in told for hand in hands_in(part)]
+    if not isinstance(told, dict):
+        return []
+    own = [told[name] for name in ("hand", "legal") if told.get(name)]
+    return own + [hand for part in told.values() for hand in hands_in(part)]
+
+
+@pytest.mark.parametrize("game", ["dicht-dran", "gap", "pepper", "qwinto"])
+def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
+    host, watcher = visit("/").page, visit("/").page
+    of_host, of_watcher = heard(host), heard(watcher)
+    key = against_bots(host, game)
+    ask(watcher, "POST", "/api/guest", {"name": "Eve"})
+    watcher.goto(f"/t/{key}")
+    expect(watcher.locator("[data-version] [data-seat]").first).to_be_visible()
+    player = Player(host)
+    player.turns(3)
+    player.to_turn()  # it goes no further without this player
+    turn = host.locator("[data-turn]").get_attribute("data-turn")
+    assert turn is not None
+    expect(watcher.locator("[data-turn]")).to_have_attribute("data-turn", turn)
+
+    assert hands_in(of_host), "who plays is told their hand"
+    assert [told for told in of_watcher if told["type"] == "update"], "who watches is told things"
+    assert hands_in(of_watcher) == []
+    felt = watcher.locator("[data-version]")
+    expect(felt.locator("[data-own]")).to_have_count(0)
+    expect(felt.locator("[role=toolbar] [data-card], [role=grid]")).to_have_count(
+        4 if game == "qwinto" else 0  # the grid in the middle, which everybody sees
+    )
+    for button in felt.get_by_role("button").all():
+        name = button.get_attribute("aria-label") or button.inner_text()
+        assert re.search("in full|again|last trick|Place", name, re.IGNORECASE), name
+        if "Place" in name:
+            expect(button).to_have_attribute("aria-disabled", "true")
+
+
+def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
+    ada, ben = visit("/").page, visit("/").page
+    with_people(ada, ben, game="dicht-dran")
+    for page in (ada, ben):
+        Player(page).to_turn()
+    cards = ada.locator(HAND)
+    names = [cards.nth(i).locator("[data-card]").get_attribute("data-card") for i in range(8)]
+    first, second = (ada.locator(f'{HAND}:has([data-card="{name}"])') for name in names[:2])
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(ben.locator('[data-seat="0"]')).to_have_attribute("data-state", "chosen")
+    assert ben.locator(f'[data-seat="0"] [data-card="{names[0]}"]').count() == 0
+    second.click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    expect(first).to_have_attribute("aria-pressed", "false")
+    expect(ben.locator("[data-own]")).to_have_attribute("data-owes", "true")
+    Player(ben).turns(1)
+    expect(second).to_have_count(0)
+    expect(first).to_have_count(1)
+    for page in (ada, ben):
+        told = page.get_by_role("tabpanel").get_by_role("listitem").first
+        expect(told).to_contain_text(f"Ada plays {names[1]},")
+
+
+def test_pass_and_play(visit: Visit) -> None:
+    """Two people on one device: whoever is not to see the cards does not see them."""
+    page = visit("/new?game=gap").page
+    page.get_by_label("Your name").fill("Ada")
+    fill_in(page, "gap", ("guest",), rounds=1)
+    page.get_by_label("Name of the friend").fill("Ben")
+    page.get_by_role("button", name="Deal").click()
+    player = Player(page)
+    hands: dict[str, set[str]] = {"Ada": set(), "Ben": set()}
+
+    def look() -> None:
+        if page.locator("[data-over]").count():
+            return
+        if page.locator("dialog[open]").count():
+            hands.update(Ada=set(), Ben=set())  # level: another round decides, with other cards
+        elif page.locator(CURTAIN).count():
+            assert page.locator("[data-curtain] h2").inner_text().startswith("Pass the device to ")
+            assert page.locator("[data-version] [data-card]").count() == 0
+        else:
+            name = page.locator("[data-own]").get_attribute("aria-label")
+            assert name is not None
+            cards = page.locator(f"{HAND} [data-card]")
+            hands[name] |= {str(card.get_attribute("data-card")) for card in cards.all()}
+            assert not hands["Ada"] & hands["Ben"], "each sees a hand of their own"
+
+    player.look = look
+    player.finish()
+    assert player.done.count("curtain") >= 10, "it goes to and fro"
+    assert hands["Ada"]
+    assert hands["Ben"]
+
+
+def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
+    ada, ben = visit("/").page, visit("/").page
+    with_people(ada, ben, game="gap", rounds=9)
+    ben.get_by_role("tab", name="Table").click()
+    ben.get_by_role("button", name="Leave for now").click()
+    expect(ben.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    seat = ada.locator('[data-seat="1"]')
+    expect(seat).to_have_attribute("data-state", "away")
+    expect(seat).to_contain_text("away, a bot plays")
+    log = ada.get_by_role("tabpanel")
+    expect(log).to_contain_text("Ben is away; a bot plays until they return.")
+    Player(ada).turns(3)  # which only works if somebody plays for Ben
+
+    ben.get_by_role("link", name="Go on").click()
+    expect(ada.locator('[data-seat="1"]:not([data-state=away])')).to_be_visible()
+    expect(log).to_contain_text("Ben is back.")
+    ada_again, ben_again = Player(ada), Player(ben)
+    while not ben_again.done.count("turn"):
+        ada_again.glance()
+        ben_again.glance()
