@@ -363,6 +363,8 @@ class Table:
         if request:
             self.requests[request] = self.version
         match entry:
+            case Decided():  # first: `isinstance` of a `Struct` is slow unless it holds
+                self._decided(entry, at)
             case Seated() | Gathered():
                 self.seats = self.seats_after(entry)
             case Seeded():
@@ -379,8 +381,6 @@ class Table:
                 self._change(entry.settings)
             case Started():
                 self._begin(at)
-            case Decided():
-                self._decided(entry, at)
             case TimeCalled():
                 self.time_called = True
                 self._playing.call_time()
@@ -436,7 +436,8 @@ class Table:
         if moves:
             self.turn += 1
             self.owing = {}
-            self.turns.append(Turn(match.last_turn[0], moves, match.last_turn[1]))
+            before, after = match.last_turn
+            self.turns.append(Turn(before, moves, after))
         self._go_on(at)
 
     def _go_on(self, at: float) -> None:

@@ -23,7 +23,7 @@ from pioche.server.table import Table
 KEPT: Final = 64
 """So many of the last updates can be told again to who comes back."""
 
-TALK: Final = (Said, Reacted)
+TALK: Final = frozenset({Said, Reacted})
 """What changes nothing but the chat."""
 
 MISSING: Final = object()
@@ -102,7 +102,7 @@ class Telling:
             update.story += table.game.story.story(turn.before, turn.moves, turn.after)
             update.renewed += turn.renewed
         own: dict[int, bytes] = {}
-        if not isinstance(entry, TALK):
+        if type(entry) not in TALK:
             deadlines = self._deadlines_now()
             if deadlines != self._deadlines:
                 update.deadlines = self._deadlines = deadlines
@@ -229,7 +229,7 @@ def what(entry: AnyEntry) -> dict[str, Any]:
     shown: dict[str, Any] = msgspec.to_builtins(entry)
     shown.pop("request", None)
     if isinstance(entry, Decided):
-        shown.pop("decision")
+        del shown["decision"]
     elif isinstance(entry, Seated | Seeded):
         shown.pop("seed", None)
     elif isinstance(entry, Gathered):
