@@ -42,14 +42,14 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("gap", 2, "target=15", (1000, 1000, 1000), 600, 56),
-    Setting("gap", 4, "target=15", (800, 800, 800), 200, 56),
-    Setting("gap", 6, "target=15", (600, 600, 600), 160, 42),
-    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 160, 56),
-    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 100, 56),
-    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 80, 35),
-    Setting("pepper", 3, "rounds=1", (2000, 3000, 4200), 3000, 63),
-    Setting("pepper", 4, "rounds=1", (2000, 2400, 3000), 1600, 56),
+    Setting("gap", 2, "target=15", (1000, 1000, 1000), 600, 224),
+    Setting("gap", 4, "target=15", (800, 800, 800), 200, 224),
+    Setting("gap", 6, "target=15", (600, 600, 600), 160, 168),
+    Setting("dicht-dran", 2, "cycles=1", (600, 600, 600), 160, 224),
+    Setting("dicht-dran", 4, "cycles=1", (600, 600, 600), 100, 224),
+    Setting("dicht-dran", 5, "cycles=1", (600, 600, 600), 80, 140),
+    Setting("pepper", 3, "rounds=1", (2000, 3000, 4200), 3000, 252),
+    Setting("pepper", 4, "rounds=1", (2000, 2400, 3000), 1600, 224),
     Setting("pepper", 9, "rounds=1", (360, 540, 720), 450, 63),
     Setting("qwinto", 2, "", (200, 200, 100), 20, 28),
     Setting("qwinto", 4, "", (100, 100, 60), 12, 28),

@@ -13,6 +13,9 @@ import type { Refused } from "../wire/problem";
 /** More than this is shown at once: somebody was away. */
 const BACKLOG = 12;
 const LOG = 400;
+/** So many of the last updates can be seen again, each for so long if nothing moves. */
+const AGAIN = 24;
+const STILL = 900;
 
 export interface Told {
   version: number;
@@ -36,6 +39,13 @@ export class Followed implements Listener {
   /** What has just happened is still being shown: what follows from it waits. */
   showing = $state(false);
 
+  /** The last turn is being shown once more: nothing can be decided meanwhile. */
+  repeating = $state(false);
+  /** What moved since one's own last decision, with what was seen before each. */
+  recent = $state.raw<{ before: Seen; update: Update; seen: Seen }[]>([]);
+
+  /** How the table stands while something earlier is shown again. */
+  private aside: Seen | null = null;
   private queue: Update[] = [];
   private heard: number | undefined;
   private busy = false;
@@ -65,13 +75,14 @@ export class Followed implements Listener {
 
   hear(message: TableState | Update | Presence): void {
     if (message.type === "presence") {
-      if (this.seen) this.seen = { ...this.seen, connected: message.connected };
+      if (this.now) this.now = { ...this.now, connected: message.connected };
     } else if (message.type === "table") {
       if (this.heard !== undefined && message.version < this.heard) return this.askAgain();
       this.queue = [];
+      this.recent = [];
       this.heard = message.version;
       this.problem = null;
-      this.seen = { ...whole(message), last: this.seen?.version === message.version ? this.seen.last : null };
+      this.now = { ...whole(message), last: this.now?.version === message.version ? this.now.last : null };
     } else if (this.heard !== undefined && message.version === this.heard + 1) {
       this.heard = message.version;
       this.queue.push(message);
@@ -141,6 +152,39 @@ export class Followed implements Listener {
     }
   }
 
+  /** See again what has happened since one's own last decision. */
+  async again(): Promise<void> {
+    if (this.busy || !this.recent.length || !this.seen) return;
+    this.aside = this.seen;
+    this.busy = this.repeating = true;
+    try {
+      for (const { before, update, seen } of this.recent) {
+        this.seen = before;
+        await tick();
+        await this.wait(motion() ? 250 * motion() : STILL / 2);
+        this.onchange?.before();
+        this.seen = seen;
+        await tick();
+        this.onchange?.after(update);
+        await this.wait(motion() ? Math.max(STILL / 2, this.hold(update, seen)) * motion() : STILL);
+      }
+    } finally {
+      this.busy = this.repeating = false;
+      this.now = this.aside;
+      this.aside = null;
+      void this.show();
+    }
+  }
+
+  private get now(): Seen | null {
+    return this.repeating ? this.aside : this.seen;
+  }
+
+  private set now(seen: Seen | null) {
+    if (this.repeating) this.aside = seen;
+    else this.seen = seen;
+  }
+
   private async wait(time: number): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((done) => {
@@ -152,7 +196,12 @@ export class Followed implements Listener {
   }
 
   private take(update: Update): void {
-    this.seen = after(this.seen!, update);
+    const before = this.seen!;
+    this.seen = after(before, update);
+    if (update.moves?.length) {
+      const own = before.you.includes(Number(update.what["seat"])) && update.what["by"] !== "bot";
+      this.recent = [...(own ? [] : this.recent), { before, update, seen: this.seen }].slice(-AGAIN);
+    }
     const { version, turn } = update;
     const told = { version, turn, lines: story(update), what: update.what };
     this.log = [...this.log, told].slice(-LOG);

@@ -20,10 +20,9 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from pioche.server.store.rows import Append, Gone, StoreDown
+from pioche.server.store.statements import micros
 from pioche.server.store.tables import existing, summarize
 
-MICROS: Final = 1_000_000
-"""`micros` takes longer, and makes no difference to a time that is as exact as a log keeps it."""
 PATIENCE: Final = 8.0
 """Seconds after which nobody waits any longer; whether it was stored is unknown then."""
 
@@ -102,9 +101,9 @@ class Order:
         self.append = append
         self.job = job
         if append is not None:
-            due = None if append.due is None else round(append.due * MICROS)
+            due = None if append.due is None else micros(append.due)
             self.row = Row(
-                append.table, append.version, round(append.at * MICROS), append.body.decode(), due
+                append.table, append.version, micros(append.at), append.body.decode(), due
             )
 
 

@@ -74,6 +74,7 @@ reaction-hurry = Du bist dran …
 reaction-bye = Tschüss!
 
 log-empty = Die Karten sind ausgeteilt.
+log-again = Den letzten Zug noch einmal sehen
 happened-decided-late = Die Zeit von { $player } war um: Ein Bot hat entschieden.
 happened-away = { $player } ist weg; ein Bot spielt bis zur Rückkehr.
 happened-back = { $player } ist wieder da.

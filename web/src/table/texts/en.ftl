@@ -74,6 +74,7 @@ reaction-hurry = Your turn …
 reaction-bye = Bye!
 
 log-empty = The cards are dealt.
+log-again = See the last turn again
 happened-decided-late = The time of { $player } was up: a bot decided.
 happened-away = { $player } is away; a bot plays until they return.
 happened-back = { $player } is back.

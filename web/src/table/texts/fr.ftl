@@ -74,6 +74,7 @@ reaction-hurry = À vous …
 reaction-bye = Au revoir !
 
 log-empty = Les cartes sont distribuées.
+log-again = Revoir le dernier tour
 happened-decided-late = Le temps de { $player } était écoulé : un robot a décidé.
 happened-away = { $player } s’est absenté ; un robot joue jusqu’à son retour.
 happened-back = { $player } est de retour.

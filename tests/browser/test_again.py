@@ -1,0 +1,28 @@
+"""What happened since one's own last decision can be seen again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.tables import against_bots
+
+
+def test_the_last_turn_is_shown_again_and_nothing_changes(visit: Visit) -> None:
+    page = visit("/").page
+    against_bots(page, "gap", 3)
+    player = Player(page)
+    player.turns(1)
+    player.to_turn()
+    felt = page.locator("[data-game][data-version]")
+    version = int(felt.get_attribute("data-version") or 0)
+    again = page.get_by_role("button", name="See the last turn again")
+    again.click()
+    expect(again).to_be_disabled()
+    page.wait_for_function(
+        "(now) => Number(document.querySelector('[data-game]').dataset.version) < now", arg=version
+    )
+    expect(again).to_be_enabled()
+    expect(felt).to_have_attribute("data-version", str(version))
+    player.turns(1)
