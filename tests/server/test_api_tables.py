@@ -277,6 +277,24 @@ async def test_a_record_a_rematch_and_lists(here: Site) -> None:
         ]
 
 
+async def test_the_key_of_a_private_table_is_for_those_who_sat_there(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await make(anna, ME, BOT, public=False)
+    await anna.post(f"{table}/start")
+    await anna.post(f"{table}/break-off")
+    key = table.rpartition("/")[2]
+    for _ in range(100):
+        if await here.server.store.find_match(key=key):
+            break
+        await asyncio.sleep(0.02)
+    path = f"/api/people/{anna.person}/matches"
+    (own,) = await anna.get(path)
+    assert own["table"] == key
+    for other in (ben, here.browser()):
+        (seen,) = await other.get(path)
+        assert seen == own | {"table": ""}
+
+
 async def test_public_tables_are_listed_and_private_ones_are_not(here: Site) -> None:
     anna, stranger = await here.guest("Anna"), here.browser()
     shown = await make(anna, ME, BOT, public=True)

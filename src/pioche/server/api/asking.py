@@ -10,7 +10,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.params import Parameter
 
 from pioche.server.origin import address_of, allowed_origin, header
-from pioche.server.people import COOKIE
+from pioche.server.people import COOKIE, NotSignedIn
 from pioche.server.server import Server
 from pioche.server.store import PersonRow
 from pioche.server.table import Refused, Who
@@ -45,18 +45,26 @@ async def same_page(
 
 
 async def provide_person(request: Request[Any, Any, Any]) -> PersonRow:
-    person, _ = await recognised(request)
+    person, _ = await _recognised(request)
     return person
 
 
 async def provide_who(request: Request[Any, Any, Any]) -> Who:
-    _, who = await recognised(request)
+    _, who = await _recognised(request)
     return who
 
 
-async def recognised(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who]:
+async def _recognised(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who]:
     people = server_of(request).people
     return await people.recognise(request.cookies.get(COOKIE), request.headers.get("authorization"))
+
+
+async def visitor(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who] | None:
+    """Who asks, nobody if the server does not know them: for what is open to everybody."""
+    try:
+        return await _recognised(request)
+    except NotSignedIn:
+        return None
 
 
 def provide_server(request: Request[Any, Any, Any]) -> Server:

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
 from pioche.engine.record import read_record
-from pioche.server.api.asking import Number, NumberOrNone
+from pioche.server.api.asking import Number, NumberOrNone, visitor
 from pioche.server.authority import NoSuchTable
 from pioche.server.messages import encode
 from pioche.server.packing import takes_gzip
@@ -23,7 +23,8 @@ from pioche.server.table import OVER, Refused
 
 
 class Finished(msgspec.Struct):
-    """A finished match in a list."""
+    """A finished match in a list. The key of a private table is told only to those who sat there:
+    it leads to their rematch too. Others get an empty text."""
 
     number: int
     table: str
@@ -67,18 +68,26 @@ class MatchesApi(Controller):
 
     @get("/people/{number:int}/matches")
     async def matches(
-        self, number: Number, server: Server, before: NumberOrNone = None
+        self,
+        number: Number,
+        server: Server,
+        request: Request[Any, Any, Any],
+        before: NumberOrNone = None,
     ) -> list[Finished]:
         """A person's finished matches, the newest first, twenty at a time."""
         if await server.store.find_person(number=number) is None:
             raise NoSuchTable("people/not-found")
+        known = await visitor(request)
+        asking = known[0].number if known else None
         rows = await server.store.matches_of(number, before=before)
-        return [
-            Finished(
-                row.number, row.key, row.game, row.began, row.ended, msgspec.json.decode(row.result)
-            )
-            for row in rows
-        ]
+        return [listed(row, asking) for row in rows]
+
+
+def listed(row: MatchRow, asking: int | None) -> Finished:
+    was_there = asking is not None and any(seat.person == asking for seat in row.seats)
+    key = row.key if row.public or was_there else ""
+    result = msgspec.json.decode(row.result)
+    return Finished(row.number, key, row.game, row.began, row.ended, result)
 
 
 async def _finished(server: Server, key: str) -> MatchRow:

@@ -10,9 +10,9 @@ from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.registry import find_game
-from pioche.server.api.asking import Number, recognised
+from pioche.server.api.asking import Number, visitor
 from pioche.server.authority import NoSuchTable
-from pioche.server.people import COOKIE, COOKIE_AGE, NotSignedIn, shown_by
+from pioche.server.people import COOKIE, COOKIE_AGE, shown_by
 from pioche.server.server import Server
 from pioche.server.store import Kind, PersonRow, StandingRow
 from pioche.server.store.people import folded
@@ -97,13 +97,10 @@ class PeopleApi(Controller):
         return _me(person, who.program)
 
     @get("/visitor")
-    async def visitor(self, request: Request[Any, Any, Any], server: Server) -> Visitor:
+    async def who_is_there(self, request: Request[Any, Any, Any]) -> Visitor:
         """Who is there, if anybody is known: for a page, to which a newcomer is no error."""
-        try:
-            person, who = await recognised(request)
-        except NotSignedIn:
-            return Visitor(None)
-        return Visitor(_me(person, who.program))
+        known = await visitor(request)
+        return Visitor(_me(known[0], known[1].program) if known else None)
 
     @patch("/me")
     async def rename(self, data: Named, person: PersonRow, who: Who, server: Server) -> Me:

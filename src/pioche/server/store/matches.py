@@ -24,6 +24,7 @@ _listed = (
     matches.c.number,
     matches.c.table_number,
     tables.c.key,
+    tables.c.public,
     matches.c.game,
     matches.c.began,
     matches.c.ended,
@@ -200,11 +201,12 @@ def find_match(connection: Connection, table: int | None, key: str | None) -> Ma
 
 
 def _match(found: Any, seats: Mapping[int, list[SeatRow]], record: bytes = b"") -> MatchRow:
-    number, table, key, game, began, ended, result = found
+    number, table, key, public, game, began, ended, result = found
     return MatchRow(
         number=number,
         table=table,
         key=key,
+        public=public,
         game=game,
         began=seconds(began),
         ended=seconds(ended),

@@ -148,6 +148,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0  # given by the store
     table: int
     key: str = ""  # of the table; given by the store
+    public: bool = False  # whether everybody could find the table; given by the store
     game: str
     began: float
     ended: float
