@@ -129,7 +129,7 @@ def test_every_text_of_an_error_is_used() -> None:
     used |= {text.replace("/", "-") for tree in trees for text in constants(tree)}
     used |= {f"reason-{reason}" for reason in REASONS}
     for game in all_games():
-        used.add(f"{game.id}-summary")
+        used |= {f"{game.id}-title", f"{game.id}-summary"}
         for option in game.options:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}

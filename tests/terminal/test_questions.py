@@ -67,7 +67,7 @@ def test_help_at_every_question(type_in: Sit, language: str, word: str) -> None:
 )
 def test_a_game_by_any_of_its_names(sit: Sit, language: str, answer: str) -> None:
     screen = sit([answer], None, language=language)
-    assert f"━━ {sentence(language, 'in-qwinto-title')}\n" in screen
+    assert f"━━ {sentence(language, 'qwinto-title')}\n" in screen
 
 
 def test_options_are_read_when_the_game_is_known(sit: Sit) -> None:

@@ -76,8 +76,7 @@ class Voice:
 
     def title(self, game: Game) -> str:
         """What a game is called in this language."""
-        key = f"in-{game.id}-title"
-        return sentence(self.language, key) if has_text(self.language, key) else game.title
+        return sentence(self.language, f"{game.id}/title")
 
     def list_of(self, items: Sequence[str]) -> str:
         """Names in a row as the language joins them."""

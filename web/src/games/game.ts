@@ -65,6 +65,9 @@ export interface GamePage {
 
 const pages = import.meta.glob<{ default: GamePage }>("./*/index.ts");
 
+/** The games that have a page, by their folders. */
+export const GAMES = Object.keys(pages).map((path) => path.split("/")[1]!).sort();
+
 export async function gamePage(game: string): Promise<GamePage> {
   const load = pages[`./${game}/index.ts`];
   if (!load) throw new Error(`no page for the game ${game}`);

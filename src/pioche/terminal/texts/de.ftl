@@ -145,7 +145,6 @@ terminal-cannot-remove = { $file } lässt sich nicht entfernen ({ $problem }), o
 terminal-as-saved = Mitspieler, Namen, Bots und Optionen sind die der gespeicherten Partie.
 
 # Was ein Spiel mit eigenen Worten sagt: in-<Spiel>-<Schlüssel> tritt an die Stelle von <Schlüssel>.
-in-qwinto-title = Qwinto, das Kartenspiel
 # Die Wörter der Notation, jedes mit dem Wort, das an seiner Stelle gezeigt und getippt wird; dann weitere zum Tippen.
 in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
 qwinto-remark-miss = ein Fehlversuch

@@ -145,7 +145,6 @@ terminal-cannot-remove = { $file } cannot be removed ({ $problem }), although it
 terminal-as-saved = Players, names, bots and options are those of the saved match.
 
 # What a game calls by words of its own: in-<game>-<key> is said in place of <key>.
-in-qwinto-title = Qwinto, the card game
 # Words of the notation, each with the word to show and type in its place; more that may be typed follow.
 in-qwinto-words = orange=orange yellow=yellow purple=purple pass=pass
 qwinto-remark-miss = a miss

@@ -145,7 +145,6 @@ terminal-cannot-remove = { $file } ne peut pas être supprimé ({ $problem }), b
 terminal-as-saved = Les joueurs, les noms, les robots et les options sont ceux de la partie enregistrée.
 
 # Ce qu’un jeu dit avec ses propres mots : in-<jeu>-<clé> remplace <clé>.
-in-qwinto-title = Qwinto, le jeu de cartes
 # Les mots de la notation, chacun avec le mot à montrer et à taper à sa place ; d’autres que l’on peut taper suivent.
 in-qwinto-words = orange=orange yellow=jaune purple=violet pass=passe purple=violette pass=passer
 qwinto-remark-miss = un coup manqué

@@ -47,11 +47,6 @@ home-seats-free = { $number ->
 home-under-way = läuft
 home-unofficial = Pioche ist inoffiziell. Die Spiele gehören ihren Autoren und Verlagen: Kauft die Schachteln, sie sind wunderbar. Texte und Zeichnungen hier sind unsere eigenen.
 
-game-dicht-dran = Dicht dran
-game-gap = GAP
-game-pepper = Pepper
-game-qwinto = Qwinto, das Kartenspiel
-
 new-title = Neuer Tisch
 new-game = Spiel
 new-seats = Wer spielt

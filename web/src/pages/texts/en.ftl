@@ -47,11 +47,6 @@ home-seats-free = { $number ->
 home-under-way = under way
 home-unofficial = Pioche is unofficial. The games belong to their authors and publishers: buy the boxes, they are lovely. Words and drawings here are our own.
 
-game-dicht-dran = Dicht dran
-game-gap = GAP
-game-pepper = Pepper
-game-qwinto = Qwinto, the card game
-
 new-title = New table
 new-game = Game
 new-seats = Who plays

@@ -47,11 +47,6 @@ home-seats-free = { $number ->
 home-under-way = en cours
 home-unofficial = Pioche n’est pas officiel. Les jeux appartiennent à leurs auteurs et éditeurs : achetez les boîtes, elles sont charmantes. Les textes et les dessins d’ici sont les nôtres.
 
-game-dicht-dran = Dicht dran
-game-gap = GAP
-game-pepper = Pepper
-game-qwinto = Qwinto, le jeu de cartes
-
 new-title = Nouvelle table
 new-game = Jeu
 new-seats = Qui joue

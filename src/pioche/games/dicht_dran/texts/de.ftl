@@ -1,3 +1,4 @@
+dicht-dran-title = Dicht dran
 dicht-dran-summary = Komm dem Ziel am nächsten und gewinne seine Chilis, oder werde in der Lücke eine Karte los.
 dicht-dran-option-cycles = Zahl der Durchgänge einer Partie.
 dicht-dran-option-peppers = Die Chilis auf den Karten, falls deine anders sind: 100 Zahlen von 1 bis 3, für die Karten 1 bis 100, oder @DATEI mit einer Datei, in der sie stehen.

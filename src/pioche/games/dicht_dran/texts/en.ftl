@@ -1,3 +1,4 @@
+dicht-dran-title = Dicht dran
 dicht-dran-summary = Come nearest to the target to win its peppers, or drop a card into the gap to get rid of it.
 dicht-dran-option-cycles = How many cycles make up the match.
 dicht-dran-option-peppers = The peppers on the cards, if yours differ: 100 numbers from 1 to 3, for the cards 1 to 100, or @FILE with a file that holds them.

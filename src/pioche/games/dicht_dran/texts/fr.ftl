@@ -1,3 +1,4 @@
+dicht-dran-title = Dicht dran
 dicht-dran-summary = Approchez la cible au plus près pour gagner ses piments, ou glissez une carte dans l’intervalle pour vous en défaire.
 dicht-dran-option-cycles = Le nombre de manches d’une partie.
 dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100, ou @FICHIER avec un fichier qui les contient.

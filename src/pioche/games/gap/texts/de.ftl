@@ -1,3 +1,4 @@
+gap-title = GAP
 gap-summary = Nimm Karten aus der Mitte, damit deine höchste und deine kleinste Spalte weit auseinanderliegen.
 gap-option-target = Punktzahl, die die Partie beendet: 15 ist kurz, 30 normal, 70 lang.
 gap-option-rounds = Eine feste Zahl von Runden statt einer Punktzahl.

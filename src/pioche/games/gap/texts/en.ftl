@@ -1,3 +1,4 @@
+gap-title = GAP
 gap-summary = Take cards from the middle so that your tallest and your shortest column lie far apart.
 gap-option-target = Points that end the match: 15 is short, 30 standard, 70 long.
 gap-option-rounds = A fixed number of rounds in place of a target.

@@ -1,3 +1,4 @@
+gap-title = GAP
 gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre plus haute et votre plus petite colonne.
 gap-option-target = Le nombre de points qui met fin à la partie : 15 courte, 30 standard, 70 longue.
 gap-option-rounds = Un nombre fixe de manches au lieu d’un seuil de points.

@@ -1,3 +1,4 @@
+pepper-title = Pepper
 pepper-summary = Spiel Stiche und weich den Pfeffern aus: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
 pepper-option-rounds = Wie viele Runden eine Partie hat.
 pepper-option-strict_follow = Ob der eigene Pfeffer der angespielten Farbe gespielt werden muss, wenn keine Handkarte bedienen kann.

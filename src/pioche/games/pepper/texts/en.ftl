@@ -1,3 +1,4 @@
+pepper-title = Pepper
 pepper-summary = Play tricks and dodge the peppers: each costs points, and so does every card of its colour that you have taken.
 pepper-option-rounds = How many rounds a match has.
 pepper-option-strict_follow = Whether your own pepper of the colour led must be played when no card of your hand can follow.

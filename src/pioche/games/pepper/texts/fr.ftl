@@ -1,3 +1,4 @@
+pepper-title = Pepper
 pepper-summary = Jouez des plis en esquivant les poivres : chacun coûte des points, et chaque carte de sa couleur que vous avez ramassée en coûte aussi.
 pepper-option-rounds = Le nombre de manches d’une partie.
 pepper-option-strict_follow = Oblige à jouer son propre poivre de la couleur demandée quand on n’a aucune carte de cette couleur en main.

@@ -1,3 +1,4 @@
+qwinto-title = Qwinto, das Kartenspiel
 qwinto-summary = Leg Karten, sag ihre Summe an und schreib sie in deine steigenden Reihen, bevor dir die Fehlversuche über den Kopf wachsen.
 
 # Words that other sentences contain.

@@ -1,3 +1,4 @@
+qwinto-title = Qwinto, the card game
 qwinto-summary = Lay cards, announce their total, and write it into your rising rows before the misses add up.
 
 # Words that other sentences contain.

@@ -1,3 +1,4 @@
+qwinto-title = Qwinto, le jeu de cartes
 qwinto-summary = Posez des cartes, annoncez leur total et inscrivez-le dans vos rangées croissantes, avant que les coups manqués ne s’accumulent.
 
 # Words that other sentences contain.
