@@ -15,6 +15,10 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "off", // of places that the server has promised
       "svelte/no-navigation-without-resolve": "off", // for SvelteKit
       "svelte/require-each-key": "error",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "SvelteAwaitBlock", message: "Svelte holds on to everything that such a block has shown; see `Attempt`." },
+      ],
     },
   },
 );

@@ -27,12 +27,13 @@ PLAYED: Final = """async () => {
         const look = () => {
             if (board.dataset.version === before) return;
             watch.disconnect();
+            clearTimeout(late); // it would hold on to the board
             const drawn = () => done(performance.now() - begun);
             requestAnimationFrame(() => requestAnimationFrame(drawn));
         };
         const watch = new MutationObserver(look);
         watch.observe(board, { attributes: true, attributeFilter: ['data-version'] });
-        setTimeout(() => { watch.disconnect(); done(null); }, 3000);
+        const late = setTimeout(() => { watch.disconnect(); done(null); }, 3000);
     });
 }"""
 
@@ -147,7 +148,9 @@ def begin(page: Page) -> None:
     """A short match of GAP against a bot. The tab stays the same: what it forgets to let go of
     stays in it."""
     table: str = page.evaluate(BEGUN)
-    page.wait_for_selector(f"[data-game='gap'][data-table='{table}'] [data-card]")
+    # Not `page.wait_for_selector`: the browser keeps what that returns, and with the card the whole
+    # table, as long as the tab is open.
+    page.locator(f"[data-game='gap'][data-table='{table}'] [data-card]").first.wait_for()
 
 
 def play(page: Page) -> float | None:

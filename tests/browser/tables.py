@@ -45,8 +45,16 @@ def fill_in(page: Page, game: str, seats: tuple[str, ...], **options: int) -> No
 
 def against_bots(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """A match against quick bots that has begun, without a click; its key. The page shows it."""
-    usual, short = SHORT[game]
     ask(page, "POST", "/api/guest", {"name": "Ada"})
+    key = begun(page, game, players, **options)
+    page.goto(f"/t/{key}")
+    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    return key
+
+
+def begun(page: Page, game: str, players: int | None = None, **options: int) -> str:
+    """The same for somebody whom the server knows already. The page stays what it is."""
+    usual, short = SHORT[game]
     bots = ((players or usual) - 1) * [{"kind": "bot", "level": "beginner"}]
     wanted = {
         "game": game,
@@ -56,8 +64,6 @@ def against_bots(page: Page, game: str, players: int | None = None, **options: i
         "start": True,
     }
     key: str = ask(page, "POST", "/api/tables", wanted)["table"]
-    page.goto(f"/t/{key}")
-    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
     return key
 
 
