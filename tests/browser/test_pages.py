@@ -42,6 +42,7 @@ def test_pages_are_accessible(visit: Visit, axe: Axe, place: str) -> None:
     page = visit(place).page
     expect(page.get_by_role("heading", level=1).first).to_contain_text(PLACES[place])
     page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
     accessible(page, axe, place)
 
 

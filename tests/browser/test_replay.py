@@ -219,6 +219,7 @@ def test_tampered_records_are_refused(
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("alert")).to_have_text(re.compile(sentence))
+    assert not re.search(r"\[\w+/", page.get_by_role("alert").inner_text()), "a code"
     expect(page.locator("[data-replay-at]")).to_have_count(0)
     visitor.forgive("status of 4")
 

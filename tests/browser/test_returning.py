@@ -7,10 +7,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.attention import hide, notifications
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.tables import against_bots, with_people
+from tests.browser.tables import against_bots, finished, with_people
 from tests.served import Served
 
 HAND = "[role=toolbar] button [data-card]"
+LOG = "ol.log > li"
 LOST = "The connection is lost. Coming back …"
 
 
@@ -19,16 +20,34 @@ def hand(page: Page) -> list[str | None]:
     return [card.get_attribute("data-card") for card in page.locator(HAND).all()]
 
 
+def log(page: Page) -> list[str]:
+    return page.locator(LOG).all_inner_texts()
+
+
 def test_reload(visit: Visit) -> None:
     page = visit("/").page
     against_bots(page, "gap")
     player = Player(page)
     player.turns(2)
     player.to_turn()
-    before = hand(page)
+    before, told = hand(page), log(page)
     page.reload()
     assert hand(page) == before
+    expect(page.locator(LOG)).to_have_text(told, use_inner_text=True)
+    assert len(told) >= 3
     player.finish()
+
+
+def test_reload_after_the_end(visit: Visit) -> None:
+    """How the points came about is told to who comes later too."""
+    page = visit("/").page
+    finished(page, "qwinto")
+    sheet = page.get_by_role("dialog").locator("[data-score-sheet]")
+    expect(sheet).to_contain_text("Orange row")
+    shown, told = sheet.inner_text(), log(page)
+    page.reload()
+    expect(sheet).to_have_text(shown, use_inner_text=True)
+    expect(page.locator(LOG)).to_have_text(told, use_inner_text=True)
 
 
 def test_from_home_back_to_the_match(visit: Visit) -> None:

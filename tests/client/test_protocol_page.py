@@ -9,8 +9,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from pioche.engine.match import Match
+from pioche.games.gap.notation import card_text, parse_card
+from pioche.games.gap.rules import deck_size
 from pioche.server import messages, serve, socket, table
 from pioche.server.config import Config
+from pioche.server.entries import Settings, Started
+from pioche.server.foresight import foresee
+from pioche.server.telling import Telling
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
@@ -34,6 +40,52 @@ def test_every_example_is_a_message_and_nothing_of_it_is_unknown(example: str) -
 
 def test_every_message_has_an_example() -> None:
     assert {type(read(example)) for example in EXAMPLES} == set(KINDS.values())
+
+
+def shown(kind: type[Any], **values: Any) -> Any:
+    """The example of a kind in which these fields have these values."""
+    found = [read(example) for example in EXAMPLES]
+    (one,) = [
+        message
+        for message in found
+        if type(message) is kind and all(getattr(message, k) == v for k, v in values.items())
+    ]
+    return one
+
+
+def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
+    """The examples are of one position: its preview and its update are those of the server."""
+    begun = shown(messages.Update, what={"do": "started"})
+    told = shown(messages.Update, what={"do": "decided", "seat": 1})
+    asked, foretold = shown(messages.Preview), shown(messages.Previewed)
+    middle, own = begun.public["middle"], begun.private["1"]["hand"]
+    (_, refilled) = told.story[1]
+    drawn = refilled["cards"]
+    deck = [card_text(card) for card in range(deck_size(2))]
+    unknown = [card for card in deck if card not in (*middle, *own, *drawn)]
+    cards = [*unknown[:6], *own, *middle, *drawn, *unknown[6:]]
+    zoe = table.Who(2, "Zoë")
+    opened = table.Table(begun.table, "8X8HYK", 1, Settings("gap", 2, {"rounds": 1}, 60), bytes(32))
+    opened.apply(opened.sit(table.Who(1, "Ada"), 0, None, ""), 0.0)
+    opened.apply(opened.sit(zoe, 1, None, ""), 0.0)
+    opened.apply(Started(), begun.at)
+    assert opened.match is not None
+    opened.match = Match(opened.game, opened.match.players, {"rounds": 1}, first=1)
+    opened.match.deal([parse_card(card) for card in cards])
+    opened._owe(begun.at)
+    telling = Telling(opened, lambda since, seconds: since + seconds)
+    whole = telling.whole([1], [], begun.at)
+    assert (whole.public, whole.private) == (begun.public, begun.private)
+
+    foreseen = foresee(opened, zoe, asked.seat, asked.decision)
+    answer = messages.encode(messages.Previewed(asked.id, *foreseen))
+    assert msgspec.json.decode(answer, type=messages.Previewed) == foretold
+
+    opened.version = told.version - 1
+    decision = opened.decide(zoe, 1, asked.decision, 0, "")
+    opened.apply(decision, told.at)
+    update = msgspec.json.decode(telling.after(decision, told.at).to([1]), type=messages.Update)
+    assert update == told
 
 
 def test_every_kind_of_entry_is_named() -> None:

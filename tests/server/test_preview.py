@@ -74,6 +74,7 @@ def test_gap_what_is_taken_and_what_the_columns_are_worth() -> None:
         if match.over or match.between_rounds:
             continue
         assert said["columns"] == then["columns"][seat]
+        assert said["marks"] == then["marks"][seat]
         text = match.game.notation.decision_text(decision)
         if then["phase"] == "choose":
             several += 1

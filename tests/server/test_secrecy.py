@@ -3,7 +3,7 @@
 The same match is played in two worlds, at two workers: in the second one two cards that a seat
 cannot see have changed places. As long as the state redacted for that seat is the same in both
 worlds, so must be every byte that the seat is sent, and what a spectator is sent. Every refusal is
-compared too, and every preview of a decision.
+compared too, every preview of a decision, and what is told again to who comes back.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from pioche import all_games
 from pioche.engine.game import Game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR
-from pioche.server.authority import Hosted
+from pioche.server.authority import Hosted, table_of
+from pioche.server.messages import encode
+from pioche.server.retelling import told_again
 from pioche.server.server import Server
 from pioche.server.socket import Connection
 from pioche.server.table import PLAYING, Who
@@ -33,6 +35,8 @@ TRIALS = 6
 """Pairs of worlds for each game."""
 ENOUGH = 150
 """Messages that must have been compared for each game."""
+NOW_AND_THEN = 5
+"""Decisions after which what is told again is compared once more."""
 
 
 class Socket:
@@ -106,6 +110,13 @@ class World:
             )
         await asyncio.sleep(0)
 
+    async def told_again(self) -> bytes:
+        """What has happened, for who comes back."""
+        store, number = self.server.store, self.hosted.number
+        row = await store.find_table(number=number)
+        assert row is not None
+        return encode(told_again(table_of(row), await store.log(number)))
+
 
 def exchanged(seed: int, places: tuple[float, float] | None) -> Any:
     """Shuffles by a seed; in the second world two cards of the first deal change places."""
@@ -129,10 +140,15 @@ def test_hidden_cards_change_no_byte(
     caplog.set_level(logging.DEBUG)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
-    compared, differed = 0, 0
+    compared, differed, retold = 0, 0, 0
+
+    def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
+        monkeypatch.setattr(
+            pioche.server.table, "FairShuffles", lambda secret, seeds: exchanged(seed, swapped)
+        )
 
     async def trial(number: int) -> None:
-        nonlocal compared, differed
+        nonlocal compared, differed, retold
         clock = Clock()
         places = (chance.random(), chance.random())
         folder = tmp_path / str(number)
@@ -142,11 +158,7 @@ def test_hidden_cards_change_no_byte(
         ):
             worlds = [World(one), World(two)]
             for world, swapped in zip(worlds, (None, places), strict=True):
-                monkeypatch.setattr(
-                    pioche.server.table,
-                    "FairShuffles",
-                    lambda secret, seeds, swapped=swapped: exchanged(number, swapped),
-                )
+                shuffle_by(number, swapped)
                 monkeypatch.setattr(pioche.server.table, "commitment", lambda secret: "C")
                 await world.begin(game, players)
             blind = {s for s in (*range(players), SPECTATOR) if same_knowledge(worlds, s)}
@@ -164,6 +176,13 @@ def test_hidden_cards_change_no_byte(
                         asked = [*some[:2], *chance.sample(legal, min(3, len(legal)))]
                         for world in worlds:
                             await world.previews(seat, asked, moves)
+                if moves % NOW_AND_THEN == 0:  # everybody is told the same
+                    pasts = []
+                    for world, swapped in zip(worlds, (None, places), strict=True):
+                        shuffle_by(number, swapped)
+                        pasts.append(await world.told_again())
+                    assert pasts[0] == pasts[1]
+                    retold = max(retold, len(pasts[0]))
                 seat = worlds[0].match.actors[0]
                 if worlds[1].match.actors[:1] != [seat]:
                     break
@@ -187,6 +206,7 @@ def test_hidden_cards_change_no_byte(
     for number in range(TRIALS):
         asyncio.run(trial(number))
     assert compared > ENOUGH
+    assert retold > 1000
     assert differed >= TRIALS // 2, "the worlds were hardly ever different"
 
 

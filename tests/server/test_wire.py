@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import uvicorn
 
 from pioche.server.wire import ShortWay, head
+from tests.server.asking import site
 
 MASK = b"\x12\x34\x56\x78"
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
@@ -64,8 +67,7 @@ class Client:
                 return int.from_bytes(data[:2], "big")
 
 
-@asynccontextmanager
-async def echo(early: bytes = b"") -> AsyncIterator[Client]:
+def echo(early: bytes = b"") -> AbstractAsyncContextManager[Client]:
     """A client of a server that says everything again."""
 
     async def again(scope: Any, receive: Any, send: Any) -> None:
@@ -76,8 +78,14 @@ async def echo(early: bytes = b"") -> AsyncIterator[Client]:
             heard = message.get("text") or message["bytes"].decode()
             await send({"type": "websocket.send", "text": heard})
 
+    return client_of(again, early)
+
+
+@asynccontextmanager
+async def client_of(app: Any, early: bytes = b"", cookie: str = "") -> AsyncIterator[Client]:
+    """A client of an ASGI application behind the short way."""
     config = uvicorn.Config(
-        again, port=0, ws=ShortWay, ws_max_size=LARGEST, lifespan="off", log_config=None
+        app, port=0, ws=ShortWay, ws_max_size=LARGEST, lifespan="off", log_config=None
     )
     server = uvicorn.Server(config)
     serving = asyncio.ensure_future(server.serve())
@@ -88,7 +96,8 @@ async def echo(early: bytes = b"") -> AsyncIterator[Client]:
     try:
         writer.write(
             b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+            b"Cookie: pioche=" + cookie.encode() + b"\r\n\r\n"
         )
         await asyncio.sleep(0.01 if early else 0)
         writer.write(early)
@@ -144,6 +153,29 @@ async def test_what_is_wrong_ends_it(wrong: bytes, code: int) -> None:
         assert await client.hears() == (TEXT, b"hello")
         await client.says([wrong])
         assert await client.closed() == code
+
+
+@pytest.mark.anyio
+async def test_a_text_that_is_none_is_not_understood(tmp_path: Path) -> None:
+    """Bytes that are no UTF-8, in a whole text frame: told, and the connection goes on."""
+    wrong = [
+        b"\xff\xfe",
+        b'{"type":"ping\xff"}',
+        b'{"type":"ping","\xc3":1}',
+        b'{"type":"say","id":"a1","table":"t","text":"\xed\xa0\x80"}',  # half a pair
+        b'{"type":"say","id":"\x80","table":"t","text":"x"}',
+        b'{"type":"ping"}\xff',
+    ]
+    async with site(tmp_path / "one.db") as opened:
+        cookie = (await opened.guest("Anna")).cookie
+        async with client_of(opened.server.sockets, cookie=cookie) as client:
+            assert msgspec.json.decode((await client.hears())[1])["type"] == "hello"
+            for text in wrong:
+                await client.says([frame(text)])
+                told = msgspec.json.decode((await client.hears())[1])
+                assert (told["type"], told["code"]) == ("problem", "socket/not-understood"), text
+            await client.says([frame(b'{"type":"ping"}')])
+            assert msgspec.json.decode((await client.hears())[1])["type"] == "pong"
 
 
 @pytest.mark.anyio

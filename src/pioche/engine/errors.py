@@ -78,10 +78,10 @@ class BadRecord(PiocheError):
         from pioche.engine.texts import sentence
 
         what = sentence(language, self.code, printable(self.facts))
-        if self.round is None:
-            return f"{what} [{self.code}]"
-        place = {"round": self.round, "move": self.move or 0, "what": what, "code": self.code}
-        return sentence(language, "record/at-move" if self.move else "record/at-round", place)
+        if self.round is not None:
+            place = {"round": self.round, "move": self.move or 0, "what": what}
+            what = sentence(language, "record/at-move" if self.move else "record/at-round", place)
+        return f"{what} [{self.code}]"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_rebuild_record, (self.code, self.round, self.move, self.facts))

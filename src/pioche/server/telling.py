@@ -99,8 +99,8 @@ class Telling:
         update = Update(table.key, table.version, round(at, 3), what(entry), table.turn)
         for turn in table.turns:
             update.moves += turn.moves
-            update.story += table.game.story.story(turn.before, turn.moves, turn.after)
             update.renewed += turn.renewed
+        update.story = story(table)
         own: dict[int, bytes] = {}
         if type(entry) not in TALK:
             deadlines = self._deadlines_now()
@@ -236,6 +236,12 @@ def what(entry: AnyEntry) -> dict[str, Any]:
         for seat in shown["seats"]:
             seat.pop("seed", None)
     return shown
+
+
+def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
+    """What took effect with the last entry, in keys and facts that everybody may read."""
+    tell = table.game.story.story
+    return [line for turn in table.turns for line in tell(turn.before, turn.moves, turn.after)]
 
 
 def chat_line(said: Said | Reacted) -> ChatLine:

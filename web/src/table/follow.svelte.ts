@@ -4,11 +4,12 @@
  */
 import { tick } from "svelte";
 import { motion } from "../look/settings.svelte";
+import { api, type Happened } from "../wire/api";
 import type { Presence, TableState, Update } from "../wire/generated/messages";
 import { connection, type Connection, type Listener } from "../wire/connection.svelte";
 import { after, story, whole, type Line, type Seen } from "../wire/fold";
 import type { Preview } from "../games/game";
-import type { Refused } from "../wire/problem";
+import { Refused } from "../wire/problem";
 
 /** More than this is shown at once: somebody was away. */
 const BACKLOG = 12;
@@ -55,6 +56,7 @@ export class Followed implements Listener {
   constructor(
     readonly table: string,
     private readonly line: Connection = connection,
+    private readonly past: (table: string) => Promise<Happened[]> = api.story,
   ) {
     this.stop = this.line.follow(table, this);
   }
@@ -78,11 +80,13 @@ export class Followed implements Listener {
       if (this.now) this.now = { ...this.now, connected: message.connected };
     } else if (message.type === "table") {
       if (this.heard !== undefined && message.version < this.heard) return this.askAgain();
+      const missed = this.now?.version !== message.version;
       this.queue = [];
       this.recent = [];
       this.heard = message.version;
       this.problem = null;
-      this.now = { ...whole(message), last: this.now?.version === message.version ? this.now.last : null };
+      this.now = { ...whole(message), last: missed ? null : this.now!.last };
+      if (missed && message.public) void this.recall();
     } else if (this.heard !== undefined && message.version === this.heard + 1) {
       this.heard = message.version;
       this.queue.push(message);
@@ -115,6 +119,25 @@ export class Followed implements Listener {
 
   async react(reaction: string): Promise<void> {
     await this.line.ask({ type: "react", table: this.table, reaction });
+  }
+
+  /** What happened while nobody here was told: before this page was opened, or in a long absence. */
+  private async recall(): Promise<void> {
+    let past: Happened[];
+    try {
+      past = await this.past(this.table);
+    } catch (problem) {
+      if (problem instanceof Refused) return; // the match goes on without it
+      throw problem;
+    }
+    const shown = this.now?.version ?? 0; // what is newer is yet to be shown
+    const told: Record<number, Told> = {};
+    for (const entry of past) {
+      const { version, turn, what } = entry;
+      if (version <= shown) told[version] = { version, turn, what, lines: story(entry) };
+    }
+    for (const known of this.log) told[known.version] = known;
+    this.log = Object.values(told).slice(-LOG); // by version: numbers are in order among keys
   }
 
   /** A worker that is behind told us an old state: it will know more in a moment. */

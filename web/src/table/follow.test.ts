@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "../look/settings.svelte";
 import type { Connection, Listener } from "../wire/connection.svelte";
 import type { TableState, Update } from "../wire/generated/messages";
+import { Refused } from "../wire/problem";
 import { Followed } from "./follow.svelte";
 
 let listener: Listener;
@@ -22,6 +23,8 @@ function played(version: number, seat: number, card: string): Update {
   return { type: "update", table: "k", version, at: 0, what, turn: version, moves: [{ seat, play: card }], public: { middle: [card] } };
 }
 
+const nothing = () => Promise.resolve([]);
+
 beforeEach(() => {
   vi.useFakeTimers();
   settings.speed = "off";
@@ -31,7 +34,7 @@ afterEach(() => {
 });
 
 it("takes updates in their order, and asks for everything when one is missing", async () => {
-  const followed = new Followed("k", line);
+  const followed = new Followed("k", line, nothing);
   listener.hear(state(3));
   listener.hear(played(4, 0, "r1"));
   await vi.runAllTimersAsync();
@@ -45,7 +48,7 @@ it("takes updates in their order, and asks for everything when one is missing", 
 });
 
 it("shows again what happened since one's own last decision, and then what came meanwhile", async () => {
-  const followed = new Followed("k", line);
+  const followed = new Followed("k", line, nothing);
   listener.hear(state(3));
   for (const update of [played(4, 0, "r1"), played(5, 1, "r2")]) listener.hear(update);
   await vi.runAllTimersAsync();
@@ -61,4 +64,51 @@ it("shows again what happened since one's own last decision, and then what came 
   expect(followed.seen?.public).toEqual({ middle: ["r3"] });
   expect(followed.recent.map(({ update }) => update.version)).toEqual([6]);
   expect(followed.log.map(({ version }) => version)).toEqual([4, 5, 6]);
+});
+
+const entry = (version: number) => ({ version, turn: version, what: { do: "decided", seat: 1 }, story: [["gap/story-adds", { seat: 1, card: `r${version}` }]] });
+const versions = (followed: Followed) => followed.log.map(({ version }) => version);
+
+it("knows what happened before the page was opened", async () => {
+  const past = vi.fn(() => Promise.resolve([entry(2), entry(3), entry(4)])); // the server is one ahead
+  const followed = new Followed("k", line, past);
+  listener.hear(state(3));
+  await vi.runAllTimersAsync();
+  expect(past).toHaveBeenCalledWith("k");
+  expect(versions(followed)).toEqual([2, 3]);
+  expect(followed.log[0]?.lines).toEqual([["gap/story-adds", { seat: 1, card: "r2" }]]);
+  listener.hear(played(4, 1, "r4"));
+  await vi.runAllTimersAsync();
+  expect(versions(followed)).toEqual([2, 3, 4]);
+});
+
+it("asks for what it missed, and for nothing if it missed nothing", async () => {
+  const past = vi.fn(() => Promise.resolve([entry(3), entry(4), entry(5), entry(6)]));
+  const followed = new Followed("k", line, past);
+  listener.hear(state(3));
+  listener.hear(played(4, 1, "r4"));
+  await vi.runAllTimersAsync();
+  listener.hear(state(4)); // the server started anew
+  await vi.runAllTimersAsync();
+  expect(past).toHaveBeenCalledTimes(1);
+  listener.hear(state(6));
+  await vi.runAllTimersAsync();
+  expect(past).toHaveBeenCalledTimes(2);
+  expect(versions(followed)).toEqual([3, 4, 5, 6]);
+});
+
+it("goes on without the past if nobody tells it", async () => {
+  const followed = new Followed("k", line, () => Promise.reject(new Refused("page/no-connection")));
+  listener.hear(state(3));
+  listener.hear(played(4, 1, "r4"));
+  await vi.runAllTimersAsync();
+  expect(versions(followed)).toEqual([4]);
+});
+
+it("asks for no past before the match", async () => {
+  const past = vi.fn(nothing);
+  new Followed("k", line, past);
+  listener.hear({ ...state(3), public: null });
+  await vi.runAllTimersAsync();
+  expect(past).not.toHaveBeenCalled();
 });

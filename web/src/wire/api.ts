@@ -2,6 +2,7 @@
 import type {
   Finished,
   GameInfo,
+  Happened,
   Listed,
   Made,
   Me,
@@ -14,7 +15,7 @@ import type {
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Finished, GameInfo, Listed, Made, Me, NewTable, Offer, Standing, Token, Visitor };
+export type { Finished, GameInfo, Happened, Listed, Made, Me, NewTable, Offer, Standing, Token, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -89,6 +90,7 @@ export const api = {
   rematch: (key: string, options?: Record<string, unknown>) =>
     post<Made>(`/api/tables/${at(key)}/rematch`, { options: options ?? null }),
 
+  story: (key: string) => get<Happened[]>(`/api/tables/${at(key)}/story`),
   record: (key: string) => get<Record<string, unknown>>(`/api/tables/${at(key)}/record`),
   replay: (key: string) => get<Replay>(`/api/tables/${at(key)}/replay`),
   replayOf: (record: string) => post<Replay>("/api/replay", record),

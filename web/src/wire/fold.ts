@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** What happened with an update, as keys and facts of sentences. */
-export function story(update: Update): Line[] {
+export function story(update: { story?: unknown[][] }): Line[] {
   return (update.story ?? []) as unknown as Line[];
 }
 

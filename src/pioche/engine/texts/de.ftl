@@ -40,8 +40,8 @@ match-nothing-to-deal = Jetzt ist nichts auszuteilen: Die Runde läuft noch, ode
 match-no-such-decision = „{ $decision }“ ist keine Entscheidung dieses Spiels.
 match-no-time-limit = Diese Partie hat kein Zeitlimit; die Option minutes setzt eines.
 
-record-at-move = Runde { $round }, Zug { $move }: { $what } [{ $code }]
-record-at-round = Runde { $round }: { $what } [{ $code }]
+record-at-move = Runde { $round }, Zug { $move }: { $what }
+record-at-round = Runde { $round }: { $what }
 record-not-json = Das ist kein JSON: { $problem }.
 record-shape = Das hat nicht die Form einer Aufzeichnung: { $problem }.
 record-format = Das Format ist „{ $found }“; nur „{ $expected }“ kann gelesen werden.

@@ -40,8 +40,8 @@ match-nothing-to-deal = Nothing is to be dealt now: the round goes on, or the ma
 match-no-such-decision = “{ $decision }” is not a decision of this game.
 match-no-time-limit = This match has no time limit; set the option minutes to have one.
 
-record-at-move = Round { $round }, move { $move }: { $what } [{ $code }]
-record-at-round = Round { $round }: { $what } [{ $code }]
+record-at-move = Round { $round }, move { $move }: { $what }
+record-at-round = Round { $round }: { $what }
 record-not-json = This is not JSON: { $problem }.
 record-shape = This does not have the shape of a record: { $problem }.
 record-format = The format is “{ $found }”; only “{ $expected }” can be read.

@@ -40,8 +40,8 @@ match-nothing-to-deal = Il n’y a rien à distribuer : la manche continue ou l
 match-no-such-decision = « { $decision } » n’est pas une décision de ce jeu.
 match-no-time-limit = Cette partie n’a pas de limite de temps ; l’option minutes en fixe une.
 
-record-at-move = Manche { $round }, coup { $move } : { $what } [{ $code }]
-record-at-round = Manche { $round } : { $what } [{ $code }]
+record-at-move = Manche { $round }, coup { $move } : { $what }
+record-at-round = Manche { $round } : { $what }
 record-not-json = Ce n’est pas du JSON : { $problem }.
 record-shape = Cela n’a pas la forme d’un enregistrement : { $problem }.
 record-format = Le format est « { $found } » ; seul « { $expected } » peut être lu.

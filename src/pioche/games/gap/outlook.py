@@ -9,7 +9,7 @@ from pioche.engine import contract
 from pioche.engine.state import State, copy_state
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.rules import CHOOSE, round_score
-from pioche.games.gap.view import columns
+from pioche.games.gap.view import columns, marks
 
 Line = tuple[str, dict[str, Any]]
 
@@ -40,8 +40,8 @@ def outlook(known: State, seat: int, decision: int) -> list[Line]:
 
 def preview(known: State, seat: int, decision: int) -> dict[str, Any]:
     """The cards that the seat takes for certain, those among which it then has to choose (`then`
-    after the first choice), and its columns and their worth: None while that depends on a
-    choice."""
+    after the first choice), its columns, how they count, and their worth: None while that depends
+    on a choice."""
     after = copy_state(known)
     contract.apply(after, seat, decision)
     before, won = int(known.won[seat]), int(after.won[seat])
@@ -53,6 +53,7 @@ def preview(known: State, seat: int, decision: int) -> dict[str, Any]:
         "choice": choices[0] if choices else [],
         "then": choices[1] if len(choices) > 1 else [],
         "columns": columns(won, int(known.players)),
+        "marks": marks(won, int(known.players)),
         "before": int(round_score(before)),
         "points": None if choosing else int(round_score(won)),
         "stays": bool(known.phase != CHOOSE and won == before),

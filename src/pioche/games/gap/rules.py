@@ -259,34 +259,32 @@ def tallest(won: int) -> int:
 
 
 @rule
-def plus_points(won: int) -> int:
-    """A point for each card of the most frequent colour; tied columns all count."""
-    most, points = tallest(won), 0
+def shortest(won: int, most: int) -> int:
+    """The height of the shortest column, of which `most` is the tallest; a colour without cards
+    has no column."""
+    least = most
     for colour in range(COLOURS):
-        cards = height(won, colour)
-        points += cards if cards == most else 0
-    return points
+        least = min(least, height(won, colour) or most)
+    return least
 
 
 @rule
-def minus_points(won: int) -> int:
-    """A point for each card of the least frequent other colour; tied columns all count, a colour
-    without cards does not, and there are none when all columns are equal."""
-    most = tallest(won)
-    least = most
-    for colour in range(COLOURS):
-        cards = height(won, colour)
-        least = min(least, cards or most)
-    points = 0
-    for colour in range(COLOURS):
-        cards = height(won, colour)
-        points += cards if cards == least else 0
-    return points if least < most else 0
+def column_points(cards: int, most: int, least: int) -> int:
+    """What a column counts: a point for each card of the tallest, minus one for each card of the
+    shortest other. Tied columns all count; when all are equal, all are tallest."""
+    if cards == most:
+        return cards
+    return -cards if cards == least else 0
 
 
 @rule
 def round_score(won: int) -> int:
-    return plus_points(won) - minus_points(won)
+    most = tallest(won)
+    least = shortest(won, most)
+    points = 0
+    for colour in range(COLOURS):
+        points += column_points(height(won, colour), most, least)
+    return points
 
 
 @rule

@@ -9,9 +9,8 @@ from pioche.engine.plain import Plain
 from pioche.engine.state import OVER
 from pioche.games.gap.drawing import heights
 from pioche.games.gap.notation import cards_text
-from pioche.games.gap.rules import minus_points, plus_points
 from pioche.games.gap.script import Move
-from pioche.games.gap.view import columns
+from pioche.games.gap.view import columns, marks
 
 Line = tuple[str, dict[str, Any]]
 
@@ -37,15 +36,22 @@ def scoring(s: Plain) -> list[Line]:
     lines: list[Line] = []
     for seat in range(s.players):
         won = s.won[seat]
+        own, marked = columns(won, s.players), marks(won, s.players)
         facts = {
             "seat": seat,
-            "heights": heights(columns(won, s.players)) or "–",
-            "plus": int(plus_points(won)),
-            "minus": int(minus_points(won)),
+            "heights": heights(own) or "–",
+            "plus": cards_in(own, marked, "+"),
+            "minus": cards_in(own, marked, "-"),
             "points": int(s.gained[seat]),
+            "marks": marked,
         }
         lines.append(("gap/story-score", facts))
     if s.extra and s.phase != OVER:
         contenders = [seat for seat in range(s.players) if s.contenders >> seat & 1]
         lines.append(("gap/story-level", {"seats": contenders}))
     return lines
+
+
+def cards_in(own: dict[str, list[str]], marked: str, mark: str) -> int:
+    """The cards in the columns that are marked so."""
+    return sum(len(cards) for cards, m in zip(own.values(), marked, strict=True) if m == mark)

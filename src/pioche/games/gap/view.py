@@ -11,7 +11,15 @@ from pioche.engine.plain import Plain
 from pioche.engine.state import PLAY
 from pioche.games.gap import rules
 from pioche.games.gap.notation import LETTERS, card_text, cards_text
-from pioche.games.gap.rules import CHOOSE, ONE_COLOUR, VALUES, colours_in_play, deck_size
+from pioche.games.gap.rules import (
+    CHOOSE,
+    ONE_COLOUR,
+    VALUES,
+    colours_in_play,
+    deck_size,
+    shortest,
+    tallest,
+)
 
 PHASES = {PLAY: "play", CHOOSE: "choose"}
 PUBLIC = (
@@ -22,6 +30,7 @@ PRIVATE = ("hand",)
 """The fields that `public` and `private` read."""
 
 cards_held = in_python(rules.cards_held)
+column_points = in_python(rules.column_points)
 
 
 def public(known: Plain) -> dict[str, Any]:
@@ -34,6 +43,7 @@ def public(known: Plain) -> dict[str, Any]:
         "hands": hands(known) if in_play else [0] * known.players,
         "middle": shown(known.middle),
         "columns": [columns(known.won[p], known.players) for p in seats],
+        "marks": [marks(known.won[p], known.players) for p in seats],
         "stock": int(deck_size(known.players)) - known.drawn if in_play else 0,
         "played": card_text(known.played) if choosing else None,
         "choice": cards_text(known.upper or known.lower) if choosing else [],
@@ -73,3 +83,13 @@ def columns(won: int, players: int) -> dict[str, list[str]]:
         LETTERS[colour]: shown(won & ONE_COLOUR << VALUES * colour)
         for colour in range(colours_in_play(players))
     }
+
+
+@lru_cache(maxsize=4096)
+def marks(won: int, players: int) -> str:
+    """What each column of a player counts if the round ends so, in the order of `columns`: its
+    height for the player (+), against (-), or nothing (0)."""
+    most = tallest(won)
+    least = shortest(won, most)
+    points = (column_points(len(own), most, least) for own in columns(won, players).values())
+    return "".join("+" if counted > 0 else "-" if counted < 0 else "0" for counted in points)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 from typing import Any, Final
 
 import msgspec
@@ -12,10 +11,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
 from pioche.engine.record import read_record
+from pioche.server.api.aside import made_aside
 from pioche.server.api.asking import Number, NumberOrNone, visitor
 from pioche.server.authority import NoSuchTable
-from pioche.server.messages import encode
-from pioche.server.packing import takes_gzip
 from pioche.server.replays import Replay, retold
 from pioche.server.server import Server
 from pioche.server.store import MatchRow
@@ -58,13 +56,15 @@ class MatchesApi(Controller):
         self, key: str, server: Server, request: Request[Any, Any, Any]
     ) -> Response[bytes]:
         """A match step by step, once it is over: what everybody and what each seat saw."""
-        return await _replay(server, request, (await _finished(server, key)).record)
+        record = (await _finished(server, key)).record
+        return await made_aside(server, request, lambda: retold(read_record(record)))
 
     @post("/replay", status_code=HTTP_200_OK, responses=REPLAY)
     async def replay_of(self, server: Server, request: Request[Any, Any, Any]) -> Response[bytes]:
         """The same for a record that one has: the body, a JSON object. One that breaks a rule of
         its game is refused."""
-        return await _replay(server, request, await request.body())
+        record = await request.body()
+        return await made_aside(server, request, lambda: retold(read_record(record)))
 
     @get("/people/{number:int}/matches")
     async def matches(
@@ -103,21 +103,3 @@ async def _finished(server: Server, key: str) -> MatchRow:
                 return match
         raise Refused("table/not-over")
     return match
-
-
-async def _replay(
-    server: Server, request: Request[Any, Any, Any], record: bytes
-) -> Response[bytes]:
-    """A record played again, beside the tables, and not too many at once."""
-    packed = takes_gzip(request.headers.get("accept-encoding"))
-    async with server.replaying:
-        body = await asyncio.to_thread(_told, record, packed)
-    headers = {"Vary": "Accept-Encoding"}
-    if packed:
-        headers["Content-Encoding"] = "gzip"
-    return Response(body, media_type=MediaType.JSON, headers=headers)
-
-
-def _told(record: bytes, packed: bool) -> bytes:
-    body = encode(retold(read_record(record)))
-    return gzip.compress(body, 6) if packed else body

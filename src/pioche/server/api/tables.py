@@ -7,14 +7,17 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Controller, delete, get, patch, post, put
+from litestar import Controller, Request, Response, delete, get, patch, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.fairness import new_seed
-from pioche.server.authority import Hosted, NoSuchTable
+from pioche.server.api.aside import made_aside
+from pioche.server.authority import Hosted, NoSuchTable, table_of
 from pioche.server.entries import AnyEntry, Settings
 from pioche.server.limits import TooMuch
 from pioche.server.messages import TableState, encode
+from pioche.server.retelling import Happened, told_again
 from pioche.server.server import Server
 from pioche.server.store import TableRow, Taken
 from pioche.server.table import Refused, Table, Who, checked_settings
@@ -23,6 +26,7 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Of short codes: none that can be taken for another."""
 CODE_LENGTH: Final = 6
 PLACES: Final = 16
+STORY = {HTTP_200_OK: ResponseSpec(list[Happened], generate_examples=False)}
 
 Text = Annotated[str, msgspec.Meta(max_length=100)]
 
@@ -154,6 +158,20 @@ class TablesApi(Controller):
         state = hosted.telling.whole(seats, hosted.connected, server.clock())
         server.authority.let_go(hosted)
         return state
+
+    @get("/{key:str}/story", responses=STORY)
+    async def story(
+        self, key: str, who: Who, server: Server, request: Request[Any, Any, Any]
+    ) -> Response[bytes]:
+        """What has happened in the match so far, for who comes back: the last entries since its
+        start, without the chat, as everybody was told them."""
+        hosted = await _seen(server, key, who)
+        server.authority.let_go(hosted)
+        row = await server.store.find_table(number=hosted.number)
+        if row is None:
+            raise NoSuchTable("table/not-found")
+        log = await server.store.log(hosted.number)
+        return await made_aside(server, request, lambda: told_again(table_of(row), log))
 
     @patch("/{key:str}")
     async def change(self, key: str, data: NewTable, who: Who, server: Server) -> Made:

@@ -1,26 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { laidOn, marks, worth } from "./columns";
-import type { Columns } from "./view";
+import { kinds, laidOn, worth } from "./columns";
 
-/** Columns of these heights. */
-function heights(...wanted: number[]): Columns {
-  return Object.fromEntries(wanted.map((height, i) => ["rygbv"[i]!, Array.from({ length: height }, (_, n) => `${"rygbv"[i]}${n}`)]));
-}
+const COLUMNS = { r: ["r1", "r2", "r3"], y: ["y1", "y2"], g: ["g1"], b: ["b9"], v: [] };
 
 describe("columns", () => {
-  it.each([
-    [[5, 3, 2, 2], 5, 4, 1], // the examples of the rules
-    [[3, 3, 1], 6, 1, 5],
-    [[2, 2, 2], 6, 0, 6], // all equal: no minus
-    [[4, 0, 0], 4, 0, 4], // empty ones do not matter
-    [[0, 3, 0, 1, 1], 3, 2, 1],
-    [[0, 0, 0], 0, 0, 0],
-  ])("of %j are worth %i − %i = %i", (wanted, plus, minus, points) => {
-    expect(worth(heights(...wanted))).toEqual({ plus, minus, points });
+  it("are worth what counts, less what costs", () => {
+    expect(worth(COLUMNS, "+0--0")).toEqual({ plus: 3, minus: 2, points: 1 });
+    expect(worth({ r: ["r1"], y: ["y1"], g: ["g1"] }, "+++")).toEqual({ plus: 3, minus: 0, points: 3 });
+    expect(worth({ r: [], y: [], g: [] }, "000")).toEqual({ plus: 0, minus: 0, points: 0 });
   });
 
   it("are marked where they count and where they cost", () => {
-    expect(marks(heights(5, 3, 2, 0, 2))).toEqual({ r: "tall", y: "", g: "short", b: "", v: "short" });
+    expect(kinds(COLUMNS, "+0--0")).toEqual({ r: "tall", y: "", g: "short", b: "short", v: "" });
   });
 
   it("take further cards at their ends, each once", () => {

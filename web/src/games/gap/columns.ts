@@ -1,15 +1,14 @@
-/** The heights of a player's columns: which stand out, and what they come to. */
+/** A player's columns: which of them count, and what that comes to. */
 import { number } from "../../words/words.svelte";
 import type { Columns } from "./view";
 
 export type Mark = "tall" | "short" | "";
 
-/** The tallest columns count for their player, the shortest others (never an empty one) against. */
-export function marks(columns: Columns): Record<string, Mark> {
-  const heights = Object.values(columns).map((cards) => cards.length).filter(Boolean);
-  const [most, least] = [Math.max(0, ...heights), Math.min(...heights)];
-  const mark = (height: number): Mark => (!height ? "" : height === most ? "tall" : height === least ? "short" : "");
-  return Object.fromEntries(Object.entries(columns).map(([colour, cards]) => [colour, mark(cards.length)]));
+const KINDS: Record<string, Mark> = { "+": "tall", "-": "short" };
+
+/** By letter, whether a column counts for its player or against: the server marks them in their order. */
+export function kinds(columns: Columns, marks: string): Record<string, Mark> {
+  return Object.fromEntries(Object.keys(columns).map((letter, i) => [letter, KINDS[marks[i] ?? ""] ?? ""]));
 }
 
 export interface Worth {
@@ -18,12 +17,10 @@ export interface Worth {
   points: number;
 }
 
-/** What the marked columns come to, for the board between two previews. */
-export function worth(columns: Columns): Worth {
-  const marked = marks(columns);
-  const sum = (wanted: Mark) =>
-    Object.entries(columns).reduce((all, [colour, cards]) => all + (marked[colour] === wanted ? cards.length : 0), 0);
-  const [plus, minus] = [sum("tall"), sum("short")];
+/** What the marked columns come to. */
+export function worth(columns: Columns, marks: string): Worth {
+  const cards = (mark: string) => Object.values(columns).reduce((all, own, i) => all + (marks[i] === mark ? own.length : 0), 0);
+  const [plus, minus] = [cards("+"), cards("-")];
   return { plus, minus, points: plus - minus };
 }
 

@@ -1,7 +1,6 @@
 /** The first match: what is explained once, as it arises. */
 import { story, type Seen } from "../../wire/fold";
 import type { Lesson } from "../game";
-import { marks } from "./columns";
 import { moves, valueOf, view, type Move } from "./view";
 
 /** Whether the last play was one like this. */
@@ -23,6 +22,6 @@ export const lessons: Lesson[] = [
   { key: "lesson-gap-nothing", when: played((move) => !move.take.length) },
   {
     key: "lesson-gap-columns",
-    when: (seen, seat) => seat !== null && Object.values(marks(view(seen).columns[seat] ?? {})).includes("short"),
+    when: (seen, seat) => seat !== null && (view(seen).marks[seat] ?? "").includes("-"),
   },
 ];

@@ -4,25 +4,20 @@ import { after, table } from "./testing";
 
 const BEFORE = { columns: [{ r: ["r1", "r2"], y: [], g: ["g1"] }, { r: [], y: ["y1"], g: [] }] };
 const SCORED = [
-  ["gap/story-score", { seat: 0, heights: "", plus: 2, minus: 1, points: 1 }],
-  ["gap/story-score", { seat: 1, heights: "", plus: 4, minus: 0, points: 4 }],
+  ["gap/story-score", { seat: 0, heights: "", plus: 2, minus: 1, points: 1, marks: "+0-" }],
+  ["gap/story-score", { seat: 1, heights: "", plus: 2, minus: 2, points: 0, marks: "-+-" }],
 ];
 
 describe("the last round", () => {
   it("has the columns of before the new deal, with what the last play took", () => {
     const seen = after(table({ scores: [9, 12] }), [{ seat: 1, play: "y3", take: ["r3", "g3"] }], SCORED, BEFORE);
     const [ada, bob] = results(seen);
-    expect(ada).toEqual({ seat: 0, columns: BEFORE.columns[0], plus: 2, minus: 1, points: 1, total: 9 });
-    expect(bob).toMatchObject({ columns: { r: ["r3"], y: ["y1", "y3"], g: ["g3"] }, points: 4, total: 12 });
+    expect(ada).toEqual({ seat: 0, columns: BEFORE.columns[0], marks: "+0-", plus: 2, minus: 1, points: 1, total: 9 });
+    expect(bob).toMatchObject({ columns: { r: ["r3"], y: ["y1", "y3"], g: ["g3"] }, points: 0, total: 12 });
   });
 
   it("leaves a card in the middle that found nothing", () => {
     const seen = after(table(), [{ seat: 1, play: "y3", take: [] }], SCORED, BEFORE);
     expect(results(seen)[1]?.columns).toEqual(BEFORE.columns[1]);
-  });
-
-  it("is on the table once the match is over and the page was loaded anew", () => {
-    const seen = table({ over: true, phase: null, columns: BEFORE.columns });
-    expect(results(seen).map(({ points }) => points)).toEqual([1, 1]);
   });
 });

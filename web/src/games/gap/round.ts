@@ -6,6 +6,7 @@ import { moves, view, type Columns } from "./view";
 export interface Result extends Worth {
   seat: number;
   columns: Columns;
+  marks: string;
   total: number;
 }
 
@@ -14,19 +15,17 @@ export interface Result extends Worth {
  * last play, and what that play took.
  */
 export function results(seen: Seen): Result[] {
-  const scored = new Map(
+  const marked = new Map(
     (seen.last ? story(seen.last.update) : [])
       .filter(([key]) => key === "gap/story-score")
-      .map(([, facts]) => [facts["seat"] as number, facts as unknown as Worth]),
+      .map(([, facts]) => [facts["seat"] as number, facts["marks"] as string]),
   );
-  const { columns, scores } = view(seen);
-  const before = scored.size ? ((seen.last?.before?.["columns"] as Columns[]) ?? columns) : columns;
+  const before = (seen.last?.before?.["columns"] as Columns[] | undefined) ?? [];
   return before.map((own, seat) => {
     const laid = moves(seen)
       .filter((move) => move.seat === seat && move.take.length)
       .flatMap(({ play, take }) => [play, ...take]);
-    const final = scored.size ? laidOn(own, laid) : own;
-    const { plus, minus, points } = scored.get(seat) ?? worth(final);
-    return { seat, columns: final, plus, minus, points, total: scores[seat] ?? 0 };
+    const [columns, marks] = [laidOn(own, laid), marked.get(seat) ?? ""];
+    return { seat, columns, marks, ...worth(columns, marks), total: view(seen).scores[seat] ?? 0 };
   });
 }

@@ -14,6 +14,8 @@ export interface GapView {
   hands: number[];
   middle: string[];
   columns: Columns[];
+  /** Of each player, column by column: whether it counts for them (+), against (-), or not (0). */
+  marks: string[];
   stock: number;
   /** While somebody chooses: the card played, and the equal cards of which it takes one. */
   played: string | null;
@@ -36,6 +38,7 @@ export interface Outlook {
   choice: string[];
   then: string[];
   columns: Columns;
+  marks: string;
   before: number;
   /** Null while it depends on a choice. */
   points: number | null;

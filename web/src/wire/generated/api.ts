@@ -58,6 +58,14 @@ export interface PresetInfo {
   value: number | boolean;
   text: string;
 }
+export interface Happened {
+  version: number;
+  what: {
+    [k: string]: unknown;
+  };
+  turn: number;
+  story?: unknown[][];
+}
 export interface Labelled {
   label?: string;
 }

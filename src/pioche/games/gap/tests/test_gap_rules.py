@@ -11,9 +11,11 @@ from pioche.engine import contract, rng
 from pioche.engine.errors import BadNotation, BadOption, IllegalDecision
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
+from pioche.engine.shuffles import seeded
 from pioche.engine.state import DEAL, OVER, PLAY, new_state
 from pioche.games.gap import GAME, rules
 from pioche.games.gap.notation import cards_text, parse_card, parse_decision
+from pioche.games.gap.view import marks
 
 
 def cards(text: str) -> int:
@@ -95,9 +97,12 @@ def test_a_choice_above_and_a_choice_below_are_two_decisions_of_one_move() -> No
     assert played(match)["take"] == ["g9", "r1"]
 
 
+def columns(*heights: int) -> int:
+    return sum(((1 << height) - 1) << 10 * colour for colour, height in enumerate(heights))
+
+
 def score(*heights: int) -> int:
-    won = sum(((1 << height) - 1) << 10 * colour for colour, height in enumerate(heights))
-    return int(rules.round_score(won))
+    return int(rules.round_score(columns(*heights)))
 
 
 @pytest.mark.parametrize(
@@ -118,6 +123,39 @@ def score(*heights: int) -> int:
 )
 def test_points_of_a_round(heights: tuple[int, ...], points: int) -> None:
     assert score(*heights) == points
+
+
+@pytest.mark.parametrize(
+    ("heights", "marked"),
+    [
+        ((4, 3, 1, 1, 0), "+0--0"),  # an empty column is none
+        ((4, 0, 4), "+0+00"),
+        ((2, 2, 2, 2, 2), "+++++"),  # all equal: nothing costs
+        ((0, 0, 7), "00+00"),
+        ((), "00000"),
+    ],
+)
+def test_which_columns_count_and_which_cost(heights: tuple[int, ...], marked: str) -> None:
+    assert marks(columns(*heights), 4) == marked
+
+
+def test_everybody_sees_which_columns_count_and_how_a_round_came_about() -> None:
+    match = Match(GAME, 2, {"rounds": 1}, seeded(2))
+    match.deal()
+    assert match.view(0)["marks"] == ["000", "000"]
+    while not match.over:
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+    before, after = match.last_turn
+    told = GAME.story.story(before, match.rounds[-1].moves[-1:], after)
+    scored = [facts for key, facts in told if key == "gap/story-score"]
+    view = match.view()
+    assert [facts["marks"] for facts in scored] == view["marks"]
+    for facts, own in zip(scored, view["columns"], strict=True):
+        height = {"+": 0, "-": 0, "0": 0}
+        for mark, cards_of_colour in zip(facts["marks"], own.values(), strict=True):
+            height[mark] += len(cards_of_colour)
+        assert (facts["plus"], facts["minus"]) == (height["+"], height["-"])
+        assert facts["points"] == facts["plus"] - facts["minus"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,127 @@
+"""Who comes back is told what has happened: the same that everybody was told when it did."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pioche.engine.game import Game
+from pioche.engine.registry import all_games
+from pioche.server import retelling
+from pioche.server.authority import Hosted, table_of
+from pioche.server.server import Server
+from pioche.server.table import PLAYING
+from tests.server.asking import Site, site
+from tests.server.inside import Ears, begun, people, worker
+
+pytestmark = pytest.mark.anyio
+
+TOLD = ("version", "what", "turn", "story")
+
+
+async def plays(server: Server, hosted: Hosted, chance: random.Random) -> None:
+    """One decision, of anybody who owes one."""
+    table = hosted.table
+    assert table.match is not None
+    seat = chance.choice(list(table.owing))
+    decision = chance.choice(table.match.legal(seat))
+    await server.authority.submit(hosted, lambda t: t.decide_for(seat, decision, "bot"))
+
+
+async def at_a_table(site: Site, **settings: Any) -> tuple[Any, Any, str]:
+    """Two people who play, and the key of their table."""
+    anna, bea = await site.guest("Anna"), await site.guest("Bea")
+    wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me"}], **settings}
+    key = (await anna.post("/api/tables", wanted))["table"]
+    await bea.post(f"/api/tables/{key}/seats")
+    await anna.post(f"/api/tables/{key}/start")
+    return anna, bea, key
+
+
+async def decides(site: Site, key: str, times: int, chance: random.Random) -> None:
+    hosted = await site.server.authority.find(key)
+    for _ in range(times):
+        await plays(site.server, hosted, chance)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+async def test_it_is_what_was_told_then(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retelling, "LAST", 10_000)
+    chance = random.Random(game.id)
+    async with worker(tmp_path / "one.db") as server:
+        anna, bea, carl = await people(server, "Anna", "Bea", "Carl")
+        others = [bea, carl][: game.players[-1] - 1]
+        hosted = await begun(server, anna, others, game=game.id)
+        ears = Ears(carl)
+        await server.authority.listen(hosted, ears, None)
+        for number in range(200):
+            if hosted.table.status != PLAYING:
+                break
+            await plays(server, hosted, chance)
+            if number == 3:
+                await server.authority.submit(hosted, lambda t: t.say(bea, "Hello", "1:1"))
+                await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
+        row = await server.store.find_table(number=hosted.number)
+        assert row is not None
+        told = retelling.told_again(table_of(row), await server.store.log(hosted.number))
+        started, *rest = msgspec.to_builtins(told)
+        assert started["what"] == {"do": "started"}
+        live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]
+        assert msgspec.json.decode(msgspec.json.encode(rest)) == [
+            update for update in live if update["what"]["do"] != "said"
+        ]
+        assert {"do": "agreed", "person": anna.person} in [entry["what"] for entry in rest]
+        assert sum(len(entry.get("story", [])) for entry in rest) > 20
+        assert "decision" not in {name for entry in rest for name in entry["what"]}
+
+
+async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
+    async with site(tmp_path / "one.db") as opened:
+        anna, bea, key = await at_a_table(opened, spectators=False, options={"rounds": 1})
+        path = f"/api/tables/{key}/story"
+        assert [entry["what"] for entry in await anna.get(path)] == [{"do": "started"}]
+        await decides(opened, key, 4, random.Random(1))
+        story = await anna.get(path)
+        assert await bea.get(path) == story
+        assert [entry["version"] for entry in story] == list(range(3, 3 + len(story)))
+        assert all("card" in entry["story"][0][1] for entry in story if "story" in entry)
+        stranger = await opened.guest("Carl")
+        assert (await stranger.refused("GET", path)).status == 404
+        assert (await opened.browser().refused("GET", path)).status == 401
+        packed = await anna.answer("GET", path, headers={"accept-encoding": "gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.json() == story
+        assert (await anna.refused("GET", "/api/tables/nothing-like-it/story")).status == 404
+
+
+async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_path: Path) -> None:
+    async with site(tmp_path / "one.db") as opened:
+        anna = await opened.guest("Anna")
+        seats = [{"kind": "me"}, {"kind": "guest", "name": "Bea"}]
+        wanted = {"game": "gap", "players": 2, "seats": seats, "options": {"rounds": 1}}
+        key = (await anna.post("/api/tables", wanted))["table"]
+        assert await anna.get(f"/api/tables/{key}/story") == []
+        await anna.post(f"/api/tables/{key}/start")
+        hosted = await opened.server.authority.find(key)
+        chance = random.Random(1)
+        while hosted.table.status == PLAYING:
+            await plays(opened.server, hosted, chance)
+        last = (await anna.get(f"/api/tables/{key}/story"))[-1]
+        assert "gap/story-score" in [name for name, _ in last["story"]]
+
+
+async def test_of_a_long_match_the_last_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retelling, "LAST", 5)
+    async with site(tmp_path / "one.db") as opened:
+        anna, _, key = await at_a_table(opened)
+        await decides(opened, key, 12, random.Random(1))
+        story = await anna.get(f"/api/tables/{key}/story")
+        assert [entry["version"] for entry in story] == list(range(11, 16))
