@@ -16,9 +16,8 @@ from typing import Any
 import numpy as np
 
 from bench.own import REFERENCE
-from bench.peers import pettingzoo_game
+from bench.peers import pettingzoo_game, pettingzoo_match
 from bench.rates import Play, Rate, best_slice
-from pioche.adapters.kernels import ROWS
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
@@ -31,6 +30,8 @@ SIZES = (1_000, 10_000, 100_000)
 PGX_GAMES = {"sparrow_mahjong": 16, "leduc_holdem": 4}
 """Its card games, and in how many steps most matches are still under way."""
 PGX_STEPS = 50
+OUT_OF_STEP = 300
+"""Steps after which matches that began together are all at different points."""
 DOMINOES = "python_block_dominoes"
 
 
@@ -42,24 +43,9 @@ def variant(game_id: str) -> Variant:
 
 
 def pettingzoo_loop(game_id: str, seconds: float) -> Rate:
-    """The same loop as for PettingZoo's own (`bench.peers`), without the wrappers there too."""
+    """The same loop as for PettingZoo's own."""
     env = import_module("pioche.adapters.pettingzoo").raw_env(game_id, REFERENCE[game_id])
-    env.reset(seed=SEED)
-    uniform = random.Random(SEED).random
-
-    def play_match() -> int:
-        env.reset()
-        moves = 0
-        for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                break
-            legal = observation["action_mask"].view(np.bool_).nonzero()[0]
-            env.step(legal[int(uniform() * len(legal))])
-            moves += 1
-        return moves
-
-    return best_slice(f"Pioche {game_id}, PettingZoo", play_match, seconds)
+    return best_slice(f"Pioche {game_id}, PettingZoo", pettingzoo_match(env), seconds)
 
 
 def _openspiel_match(name: str) -> Play:
@@ -92,19 +78,42 @@ def openspiel_loop(game_id: str, seconds: float) -> Rate:
 # Many matches at once
 
 
-def vector(game_id: str, seconds: float, matches: int = MATCHES, bots: bool = False) -> Rate:
-    """The vector environment on one core, observations and masks included: all seats, or one seat
-    against the rule of thumb."""
+def under_way(game_id: str, matches: int, bots: bool = False) -> Matches:
+    """Matches that are no longer in step with each other: all seats are played, or one against the
+    rule of thumb."""
     opponents = "heuristic" if bots else None
     many = Matches(variant(game_id), matches, opponents=opponents, threads=1)
     many.reset(SEED)
+    for _ in range(OUT_OF_STEP):
+        many.step_at_random()
+    return many
+
+
+def vector(game_id: str, seconds: float, matches: int = MATCHES, bots: bool = False) -> Rate:
+    """The vector environment on one core, observations and masks included, with actions drawn in
+    the same compiled loop."""
+    many = under_way(game_id, matches, bots)
 
     def play() -> int:
-        many.step(many.random_actions())
+        many.step_at_random()
         return matches
 
     against = ", one seat against the rule of thumb" if bots else ""
     return best_slice(f"Pioche {game_id}, {matches:,} matches{against}", play, seconds)
+
+
+def bare_copy(game_id: str, seconds: float, matches: int) -> Rate:
+    """What memory itself takes for a step: as many bytes as state, observation and mask are, read
+    and written, and nothing else."""
+    chosen = variant(game_id)
+    row = chosen.state_dtype.itemsize + 2 * chosen.observed + chosen.decisions
+    source, target = np.ones((matches, row), np.int8), np.zeros((matches, row), np.int8)
+
+    def play() -> int:
+        np.copyto(target, source)
+        return matches
+
+    return best_slice(f"copy for {game_id}", play, seconds)
 
 
 def pgx_game(name: str, seconds: float) -> Rate:
@@ -158,9 +167,9 @@ def pgx_game(name: str, seconds: float) -> Rate:
 
 
 @rule
-def _observe_often(table: Any, seat: int, out: Any, times: int) -> None:
+def _observe_often(states: Any, seats: Any, out: Any, times: int) -> None:
     for i in range(times):
-        observe(table[0], seat, out[i & 63])
+        observe(states[i & 63], seats[i & 63], out[i & 63])
 
 
 @rule
@@ -173,12 +182,11 @@ def small_things(game_id: str, seconds: float) -> dict[str, float]:
     """Nanoseconds of an observation and of a copy in kernels, and of a copy from Python."""
     position = Position(variant(game_id))
     position.shuffle(SEED)
-    table = np.zeros(ROWS, position.variant.state_dtype)
-    table[0] = position.state
-    out = np.zeros((64, position.variant.observed), np.int16)
+    many = under_way(game_id, 64)
+    states, seats = many.states(), many.seats.astype(np.int64)
     times = 10_000
 
-    def many(call: Any, *arguments: Any) -> Play:
+    def often(call: Any, *arguments: Any) -> Play:
         def play() -> int:
             call(*arguments)
             return times
@@ -192,8 +200,8 @@ def small_things(game_id: str, seconds: float) -> dict[str, float]:
         return times
 
     plays = {
-        "observation": many(_observe_often, table, position.seat, out, times),
-        "copy in a kernel": many(_copy_often, table, times),
+        "observation": often(_observe_often, states, seats, many.observations, times),
+        "copy in a kernel": often(_copy_often, states, times),
         "copy from Python": clones,
     }
     return {
@@ -228,8 +236,10 @@ def report(seconds: float) -> None:
     print("\n| nanoseconds of a step by the number of matches |", end="")
     print("".join(f" {size:,} |" for size in SIZES) + "\n|---|" + "---:|" * len(SIZES))
     for game_id in REFERENCE:
-        rates = [vector(game_id, seconds / 2, size) for size in SIZES]
-        print(f"| {game_id} |" + "".join(f" {1e9 / r.per_second:.0f} |" for r in rates), flush=True)
+        for what, measure in ((game_id, vector), (f"{game_id}, the bare copy", bare_copy)):
+            rates = [measure(game_id, seconds / 2, size) for size in SIZES]
+            figures = "".join(f" {1e9 / rate.per_second:.0f} |" for rate in rates)
+            print(f"| {what} |{figures}", flush=True)
 
     print("\n| nanoseconds | observation | copy in a kernel | copy from Python |")
     print("|---|---:|---:|---:|")

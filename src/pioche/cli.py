@@ -663,7 +663,7 @@ def compile_all(args: argparse.Namespace) -> int:
     def tell(game: str, done: int, total: int, seconds: float) -> None:
         print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)
 
-    compile_games(tell)
+    compile_games(tell, "pioche.adapters.compiling")
     return 0
 
 

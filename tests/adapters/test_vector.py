@@ -7,6 +7,7 @@ import tracemalloc
 import numpy as np
 import pytest
 
+from pioche.adapters import vector
 from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
 from pioche.engine import contract
@@ -89,12 +90,32 @@ def test_the_same_seed_gives_the_same_on_any_number_of_threads(opponents: str | 
         matches.reset(seed=5)
         for _ in range(60):
             matches.step(matches.masks.argmax(1))
-        seen.append((matches.observations.copy(), matches.final_scores.copy()))
         matches.close()
+        matches.step(matches.masks.argmax(1))  # on one thread from here on
+        seen.append((matches.observations.copy(), matches.final_scores.copy()))
     for observations, scores in seen[1:]:
         assert (observations == seen[0][0]).all()
         assert (scores == seen[0][1]).all()
     assert seen[0][1].any()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("near", [0, 1 << 40])
+def test_steps_at_random_are_steps(game: str, near: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one pass or in two, whether memory is asked for ahead of time or not."""
+    monkeypatch.setattr(vector, "NEAR", near)
+    one, other = Matches(small(game), 100), Matches(small(game), 100)
+    for matches in (one, other):
+        matches.reset(seed=2)
+    ended = 0
+    for _ in range(150):
+        one.step_at_random()
+        other.step(other.random_actions())
+        ended += int(one.terminated.sum())
+        for name in ("observations", "masks", "seats", "rewards", "terminated", "final_scores"):
+            assert (getattr(one, name) == getattr(other, name)).all(), name
+        assert not one.illegal.any()
+    assert ended
 
 
 def test_a_decision_that_is_not_legal_is_replaced_and_marked() -> None:
@@ -121,6 +142,7 @@ def test_no_step_allocates() -> None:
         before, _ = tracemalloc.get_traced_memory()
         for _ in range(50):
             matches.step(matches.random_actions())
+            matches.step_at_random()
         after, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

@@ -110,7 +110,7 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
     def everything(self) -> NDArray[np.int16]:
         """What all seats see, a row for each: for a critic."""
         shown = np.zeros((self.variant.players, self.variant.observed), np.int16)
-        _kernels.observe_all(self._table[:1], shown[np.newaxis])
+        _kernels.show_all(self._table, shown)
         return shown
 
     def _play_bots(self, owing: int) -> bool:

@@ -29,7 +29,8 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from pioche.adapters.kernels import DEALER, NOBODY, RECENT
+from pioche.adapters.kernels import NOBODY
+from pioche.adapters.memory import DEALER, RECENT
 from pioche.adapters.position import Position
 from pioche.adapters.variant import CLOCK, Variant, default_players
 from pioche.engine.contract import redact

@@ -91,8 +91,8 @@ class _Table:
 
     def state(self) -> NDArray[np.int16]:
         """What all seats see, one after the other: for a critic."""
-        shown = np.zeros((1, self.variant.players, self.variant.observed), np.int16)
-        _kernels.observe_all(self._table[:1], shown)
+        shown = np.zeros((self.variant.players, self.variant.observed), np.int16)
+        _kernels.show_all(self._table, shown)
         return shown.reshape(-1)
 
     def render(self) -> str | None:
@@ -188,9 +188,13 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         self.agent_selection = self.possible_agents[seat]
 
     def last(self, observe: bool = True) -> tuple[Observed | None, float, bool, bool, Info]:
-        agent = self.agent_selection
+        agent, shown = self.agent_selection, None
+        if observe:
+            shown, self._shown = self._shown, None
+            if shown is None:
+                shown = self.observe(agent)
         return (
-            self.observe(agent) if observe else None,
+            shown,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],

@@ -21,14 +21,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.adapters import kernels
-from pioche.adapters.kernels import DEALER, MEMORY, NOBODY, RECENT
+from pioche.adapters import kernels, memory
+from pioche.adapters.kernels import NOBODY
+from pioche.adapters.memory import DEALER, MEMORY, RECENT
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
 from pioche.engine.plain import reader
 from pioche.engine.state import MAX_CARDS, State
 
-_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+_kernels: Any = kernels
+_memory: Any = memory  # whose numbers have the types that they are compiled for
 
 
 class Room:
@@ -56,7 +58,7 @@ class Position:
         self._table = np.zeros(1, variant.state_dtype)
         self._memory = np.zeros(1, MEMORY)
         room = self._room
-        self.seat: int = _kernels.begin_remembered(
+        self.seat: int = _memory.begin_remembered(
             self._table,
             self._memory,
             room.states,
@@ -87,7 +89,7 @@ class Position:
         if self.seat < 0:
             return []
         room = self._room.decisions
-        found: list[int] = room[: _kernels.legal_of(self._table, self.seat, room)].tolist()
+        found: list[int] = room[: _memory.legal_of(self._table, self.seat, room)].tolist()
         return found
 
     # Going on
@@ -95,30 +97,30 @@ class Position:
     def play(self, decision: int) -> None:
         """Carry out a legal decision of the next to decide."""
         room = self._room
-        self.seat = _kernels.play_remembered(
+        self.seat = _memory.play_remembered(
             self._table, self._memory, room.states, room.words, self.seat, decision
         )
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order."""
         cards = self._room.cards
-        found: list[int] = cards[: _kernels.cards_to_shuffle(self._table, cards)].tolist()
+        found: list[int] = cards[: _memory.cards_to_shuffle(self._table, cards)].tolist()
         return found
 
     def deal(self, order: Sequence[int]) -> None:
         """Deal the cards of `pool` in this order."""
         room = self._room
         room.cards[: len(order)] = order
-        self.seat = _kernels.deal_remembered(
+        self.seat = _memory.deal_remembered(
             self._table, self._memory, room.states, room.words, room.cards
         )
 
     def shuffle(self, seed: int, index: int = 0) -> None:
         """Deal in an order that a seed stands for."""
         room = self._room
-        n = _kernels.cards_to_shuffle(self._table, room.cards)
+        n = _memory.cards_to_shuffle(self._table, room.cards)
         rng.shuffle(rng.generator(seed, index), room.cards, n)
-        self.seat = _kernels.deal_remembered(
+        self.seat = _memory.deal_remembered(
             self._table, self._memory, room.states, room.words, room.cards
         )
 
@@ -128,7 +130,7 @@ class Position:
         other = self.clone()
         room = self._room
         generator = rng.generator(seed)
-        _kernels.imagine(other._table, other._memory, room.states, room.words, seat, generator)
+        _memory.imagine(other._table, other._memory, room.states, room.words, seat, generator)
         return other
 
     # What is known
@@ -136,7 +138,7 @@ class Position:
     def observation(self, seat: int) -> NDArray[np.int16]:
         """What the seat sees, as numbers; see `Variant.fields`."""
         shown = np.empty(self.variant.observed, np.int16)
-        _kernels.observe_one(self._table, seat, shown)
+        _memory.observe_one(self._table, seat, shown)
         return shown
 
     def everything(self) -> NDArray[np.int16]:
@@ -198,7 +200,7 @@ class Position:
         size = variant.state_dtype.itemsize
         position._table = np.frombuffer(bytearray(data[:size]), variant.state_dtype)
         position._memory = np.frombuffer(bytearray(data[size:]), MEMORY)
-        position.seat = _kernels.who_decides(position._table)
+        position.seat = _memory.who_decides(position._table)
         return position
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -226,5 +228,5 @@ class Position:
             position._table[name][0] = value
         for name, value in data["memory"].items():
             position._memory[name][0] = value
-        position.seat = _kernels.who_decides(position._table)
+        position.seat = _memory.who_decides(position._table)
         return position

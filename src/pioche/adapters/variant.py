@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from numpy.typing import NDArray
 
-from pioche.adapters.kernels import REWARDS
 from pioche.engine.game import Game
 from pioche.engine.registry import find_game
+from pioche.engine.rewards import REWARDS
 
 CLOCK: Final = "minutes"
 

@@ -17,13 +17,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.adapters import kernels
-from pioche.adapters.kernels import NOBODY, ROWS
+from pioche.adapters import many
+from pioche.adapters.kernels import NOBODY
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
 from pioche.engine.playout import BOTS
@@ -32,7 +33,11 @@ from pioche.engine.state import MAX_CARDS
 FEW: Final = 512
 """Matches that keep one thread busy: handing them to another one would take longer."""
 
-_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+NEAR: Final = 4 << 20
+"""Bytes that a core keeps near itself, about: beyond them memory is asked for ahead of time, which
+costs a little where it is not needed."""
+
+_many: Any = many  # whose numbers have the types that they are compiled for
 
 
 class Matches:
@@ -86,99 +91,19 @@ class Matches:
         self.own = np.full(count, NOBODY, np.int8)
         """The learner's seat where it has only one."""
         self._states = np.zeros(count, variant.state_dtype)
-        self._rngs = np.zeros((count, 2), np.uint64)
-        self._lengths = np.zeros(count, np.int32)
         self._actions = np.zeros(count, np.int64)
-        self._setup = np.array(
-            [players, NOBODY if seat is None else seat, alone, reward_number(reward)], np.int64
-        )
-        self._bots = _bot_numbers(opponents, players)
-        self._spans = _spans(count, _cores() if threads is None else threads)
-        self._rooms = [
-            (np.zeros(ROWS, variant.state_dtype), np.zeros(MAX_CARDS, np.uint8))
-            for _ in self._spans
-        ]
-        self._samplers = [rng.generator(0, i) for i in range(len(self._spans))]
-        self._pool = ThreadPoolExecutor(len(self._spans)) if len(self._spans) > 1 else None
-
-    def reset(self, seed: int = 0) -> None:
-        """Begin all matches anew. A seed gives the same matches on any number of threads."""
-        self.terminated[:] = False
-        self.rewards[:] = 0.0
-        self.illegal[:] = False
-        for i, sampler in enumerate(self._samplers):
-            sampler[:] = rng.generator(seed, -1 - i)
-        self._on_all_threads(self._reset, np.uint64(seed))
-
-    def step(self, actions: NDArray[Any]) -> None:
-        """Take one decision in each match, and go on to the learner's next one."""
-        if actions.shape != (self.count,):
-            raise ValueError(f"{self.count} actions are needed, one for each match")
-        if actions is not self._actions:
-            self._actions[:] = actions
-        self._on_all_threads(self._step, None)
-
-    def random_actions(self) -> NDArray[np.int64]:
-        """For each match one of the legal decisions, all equally likely. One array, used again."""
-        self._on_all_threads(self._sample, None)
-        return self._actions
-
-    def states(self) -> NDArray[Any]:
-        """The true states, with all that is hidden: for whoever trains a critic on them."""
-        return self._states
-
-    def observe_all(self, out: NDArray[np.int16]) -> None:
-        """Write what every seat of every match sees: `out` is matches × seats × numbers. More than
-        any seat may know, for a critic."""
-        _kernels.observe_all(self._states, out)
-
-    def close(self) -> None:
-        if self._pool:
-            self._pool.shutdown()
-            self._pool = None
-
-    def _on_all_threads(self, work: Callable[[int, Any], None], argument: Any) -> None:
-        if self._pool is None:
-            for i in range(len(self._spans)):
-                work(i, argument)
-            return
-        for job in [self._pool.submit(work, i, argument) for i in range(len(self._spans))]:
-            job.result()
-
-    def _reset(self, i: int, seed: Any) -> None:
-        table, cards = self._rooms[i]
-        _kernels.reset_all(
-            self._spans[i],
-            seed,
+        large = self._states.nbytes + self.observations.nbytes + self.masks.nbytes > NEAR
+        wanted = NOBODY if seat is None else seat
+        self._batch = (  # what `many.advance` takes for all threads, in its order
+            variant.settings,
+            np.array([players, wanted, alone, reward_number(reward), large], np.int64),
+            _bot_numbers(opponents, players),
             self._states,
-            self.variant.settings,
-            self._setup,
-            self._bots,
-            self.own,
-            self.seats,
-            self._rngs,
-            self._lengths,
-            table,
-            cards,
-            self.observations,
-            self.masks,
-        )
-
-    def _step(self, i: int, _: Any) -> None:
-        table, cards = self._rooms[i]
-        _kernels.step_all(
-            self._spans[i],
+            np.zeros((count, 2), np.uint64),  # streams of chance: the cards, and what bots need
+            np.zeros(count, np.int32),  # decisions so far
             self._actions,
-            self._states,
-            self.variant.settings,
-            self._setup,
-            self._bots,
             self.own,
             self.seats,
-            self._rngs,
-            self._lengths,
-            table,
-            cards,
             self.observations,
             self.masks,
             self.rewards,
@@ -188,11 +113,73 @@ class Matches:
             self.final_winners,
             self.final_lengths,
         )
+        self._spans = _spans(count, _cores() if threads is None else threads)
+        self._desks = [  # and what each thread has for itself
+            (
+                np.zeros(many.ROWS, variant.state_dtype),
+                np.zeros(MAX_CARDS, np.uint8),
+                rng.generator(0, i),
+            )
+            for i in range(len(self._spans))
+        ]
+        self._pool = ThreadPoolExecutor(len(self._spans)) if len(self._spans) > 1 else None
 
-    def _sample(self, i: int, _: Any) -> None:
-        _kernels.random_actions(
-            self._spans[i], self._states, self.seats, self._samplers[i], self._actions
-        )
+    def reset(self, seed: int = 0) -> None:
+        """Begin all matches anew. A seed gives the same matches on any number of threads."""
+        self.terminated[:] = False
+        self.rewards[:] = 0.0
+        self.illegal[:] = False
+        for i, (_, _, sampler) in enumerate(self._desks):
+            sampler[:] = rng.generator(seed, -1 - i)
+        self._on_all_threads(self._advance, many.BEGIN, seed)
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """Take one decision in each match, and go on to the learner's next one."""
+        if actions.shape != (self.count,):
+            raise ValueError(f"{self.count} actions are needed, one for each match")
+        if actions is not self._actions:
+            self._actions[:] = actions
+        self._on_all_threads(self._advance, many.STEP)
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """For each match one of the legal decisions, all equally likely. One array, used again."""
+        self._on_all_threads(self._sample)
+        return self._actions
+
+    def step_at_random(self) -> None:
+        """The same as `step(random_actions())`, in one pass over the matches instead of two."""
+        self._on_all_threads(self._advance, many.STEP_AT_RANDOM)
+
+    def states(self) -> NDArray[Any]:
+        """The true states, with all that is hidden: for whoever trains a critic on them."""
+        return self._states
+
+    def observe_all(self, out: NDArray[np.int16]) -> None:
+        """Write what every seat of every match sees: `out` is matches × seats × numbers. More than
+        any seat may know, for a critic."""
+        _many.observe_all(self._states, out)
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown()
+            self._pool = None
+
+    def _on_all_threads(self, work: Callable[..., None], *arguments: int) -> None:
+        """Each thread does its share of the matches."""
+        shares = range(len(self._spans))
+        if self._pool is None:
+            for share in shares:
+                work(share, *arguments)
+            return
+        for job in [self._pool.submit(work, share, *arguments) for share in shares]:
+            job.result()
+
+    def _advance(self, share: int, task: int, seed: int = 0) -> None:
+        _many.advance(task, np.uint64(seed), *self._spans[share], *self._desks[share], *self._batch)
+
+    def _sample(self, share: int) -> None:
+        sampler = self._desks[share][2]
+        _many.random_actions(*self._spans[share], sampler, self._states, self.seats, self._actions)
 
 
 def _bot_numbers(opponents: str | Sequence[str] | None, players: int) -> NDArray[np.int8]:
@@ -212,11 +199,11 @@ def _one_name(opponents: str | Sequence[str] | None) -> bool:
     return opponents is None or isinstance(opponents, str)
 
 
-def _spans(count: int, threads: int) -> list[NDArray[np.int64]]:
-    """The matches of each thread, from and to."""
+def _spans(count: int, threads: int) -> list[tuple[int, int]]:
+    """The matches of each thread: the first one, and the one after the last."""
     parts = max(1, min(threads, count // FEW))
     edges = [count * part // parts for part in range(parts + 1)]
-    return [np.array([edges[i], edges[i + 1]], np.int64) for i in range(parts)]
+    return list(pairwise(edges))
 
 
 def _cores() -> int:

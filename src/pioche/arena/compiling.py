@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Final
 
 import numpy as np
@@ -66,9 +67,9 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
     contract.call_time(match.state)
 
 
-def compile_games(tell: Callable[[str, int, int, float], None]) -> None:
+def compile_games(tell: Callable[[str, int, int, float], None], *more: str) -> None:
     """Compile every game, several at once; `tell` hears of each: its id, how many are done, of how
-    many, and the seconds it took.
+    many, and the seconds it took. `more` are modules with a `compile_game` of their own.
 
     Each has a process of its own, out of reach of the terminal's interrupt, and none outlives this.
     """
@@ -79,7 +80,7 @@ def compile_games(tell: Callable[[str, int, int, float], None]) -> None:
         while waiting or running:
             while waiting and len(running) < cores():
                 game = waiting.pop(0)
-                command = [sys.executable, "-m", "pioche.arena.compiling", game]
+                command = [sys.executable, "-m", "pioche.arena.compiling", game, *more]
                 child = subprocess.Popen(command, start_new_session=True)
                 running[game] = (child, time.perf_counter())
             time.sleep(POLL)
@@ -101,4 +102,7 @@ def compile_games(tell: Callable[[str, int, int, float], None]) -> None:
 
 
 if __name__ == "__main__":
-    compile_game(sys.argv[1])
+    _, chosen, *others = sys.argv
+    compile_game(chosen)
+    for other in others:
+        import_module(other).compile_game(chosen)

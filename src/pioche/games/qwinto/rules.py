@@ -30,7 +30,7 @@ from typing import Final
 
 import numpy as np
 
-from pioche.engine.bits import count, nth
+from pioche.engine.bits import count, lowest, nth
 from pioche.engine.contract import Cards, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
@@ -40,11 +40,11 @@ from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, sta
 from pioche.games.qwinto.sheet import (
     CELLS,
     COLUMNS,
+    NUMBERS_FROM,
     ROWS,
     ROWS_OF,
     WRITTEN,
     complete_rows,
-    number_at,
     open_cells,
     sheet_points,
     written,
@@ -102,6 +102,8 @@ SHEET_CELLS: Final = np.array(
     [1 + COLUMNS * row + column for row in range(ROWS) for column in WRITTEN[row]]
 )
 SHEET: Final = len(SHEET_CELLS)
+SHEET_PLACE: Final = np.searchsorted(SHEET_CELLS, np.arange(CELLS))
+"""For each cell, its place among those that numbers are written in."""
 OBSERVATION = layout(
     Field("hand", DECK, "1 for each card you hold"),
     Field("grid", GRID * DECK, "1 for the visible card of each place"),
@@ -501,14 +503,20 @@ def stock_left(s: State) -> int:
 
 
 @rule
-def may_hold(s: State, seat: int, p: int) -> int:
-    """The cards that another player may hold, as far as the seat knows."""
-    hidden = unseen(s, seat)
+def of_eras_held(s: State, seat: int) -> int:
+    """All cards that came into the stock by the same shuffles as the cards of a seat; everybody
+    knows them."""
+    eras = 0  # a set: in a match the stock is renewed some twenty times at most
+    hand = s.hand[seat]
+    if hand == 0:
+        for i in range(HAND):
+            eras |= 1 << number(s.held[seat, i]) >> 1
+    while hand:
+        eras |= 1 << number(s.era[lowest(hand)])
+        hand &= hand - 1
     cards = 0
-    for i in range(HAND):
-        held = era_held(s, p, i)
-        if held:
-            cards |= hidden & of_era(s, held - 1)
+    for card in range(DECK):
+        cards |= (eras >> number(s.era[card]) & 1) << card
     return cards
 
 
@@ -519,7 +527,8 @@ def observe(s: State, seat: int, out: Observation) -> None:
     if s.phase == DEAL:
         return
     writing = s.phase == WRITE
-    stock = unseen(s, seat) & of_era(s, s.shuffles) if stock_left(s) else 0
+    hidden = unseen(s, seat)
+    stock = hidden & of_era(s, s.shuffles) if stock_left(s) else 0
     for card in range(DECK):
         out[card] = s.hand[seat] >> card & 1
         out[AT_COVERED + card] = s.covered >> card & 1
@@ -528,13 +537,16 @@ def observe(s: State, seat: int, out: Observation) -> None:
         out[AT_GRID + DECK * place + s.grid[place]] = 1
     for i in range(s.players):
         p = seat + i if seat + i < s.players else seat + i - s.players
-        hand = s.hand[seat] if i == 0 else may_hold(s, seat, p)
+        hand = s.hand[seat] if i == 0 else hidden & of_eras_held(s, p)
         for card in range(DECK):
             out[AT_HAND_CARDS + DECK * i + card] = hand >> card & 1
         filled, numbers = s.filled[p], s.numbers[p]
-        for cell in range(SHEET):
-            if filled >> SHEET_CELLS[cell] & 1:
-                out[AT_SHEET + SHEET * i + cell] = number_at(filled, numbers, SHEET_CELLS[cell])
+        while filled:  # in both sets row after row, and in a row from left to right
+            cell = lowest(filled)
+            place = AT_SHEET + SHEET * i + SHEET_PLACE[cell]
+            out[place] = lowest(numbers) - NUMBERS_FROM[cell]
+            filled &= filled - 1
+            numbers &= numbers - 1
         out[AT_MISSES + i] = s.misses[p]
         out[AT_POINTS + i] = points_of(s, p)
         out[AT_ACTIVE + i] = s.turn == p

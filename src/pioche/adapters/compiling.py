@@ -1,0 +1,62 @@
+"""Compiling what the environments of a game need, before anybody waits for it: `pioche compile`.
+
+None of the extras is needed for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from pioche.adapters import kernels
+from pioche.adapters.kernels import ROWS
+from pioche.adapters.position import Position
+from pioche.adapters.variant import Variant
+from pioche.adapters.vector import Matches
+from pioche.engine import rng
+
+_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+
+
+def compile_game(game_id: str) -> None:
+    """Use every compiled function of the adapters once, with the types it is called with."""
+    variant = Variant(game_id)
+    _step_many(variant)
+    _step_one(variant)
+    _remember(Position(variant))
+
+
+def _step_many(variant: Variant) -> None:
+    matches = Matches(variant, 1)
+    matches.reset(seed=1)
+    matches.step(matches.random_actions())
+    matches.observe_all(np.zeros((1, variant.players, variant.observed), np.int16))
+
+
+def _step_one(variant: Variant) -> None:
+    """As the environments of PettingZoo and Gymnasium do."""
+    table, generator = np.zeros(ROWS, variant.state_dtype), rng.generator(1)
+    seen = np.zeros((variant.players, variant.observed), np.int16)
+    masks = np.zeros((variant.players, variant.decisions), np.int8)
+    shown, mask = seen[0], masks[0]
+    begin = (table, variant.players, variant.settings, generator)
+    owing: int = _kernels.begin_only(*begin)
+    seat = (owing & -owing).bit_length() - 1
+    _kernels.play_only(table, seat, 0, generator)
+    seat = _kernels.begin_and_show(*begin, shown, mask)
+    decision = int(mask.argmax())
+    _kernels.play_and_show(table, seat, decision, generator, shown, mask)
+    _kernels.show(table, seat, shown, mask)
+    _kernels.show_everybody(table, seen, masks)
+    _kernels.show_all(table, seen)
+    _kernels.rewards_of(table, 0, np.zeros(variant.players, np.float32))
+
+
+def _remember(position: Position) -> None:
+    position.deal(position.pool())
+    position.play(position.legal()[0])
+    position.imagined(0, seed=1)
+    position.observation(0)
+    position.rewards("score")
+    Position.from_bytes(position.variant, position.to_bytes())
