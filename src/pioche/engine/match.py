@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine import contract, table
+from pioche.engine.bits import members
 from pioche.engine.errors import BadOption, IllegalDecision
 from pioche.engine.game import Game
 from pioche.engine.plain import Plain, reader
@@ -87,7 +88,7 @@ class Match:
         self._broken_off = False
         self._plain_public = reader(game.rules.STATE, (*STANDING, *game.view.PUBLIC))
         self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
-        self._private_seen: list[tuple[Plain, dict[str, Any]]] = [(None, {})] * count
+        self._private_seen: list[tuple[Any, dict[str, Any]]] = [(None, {})] * count
         self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
@@ -114,7 +115,7 @@ class Match:
         """The seats that owe a decision now."""
         if self.over:
             return []
-        return [seat for seat in range(len(self.players)) if self._actors >> seat & 1]
+        return members(self._actors)
 
     @property
     def scores(self) -> list[int]:
@@ -177,6 +178,16 @@ class Match:
         """Why the seat may not decide so now; None if it may. `BadNotation` for an unknown text."""
         if isinstance(decision, str):
             decision = self.game.notation.parse_decision(decision)
+        absurd = self._absurd(seat, decision)
+        if absurd or table.is_legal(self._table, int(seat), int(decision)):
+            return absurd
+        if not self.legal(seat):
+            return IllegalDecision("match/not-your-turn", seat=seat, actors=self.actors)
+        code, facts = self.game.reasons.refusal(self.state, seat, int(decision))
+        return IllegalDecision(code, **facts)
+
+    def _absurd(self, seat: int, decision: Any) -> IllegalDecision | None:
+        """What is wrong with a decision before one asks the rules."""
         if self.over:
             return IllegalDecision("match/over", reason=self.reason)
         if not self._is_seat(seat):
@@ -187,12 +198,7 @@ class Match:
         limit = self.game.rules.DECISIONS
         if not isinstance(decision, INTEGER) or not 0 <= decision < limit:
             return IllegalDecision("match/no-such-decision", decision=str(decision)[:20])
-        if table.is_legal(self._table, int(seat), int(decision)):
-            return None
-        if not self.legal(seat):
-            return IllegalDecision("match/not-your-turn", seat=seat, actors=self.actors)
-        code, facts = self.game.reasons.refusal(self.state, seat, int(decision))
-        return IllegalDecision(code, **facts)
+        return None
 
     def play(self, seat: int, decision: int | str, *, auto: bool = False) -> list[Any]:
         """Take a decision for a seat, by number or by text; raise `IllegalDecision` if it may not.
@@ -203,17 +209,18 @@ class Match:
         chosen: int = (
             self.game.notation.parse_decision(decision) if isinstance(decision, str) else decision
         )
-        refused = self.why_not(seat, chosen)
-        if refused:
-            raise refused
-        if not self._decided:
-            self._turn_began = self._read()
+        absurd = self._absurd(seat, chosen)
+        if absurd:
+            raise absurd
+        began = self._turn_began if self._decided else self._read()
         step = Decided(int(seat), int(chosen), auto)
+        legal, *status = table.take(self._table, step.seat, step.decision)
+        if not legal:
+            raise self.why_not(seat, chosen) or AssertionError("the rules are of two minds")
+        self._turn_began = began
         self._decided.append(step)
-        table.decide(self._table, step.seat, step.decision)
-        self._take_note()
-        (_, before), (_, after) = self._turn_began, self._read()
-        moves = self.game.script.moves_of(before, self._decided, after)
+        self._take_note(*status)
+        moves = self.game.script.moves_of(began[1], self._decided, self._read()[1])
         if moves is None:
             return []
         self.rounds[-1].moves += moves
@@ -242,7 +249,7 @@ class Match:
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
-        self._take_note()
+        self._take_note(*table.status(self._table))
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order; none at other times."""
@@ -259,7 +266,7 @@ class Match:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
             contract.call_time(self.state)
-            self._take_note()
+            self._take_note(*table.status(self._table))
 
     def break_off(self) -> None:
         """End the match where it stands, without a winner."""
@@ -300,11 +307,11 @@ class Match:
         count = len(self.players)
         table.show_all(self._table, count, self._blank, self._known)
         data = self._known.tobytes()
-        size = len(data) // (1 + count)
+        size, read, view = len(data) // (1 + count), self._plain_private, self.game.view
         for seat, (before, _) in enumerate(self._private_seen):
-            fields = self._plain_private(data, size * seat)
-            if fields != before:  # nothing else can change what it sees
-                self._private_seen[seat] = fields, self.game.view.private(fields, seat)
+            numbers = read.numbers(data, size * seat)
+            if numbers != before:  # nothing else can change what it sees
+                self._private_seen[seat] = numbers, view.private(read.named(numbers), seat)
         return self._public(data, size * count), [private for _, private in self._private_seen]
 
     def _public(self, shown: bytes, begin: int = 0) -> dict[str, Any]:
@@ -365,9 +372,9 @@ class Match:
             self._last_read = data, self._plain(data)
         return self._last_read
 
-    def _take_note(self) -> None:
+    def _take_note(self, phase: int, actors: int, finished: int) -> None:
         """After a change of the state: what goes on now, and the points of a finished round."""
-        self._phase, self._actors, finished = table.status(self._table)
+        self._phase, self._actors = phase, actors
         if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]

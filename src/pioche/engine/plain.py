@@ -27,35 +27,47 @@ def plain(s: State) -> Plain:
     return reader(s.dtype)(s.tobytes())
 
 
-@cache
-def reader(dtype: Any, only: tuple[str, ...] | None = None) -> Callable[..., Plain]:
-    """What makes plain numbers from the bytes of a state: of all fields, or of these only, which
-    is less work. It is called with bytes, and where among them the state begins."""
-    layout = "="
-    places: list[int | slice] = []
-    grids: list[tuple[int, Callable[[Any], Any]]] = []  # the fields of two dimensions
-    end = at = 0
-    names = [name for name in dtype.names if only is None or name in only]
-    for index, (kind, offset, *_) in enumerate(dtype.fields[name] for name in names):
-        size = prod(kind.shape)
-        layout += f"{offset - end}x{size}{_LETTERS[kind.base.name]}"
-        places.append(slice(at, at + size) if kind.shape else at)
-        if len(kind.shape) == 2:
-            width = kind.shape[1]
-            rows = [slice(row, row + width) for row in range(at, at + size, width)]
-            grids.append((index, itemgetter(*rows)))
-        end = offset + kind.itemsize
-        at += size
-    unpack = Struct(f"{layout}{dtype.itemsize - end}x").unpack_from
-    # (With one place only, `itemgetter` gives no tuple.)
-    fields = itemgetter(*places) if len(places) > 1 else lambda numbers: (numbers[places[0]],)
-    named: type[Plain] = cast(Any, namedtuple)("Plain", names)
+class Reader:
+    """Makes plain numbers from the bytes of states of a kind: of all fields, or of some only, which
+    is less work."""
 
-    def read(data: bytes, begin: int = 0) -> Plain:
-        numbers = unpack(data, begin)
-        values = list(fields(numbers))
-        for index, rows in grids:
+    def __init__(self, dtype: Any, only: tuple[str, ...] | None) -> None:
+        layout = "="
+        places: list[int | slice] = []
+        self._grids: list[tuple[int, Callable[[Any], Any]]] = []  # the fields of two dimensions
+        end = at = 0
+        names = [name for name in dtype.names if only is None or name in only]
+        for index, (kind, offset, *_) in enumerate(dtype.fields[name] for name in names):
+            size = prod(kind.shape)
+            layout += f"{offset - end}x{size}{_LETTERS[kind.base.name]}"
+            places.append(slice(at, at + size) if kind.shape else at)
+            if len(kind.shape) == 2:
+                width = kind.shape[1]
+                rows = [slice(row, row + width) for row in range(at, at + size, width)]
+                self._grids.append((index, itemgetter(*rows)))
+            end = offset + kind.itemsize
+            at += size
+        self.numbers: Callable[[bytes, int], tuple[int, ...]] = Struct(
+            f"{layout}{dtype.itemsize - end}x"
+        ).unpack_from
+        """All numbers in a row, from bytes and where among them the state begins. They are the same
+        if and only if the fields are."""
+        # (With one place only, `itemgetter` gives no tuple.)
+        self._fields = itemgetter(*places) if len(places) > 1 else lambda n: (n[places[0]],)
+        self._named: type[Plain] = cast(Any, namedtuple)("Plain", names)
+
+    def named(self, numbers: tuple[int, ...]) -> Plain:
+        """The fields under their names."""
+        values = list(self._fields(numbers))
+        for index, rows in self._grids:
             values[index] = rows(numbers)
-        return named(*values)
+        return self._named(*values)
 
-    return read
+    def __call__(self, data: bytes, begin: int = 0) -> Plain:
+        return self.named(self.numbers(data, begin))
+
+
+@cache
+def reader(dtype: Any, only: tuple[str, ...] | None = None) -> Reader:
+    """The reader of these fields, or of all."""
+    return Reader(dtype, only)

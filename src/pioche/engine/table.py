@@ -69,8 +69,13 @@ def is_legal(table: Table, seat: int, decision: int) -> bool:
 
 
 @rule
-def decide(table: Table, seat: int, decision: int) -> None:
-    apply(table[0], seat, decision)
+def take(table: Table, seat: int, decision: int) -> tuple[bool, int, int, int]:
+    """Take a decision if it is legal; whether it was, and the `status` then."""
+    legal = is_legal(table, seat, decision)
+    if legal:
+        apply(table[0], seat, decision)
+    phase, owing, rounds = status(table)
+    return legal, phase, owing, rounds
 
 
 @rule

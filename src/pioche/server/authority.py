@@ -44,7 +44,7 @@ SOON: Final = 3.0
 LINGER: Final = 2.0
 """Seconds for which a table stays in memory that nobody needs, and for which is noted what happens
 where nobody listens: who asked once may ask again, who was cut off may come back."""
-CHANGING: Final = (Vacated, Arranged, Changed, Resigned, Replaced)
+CHANGING: Final = frozenset({Vacated, Arranged, Changed, Resigned, Replaced})
 """Entries after which lists show something else of a table. That it is over is stored together with
 the result."""
 LATER: Final = 60.0
@@ -268,7 +268,7 @@ class Authority:
         if hosted.heard:
             told = hosted.telling.after(entry, at)
             self._tell(hosted, told, moved=not isinstance(entry, Decided))
-        if isinstance(entry, CHANGING):
+        if type(entry) in CHANGING:
             self.spawn(self._summarize(hosted))
         for call in self.on_change:
             call(hosted)
@@ -460,6 +460,8 @@ def summary(status: Status, seats: Sequence[Seat]) -> Summary:
 def summary_after(table: Table, entry: AnyEntry) -> Summary | None:
     """What lists show once people have sat down or the match has begun; it is stored together with
     the entry. For what happens less often see `CHANGING`."""
+    if isinstance(entry, Decided):  # nearly always
+        return None
     if isinstance(entry, Seated | Gathered):
         return summary(WAITING, table.seats_after(entry))
     if isinstance(entry, Started):

@@ -29,6 +29,8 @@ POLL: Final = 2.0
 """Seconds between two looks for what the bus may have missed."""
 SILENCE: Final = 8.0
 """Seconds after which the people of a silent worker are taken to be gone."""
+TIDY: Final = 3600.0
+"""Seconds between two looks through all objects for those that hold each other; see `GARBAGE`."""
 
 
 class Server:
@@ -76,7 +78,7 @@ class Server:
         await self._beat()
         await asyncio.to_thread(warm_up)
         gc.freeze()  # what is there now stays: no need to look through it again and again
-        for work in (self.duties.sweep(), self._live(), self._look_elsewhere()):
+        for work in (self.duties.sweep(), self._live(), self._look_elsewhere(), self._tidy()):
             self.authority.spawn(work)
         self.ready = True
         log.info("ready", worker=self.worker)
@@ -102,6 +104,12 @@ class Server:
     async def _beat(self) -> None:
         await self.store.alive(self.clock())
         self.pauses.spans = await self.store.pauses()
+
+    async def _tidy(self) -> None:
+        """Give back the memory of what holds itself: some rests of rating a match, for example."""
+        while True:
+            await asyncio.sleep(TIDY)
+            gc.collect()
 
     async def _look_elsewhere(self) -> None:
         """With several workers: say who is here, and read what the bus may have missed."""
