@@ -30,11 +30,6 @@ SWITCH: Final = 0.001
 """Seconds after which a thread must let another run: the one that writes to the store should not
 wait long for the one that serves tables."""
 
-GARBAGE: Final = (1_000, 10, 1_000_000)
-"""New objects between two looks for those that hold each other, and how many of these looks it
-takes for one at older ones: almost nothing here does, and a look at 20,000 objects keeps every
-table waiting for 30 ms. `Server` looks through all of them once in a long while."""
-
 
 def serve(config: Config, tell: Callable[[str], None]) -> None:
     """Serve until interrupted. `tell` is handed the address once people can come."""
@@ -122,7 +117,7 @@ class Worker(App):
 def tune() -> None:
     """Set the interpreter up for many small things at once."""
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*GARBAGE)
+    gc.disable()  # see `garbage`
 
 
 class Told(uvicorn.Server):

@@ -12,6 +12,7 @@ from pioche.server.authority import Authority
 from pioche.server.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.config import Config
 from pioche.server.duties import Duties
+from pioche.server.garbage import tidy
 from pioche.server.limits import Buckets, Counted
 from pioche.server.logs import log
 from pioche.server.metrics import Metrics
@@ -29,8 +30,6 @@ POLL: Final = 2.0
 """Seconds between two looks for what the bus may have missed."""
 SILENCE: Final = 8.0
 """Seconds after which the people of a silent worker are taken to be gone."""
-TIDY: Final = 3600.0
-"""Seconds between two looks through all objects for those that hold each other; see `GARBAGE`."""
 
 
 class Server:
@@ -78,8 +77,10 @@ class Server:
         await self._beat()
         await asyncio.to_thread(warm_up)
         gc.freeze()  # what is there now stays: no need to look through it again and again
-        for work in (self.duties.sweep(), self._live(), self._look_elsewhere(), self._tidy()):
-            self.authority.spawn(work)
+        self.authority.spawn(self.duties.sweep())
+        self.authority.spawn(self._live())
+        self.authority.spawn(self._look_elsewhere())
+        self.authority.spawn(tidy(self.authority))
         self.ready = True
         log.info("ready", worker=self.worker)
 
@@ -104,12 +105,6 @@ class Server:
     async def _beat(self) -> None:
         await self.store.alive(self.clock())
         self.pauses.spans = await self.store.pauses()
-
-    async def _tidy(self) -> None:
-        """Give back the memory of what holds itself: some rests of rating a match, for example."""
-        while True:
-            await asyncio.sleep(TIDY)
-            gc.collect()
 
     async def _look_elsewhere(self) -> None:
         """With several workers: say who is here, and read what the bus may have missed."""

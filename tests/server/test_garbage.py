@@ -1,0 +1,48 @@
+"""Objects that hold each other are given back although Python's own collector is off."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from pioche.server import garbage
+
+
+class Circle:
+    def __init__(self) -> None:
+        self.itself = self
+
+
+async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
+    """Whether what was old, and what was new, is still there after a while of tidying."""
+    gc.collect()
+    gc.disable()
+    authority = cast(Any, SimpleNamespace(hosted=dict.fromkeys(range(tables))))
+    try:
+        old = Circle()
+        gc.collect(0)  # from now on it is not new
+        kept_old, kept_new = weakref.ref(old), weakref.ref(Circle())
+        del old
+        tidying = asyncio.create_task(garbage.tidy(authority))
+        await asyncio.sleep(seconds)
+        tidying.cancel()
+        return kept_old() is not None, kept_new() is not None
+    finally:
+        gc.enable()
+
+
+def test_what_is_new_goes_soon_and_what_is_old_later() -> None:
+    assert asyncio.run(kept_after(3 * garbage.OFTEN, tables=1)) == (True, False)
+
+
+def test_everything_is_looked_through_while_there_are_few_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(garbage, "RARELY", 2)
+    assert asyncio.run(kept_after(5 * garbage.OFTEN, tables=1)) == (False, False)
+    assert asyncio.run(kept_after(5 * garbage.OFTEN, tables=garbage.FEW)) == (True, False)
