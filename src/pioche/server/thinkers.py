@@ -48,10 +48,9 @@ class Thinkers:
 
     def close(self) -> None:
         if self._pool:
-            processes = list((self._pool._processes or {}).values())  # it forgets them below
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
+            for process in list((self._pool._processes or {}).values()):
                 process.kill()
+            self._pool.shutdown(cancel_futures=True)  # which gives back what the system lent it
             self._pool = None
 
     def _ready(self) -> ProcessPoolExecutor:
