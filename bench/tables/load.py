@@ -99,13 +99,13 @@ class Player(Wire):
         self.group.sent[self.seat].append(clock())
         self.choose()
 
+    @abstractmethod
     def on_turn(self) -> bool:
         """Whether this seat owes a decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self) -> None:
         """Send a random legal decision."""
-        raise NotImplementedError
 
     def lost(self) -> None:
         self.group.load.meter.problems["connection lost"] += 1

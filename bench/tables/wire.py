@@ -7,6 +7,7 @@ mask of zeros, answers to pings.
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from typing import Final, cast
 
 TEXT: Final = 0x81
@@ -17,7 +18,7 @@ MASK: Final = bytes(4)
 """A client has to mask; zeros leave the text as it is, and cost the server the same."""
 
 
-class Wire(asyncio.Protocol):
+class Wire(asyncio.Protocol, ABC):
     """One socket. `heard` is called with each text, `lost` when the server closes."""
 
     def __init__(self, path: str, cookie: str = "") -> None:
@@ -78,11 +79,13 @@ class Wire(asyncio.Protocol):
         self._write(CLOSE, b"\x03\xe8")
         self._transport.close()
 
+    @abstractmethod
     def heard(self, text: bytes) -> None:
-        raise NotImplementedError
+        """A text has come."""
 
+    @abstractmethod
     def lost(self) -> None:
-        raise NotImplementedError
+        """The server has closed."""
 
     def _write(self, kind: int, text: bytes) -> None:
         size = len(text)

@@ -15,6 +15,7 @@ import subprocess
 import tempfile
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -47,7 +48,7 @@ def free_port() -> int:
             return port
 
 
-class Service:
+class Service(ABC):
     """A server in a folder of its own; it can be stopped, killed and started again."""
 
     def __init__(self) -> None:
@@ -55,11 +56,13 @@ class Service:
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
     def command(self) -> list[str]:
-        raise NotImplementedError
+        """What starts it."""
 
+    @abstractmethod
     def ready(self) -> bool:
-        raise NotImplementedError
+        """Whether it can be used."""
 
     @property
     def identity(self) -> dict[str, Any]:
