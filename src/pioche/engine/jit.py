@@ -12,7 +12,7 @@ import os
 import shutil
 import stat
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -30,10 +30,10 @@ COMPILED = ("engine", "games", "bots")
 """The folders of the package that hold compiled functions, or may be called by them."""
 
 
-def sources_digest() -> str:
-    """A short digest of the sources that can be compiled, names included."""
+def sources_digest(folders: Iterable[str] = COMPILED) -> str:
+    """A short digest of the sources in some folders, names included."""
     digest = hashlib.sha256()
-    paths = [path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")]
+    paths = [path for folder in folders for path in (PACKAGE / folder).rglob("*.py")]
     for path in sorted(path for path in paths if path.parent.name != "tests"):
         digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
@@ -106,6 +106,14 @@ def rule(function: Function) -> Function:
     With `NUMBA_DISABLE_JIT=1` the function stays plain Python, for a debugger or for coverage.
     """
     return cast(Function, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
+
+
+def brief(function: Function) -> Function:
+    """Compile a kernel that takes a microsecond and is called from Python: as `rule`, but it keeps
+    the GIL. To give it up and get it back would take as long as the kernel, and where threads wait
+    for it, each call would let one of them go first.
+    """
+    return cast(Function, numba.njit(cache=True, error_model="numpy")(function))
 
 
 def in_python(function: Function) -> Function:

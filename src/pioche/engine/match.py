@@ -89,6 +89,7 @@ class Match:
         self._plain_public = reader(game.rules.STATE, (*STANDING, *game.view.PUBLIC))
         self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
         self._private_seen: list[tuple[Any, dict[str, Any]]] = [(None, {})] * count
+        self._legal: list[list[int]] | None = None
         self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
@@ -149,24 +150,25 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """The decisions that the seat may take now, in rising order."""
-        if self.over or not self._is_seat(seat):
-            return []
-        count = table.legal_decisions(self._table, seat, self._room)
-        decisions: list[int] = self._room[:count].tolist()
-        return decisions
+        return self.legal_of_all()[seat].copy() if self._is_seat(seat) else []
 
     def legal_of_all(self) -> list[list[int]]:
-        """The decisions that each seat may take now."""
-        if self.over:
-            return [[] for _ in self.players]
-        size = table.legal_of_all(self._table, len(self.players), self._room)
+        """The decisions that each seat may take now; found once for every state, and not to be
+        changed."""
+        if self._legal is None:
+            self._note_legal(table.legal_of_all(self._table, len(self.players), self._room))
+        assert self._legal is not None, "it has just been noted"
+        return self._legal
+
+    def _note_legal(self, size: int) -> None:
+        """Take over so many numbers as compiled code has written: of each seat how many decisions
+        are legal, and these."""
         numbers: list[int] = self._room[:size].tolist()
-        legal, at = [], 0
+        self._legal, at = [], 0
         while at < size:
             end = at + 1 + numbers[at]
-            legal.append(numbers[at + 1 : end])
+            self._legal.append(numbers[at + 1 : end])
             at = end
-        return legal
 
     def mask(self, seat: int) -> NDArray[np.bool_]:
         """The legal decisions of the seat as a mask over the whole decision space."""
@@ -179,9 +181,9 @@ class Match:
         if isinstance(decision, str):
             decision = self.game.notation.parse_decision(decision)
         absurd = self._absurd(seat, decision)
-        if absurd or table.is_legal(self._table, int(seat), int(decision)):
+        if absurd or decision in (legal := self.legal_of_all()[seat]):
             return absurd
-        if not self.legal(seat):
+        if not legal:
             return IllegalDecision("match/not-your-turn", seat=seat, actors=self.actors)
         code, facts = self.game.reasons.refusal(self.state, seat, int(decision))
         return IllegalDecision(code, **facts)
@@ -273,6 +275,7 @@ class Match:
         if self.over:
             raise IllegalDecision("match/over", reason=self.reason)
         self._broken_off = True
+        self._legal = [[] for _ in self.players]
 
     # What can be known
 
@@ -305,7 +308,9 @@ class Match:
         """`public_view`, and `private_view` of each seat, for much less: what a server needs after
         every decision. They must not be changed, as one view shares what it can with the next."""
         count = len(self.players)
-        table.show_all(self._table, count, self._blank, self._known)
+        size = table.look(self._table, count, self._blank, self._known, self._room)
+        if self._legal is None:
+            self._note_legal(size)
         data = self._known.tobytes()
         size, read, view = len(data) // (1 + count), self._plain_private, self.game.view
         for seat, (before, _) in enumerate(self._private_seen):
@@ -316,7 +321,9 @@ class Match:
 
     def _public(self, shown: bytes, begin: int = 0) -> dict[str, Any]:
         known = self._plain_public(shown, begin)
-        return {"game": self.game.id, **self._standing(known), **self.game.view.public(known)}
+        view = {"game": self.game.id} | self._standing(known)
+        view |= self.game.view.public(known)
+        return view
 
     def _shown(self, seat: int) -> bytes:
         """The redacted state of a seat, or of a spectator."""
@@ -328,14 +335,15 @@ class Match:
 
     def _standing(self, known: Plain) -> dict[str, Any]:
         """How the match stands, in every game."""
+        over = self.over
         return {
             "round": len(self.rounds),
             "first": known.first,
             "actors": self.actors,
             "scores": list(known.score[: known.players]),
-            "over": self.over,
-            "reason": self.reason if self.over else None,
-            "winners": self.winners if self.over else [],
+            "over": over,
+            "reason": self.reason if over else None,
+            "winners": self.winners if over else [],
         }
 
     def record(self) -> Record:
@@ -374,7 +382,7 @@ class Match:
 
     def _take_note(self, phase: int, actors: int, finished: int) -> None:
         """After a change of the state: what goes on now, and the points of a finished round."""
-        self._phase, self._actors = phase, actors
+        self._phase, self._actors, self._legal = phase, actors, None
         if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]

@@ -19,6 +19,7 @@ from pioche.engine.state import State
 Plain: TypeAlias = Any
 """The fields of a game's state, by name."""
 
+_new_tuple = tuple.__new__
 _LETTERS = {"uint8": "B", "int16": "h", "int32": "i", "int64": "q"}  # those of `struct`
 
 
@@ -61,7 +62,7 @@ class Reader:
         values = list(self._fields(numbers))
         for index, rows in self._grids:
             values[index] = rows(numbers)
-        return self._named(*values)
+        return _new_tuple(self._named, values)  # as `_named(*values)` does, at once
 
     def __call__(self, data: bytes, begin: int = 0) -> Plain:
         return self.named(self.numbers(data, begin))

@@ -19,13 +19,13 @@ from pioche.engine.contract import (
     pool,
     redact,
 )
-from pioche.engine.jit import rule
+from pioche.engine.jit import brief
 from pioche.engine.state import SPECTATOR
 
 Table = NDArray[Any]
 
 
-@rule
+@brief
 def status(table: Table) -> tuple[int, int, int]:
     """The phase, the set of seats that owe a decision, and the number of finished rounds."""
     s = table[0]
@@ -34,17 +34,7 @@ def status(table: Table) -> tuple[int, int, int]:
     return phase, actors(s), rounds
 
 
-@rule
-def legal_decisions(table: Table, seat: int, room: NDArray[np.int64]) -> int:
-    """Write the legal decisions of a seat into `room` and return how many there are."""
-    s = table[0]
-    n = legal_count(s, seat)
-    for k in range(n):
-        room[k] = legal_nth(s, seat, k)
-    return n
-
-
-@rule
+@brief
 def legal_of_all(table: Table, players: int, room: NDArray[np.int64]) -> int:
     """Write for each seat how many legal decisions it has, and these, one seat after another;
     return how many numbers that are."""
@@ -59,7 +49,7 @@ def legal_of_all(table: Table, players: int, room: NDArray[np.int64]) -> int:
     return at
 
 
-@rule
+@brief
 def is_legal(table: Table, seat: int, decision: int) -> bool:
     s = table[0]
     for k in range(legal_count(s, seat)):
@@ -68,7 +58,7 @@ def is_legal(table: Table, seat: int, decision: int) -> bool:
     return False
 
 
-@rule
+@brief
 def take(table: Table, seat: int, decision: int) -> tuple[bool, int, int, int]:
     """Take a decision if it is legal; whether it was, and the `status` then."""
     legal = is_legal(table, seat, decision)
@@ -78,22 +68,23 @@ def take(table: Table, seat: int, decision: int) -> tuple[bool, int, int, int]:
     return legal, phase, owing, rounds
 
 
-@rule
+@brief
 def cards_to_shuffle(table: Table, cards: Cards) -> int:
     return pool(table[0], cards)
 
 
-@rule
+@brief
 def show(table: Table, seat: int, blank: Table, known: Table) -> None:
     """Write what the seat can know into `known`, over whatever stood there."""
     known[0] = blank[0]
     redact(table[0], seat, known[0])
 
 
-@rule
-def show_all(table: Table, players: int, blank: Table, known: Table) -> None:
+@brief
+def look(table: Table, players: int, blank: Table, known: Table, room: NDArray[np.int64]) -> int:
     """Write what each seat can know into its row of `known`, and what a spectator can into one
-    more: a call for everybody costs little more than one for somebody."""
+    more; then as `legal_of_all`. A call for everything costs little more than one for a part."""
     for row in range(players + 1):
         known[row] = blank[0]
         redact(table[0], row if row < players else SPECTATOR, known[row])
+    return legal_of_all(table, players, room)

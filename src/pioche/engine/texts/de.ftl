@@ -31,6 +31,7 @@ compile-nothing-kept = Der übersetzte Code ließ sich nicht in { $folder } aufh
 cli-cannot-print = Die Ausgabe kann nicht geschrieben werden ({ $problem }).
 cli-interrupted = Unterbrochen; nichts wurde geschrieben.
 cli-preparing = Einen Moment: Die Regeln werden übersetzt, das dauert beim ersten Mal länger …
+cli-stays-python = Der meistgenutzte Teil des Servers bleibt Python und ist langsamer ({ $problem }). Zum Übersetzen mypy und einen C-Compiler installieren.
 
 match-over = Die Partie ist zu Ende ({ $reason }).
 match-no-such-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.

@@ -31,6 +31,7 @@ compile-nothing-kept = The compiled code could not be kept in { $folder }; name 
 cli-cannot-print = The output cannot be written ({ $problem }).
 cli-interrupted = Interrupted; nothing was written.
 cli-preparing = One moment: the rules are being compiled, which takes longer the first time …
+cli-stays-python = The busiest part of the server stays Python, which is slower ({ $problem }). For the compiled form, install mypy and a C compiler.
 
 match-over = The match is over ({ $reason }).
 match-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }.

@@ -31,6 +31,7 @@ compile-nothing-kept = Le code compilé n’a pas pu être conservé dans { $fol
 cli-cannot-print = La sortie ne peut pas être écrite ({ $problem }).
 cli-interrupted = Interrompu ; rien n’a été écrit.
 cli-preparing = Un instant : les règles se compilent, c’est plus long la première fois…
+cli-stays-python = La partie la plus sollicitée du serveur reste en Python, plus lente ({ $problem }). Pour la compiler, installez mypy et un compilateur C.
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.

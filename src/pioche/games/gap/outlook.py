@@ -9,7 +9,7 @@ from pioche.engine import contract
 from pioche.engine.state import State, copy_state
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.rules import CHOOSE, round_score
-from pioche.games.gap.view import columns, marks
+from pioche.games.gap.view import PILES
 
 Line = tuple[str, dict[str, Any]]
 
@@ -52,8 +52,7 @@ def preview(known: State, seat: int, decision: int) -> dict[str, Any]:
         "takes": cards_text(taken),
         "choice": choices[0] if choices else [],
         "then": choices[1] if len(choices) > 1 else [],
-        "columns": columns(won, int(known.players)),
-        "marks": marks(won, int(known.players)),
+        **PILES[won, int(known.players)]._asdict(),
         "before": int(round_score(before)),
         "points": None if choosing else int(round_score(won)),
         "stays": bool(known.phase != CHOOSE and won == before),

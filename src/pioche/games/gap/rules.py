@@ -16,7 +16,7 @@ import numpy as np
 
 from pioche.engine.bits import count, nth
 from pioche.engine.contract import Cards, Observation, Settings
-from pioche.engine.jit import number, rule
+from pioche.engine.jit import brief, number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, shuffle
@@ -250,22 +250,16 @@ def height(won: int, colour: int) -> int:
     return count(won >> VALUES * colour & ONE_COLOUR)
 
 
-@rule
-def tallest(won: int) -> int:
+@brief
+def extremes(won: int) -> tuple[int, int]:
+    """The heights of the tallest and of the shortest column; a colour without cards has none."""
     most = 0
     for colour in range(COLOURS):
         most = max(most, height(won, colour))
-    return most
-
-
-@rule
-def shortest(won: int, most: int) -> int:
-    """The height of the shortest column, of which `most` is the tallest; a colour without cards
-    has no column."""
     least = most
     for colour in range(COLOURS):
         least = min(least, height(won, colour) or most)
-    return least
+    return most, least
 
 
 @rule
@@ -279,8 +273,7 @@ def column_points(cards: int, most: int, least: int) -> int:
 
 @rule
 def round_score(won: int) -> int:
-    most = tallest(won)
-    least = shortest(won, most)
+    most, least = extremes(won)
     points = 0
     for colour in range(COLOURS):
         points += column_points(height(won, colour), most, least)

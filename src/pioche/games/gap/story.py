@@ -10,7 +10,7 @@ from pioche.engine.state import OVER
 from pioche.games.gap.drawing import heights
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.script import Move
-from pioche.games.gap.view import columns, marks
+from pioche.games.gap.view import PILES
 
 Line = tuple[str, dict[str, Any]]
 
@@ -35,8 +35,7 @@ def scoring(s: Plain) -> list[Line]:
     """How each number of a finished round came about."""
     lines: list[Line] = []
     for seat in range(s.players):
-        won = s.won[seat]
-        own, marked = columns(won, s.players), marks(won, s.players)
+        own, marked = PILES[s.won[seat], s.players]
         facts = {
             "seat": seat,
             "heights": heights(own) or "–",

@@ -15,7 +15,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import DEAL, OVER, PLAY, new_state
 from pioche.games.gap import GAME, rules
 from pioche.games.gap.notation import cards_text, parse_card, parse_decision
-from pioche.games.gap.view import marks
+from pioche.games.gap.view import pile
 
 
 def cards(text: str) -> int:
@@ -136,7 +136,7 @@ def test_points_of_a_round(heights: tuple[int, ...], points: int) -> None:
     ],
 )
 def test_which_columns_count_and_which_cost(heights: tuple[int, ...], marked: str) -> None:
-    assert marks(columns(*heights), 4) == marked
+    assert pile(columns(*heights), 4).marks == marked
 
 
 def test_everybody_sees_which_columns_count_and_how_a_round_came_about() -> None:
