@@ -246,3 +246,38 @@ async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
             acknowledged[number] = len(log)
         await store.close()
     assert sum(acknowledged.values()) > 100
+
+
+async def test_entries_that_leave_the_due_alone(store: Store) -> None:
+    """They go in by a shorter way, and are refused for the same reasons."""
+    first, second, third = await tables(store, 3)
+    before = [entry(number, 1, due=NOW) for number in (first, second, third)]
+    assert all(await asyncio.gather(*map(store.append, before)))
+    later = [entry(number, 2, due=NOW + 5, moves_due=False) for number in (first, second)]
+    assert await asyncio.gather(*map(store.append, later)) == [True, True]
+    assert dict(await store.due(NOW, 10)) == dict.fromkeys((first, second, third), NOW)
+    taken, hole, right = (
+        entry(number, version, moves_due=False)
+        for number, version in ((first, 2), (second, 4), (third, 2))
+    )
+    unknown = entry(third + 1000, 1, moves_due=False)
+    stored = await asyncio.gather(
+        *map(store.append, (taken, hole, right, unknown)), return_exceptions=True
+    )
+    assert stored[:3] == [False, False, True]
+    assert isinstance(stored[3], Gone)
+    assert await store.versions([first, second, third]) == {first: 2, second: 2, third: 2}
+
+
+async def test_more_entries_than_one_transaction_holds(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pioche.server.store.writer.MOST", 7)
+    numbers = await tables(store, 20)
+    before = store.writer.commits
+    stored = await asyncio.gather(
+        *(store.append(entry(number, version)) for number in numbers for version in (1, 2))
+    )
+    assert all(stored)
+    assert store.writer.commits - before >= 6
+    assert await store.versions(numbers) == dict.fromkeys(numbers, 2)

@@ -44,6 +44,8 @@ SOON: Final = 3.0
 LINGER: Final = 2.0
 """Seconds for which a table stays in memory that nobody needs, and for which is noted what happens
 where nobody listens: who asked once may ask again, who was cut off may come back."""
+UNKNOWN: Final = -1.0
+"""A time that is none."""
 CHANGING: Final = frozenset({Vacated, Arranged, Changed, Resigned, Replaced})
 """Entries after which lists show something else of a table. That it is over is stored together with
 the result."""
@@ -81,6 +83,8 @@ class Hosted:
         """Whether the log may hold entries that were not read yet."""
         self.later = 0.0
         """When one looks at it, should there be no reason to do so earlier."""
+        self.due: float | None = UNKNOWN
+        """When one looks at it as the store has it."""
         self.uses = 0
         """Who works with it now."""
         self.heard = False
@@ -213,8 +217,11 @@ class Authority:
         """
         hosted.uses += 1
         try:
-            async with hosted.lock:
+            await hosted.lock.acquire()  # `async with` is two more coroutines
+            try:
                 return await self._submit(hosted, ask, request)
+            finally:
+                hosted.lock.release()
         finally:
             hosted.uses -= 1
             self.let_go(hosted)
@@ -238,19 +245,23 @@ class Authority:
             if entry is None:
                 return table.version
             at = round(self.clock(), 6)  # as exact as the store keeps it
+            due = self._due(hosted, at)
             append = Append(
                 hosted.number,
                 table.version + 1,
                 at,
                 write_entry(entry),
-                self._due(hosted, at),
+                due,
                 summary_after(table, entry),
+                due != hosted.due,
             )
             hosted.behind = True  # until it is known what became of it
+            hosted.due = UNKNOWN
             stored = await self.store.append(append)
             if not stored:
                 continue
             hosted.behind = False
+            hosted.due = due
             self._happened(hosted, entry, at)
             if self.bus.remote:
                 self.bus.publish(b"changed %d %d" % (hosted.number, table.version))
@@ -258,6 +269,7 @@ class Authority:
 
     async def _catch_up(self, hosted: Hosted) -> None:
         """Read and apply what other workers have added."""
+        hosted.due = UNKNOWN  # others may have moved it
         for row in await self.store.log(hosted.number, hosted.table.version):
             self._happened(hosted, read_entry(row.body), row.at)
         hosted.behind = False
@@ -295,8 +307,10 @@ class Authority:
         if hosted.later < at + LATER / 2:  # not with every entry: each change is one more to store
             hosted.later = round(at + LATER, 6)
         dues = [hosted.later]
-        if any(seat.bot or seat.away for seat in table.seats):
-            dues.append(at + SOON)
+        for seat in table.seats:
+            if seat.bot or seat.away:
+                dues.append(at + SOON)
+                break
         timer, minutes = table.settings.timer, table.settings.options.get("minutes")
         if timer is not None:
             dues += [self.pauses.deadline(since, timer) for since in (*table.owing.values(), at)]

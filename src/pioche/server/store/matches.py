@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from pioche.server.store.rows import Kind, MatchRow, Rate, RatingRow, SeatRow, StandingRow
 from pioche.server.store.schema import (
@@ -18,7 +18,7 @@ from pioche.server.store.schema import (
     standings,
     tables,
 )
-from pioche.server.store.statements import ALL, insert, micros, rows, seconds, storable
+from pioche.server.store.statements import ALL, insert_new, micros, rows, seconds, storable
 
 _listed = (
     matches.c.number,
@@ -82,6 +82,21 @@ _of_player = (
     .order_by(standings.c.game)
     .limit(ALL)
 )
+_new_seats = insert(match_seats)
+_closing = (
+    update(tables).where(tables.c.number == bindparam("table")).values(status="over"),
+    delete(sitting).where(sitting.c.table_number == bindparam("table")),
+    delete(due).where(due.c.table_number == bindparam("table")),
+)
+_to_count = (
+    select(standings)
+    .where(
+        standings.c.game == bindparam("game"),
+        standings.c.player.in_(bindparam("players", expanding=True)),
+    )
+    .order_by(standings.c.player)
+    .with_for_update()
+)
 _counted = (
     update(standings)
     .where(standings.c.player == bindparam("whose"), standings.c.game == bindparam("which"))
@@ -97,17 +112,17 @@ _counted = (
 )
 
 
-def finish(connection: Connection, match: MatchRow, record: bytes, rate: Rate | None) -> bool:
-    """Store a match with its compressed record, and count it; False if somebody did before."""
-    new = insert(connection, matches).values(
-        table_number=match.table,
-        game=match.game,
-        began=micros(match.began),
-        ended=micros(match.ended),
-        result=match.result.decode(),
-        record=record,
-    )
-    number = connection.execute(new.on_conflict_do_nothing().returning(matches.c.number)).scalar()
+def finish(connection: Connection, match: MatchRow, rate: Rate | None) -> bool:
+    """Store a match with its record, and count it; False if somebody did before."""
+    values = {
+        "table_number": match.table,
+        "game": match.game,
+        "began": micros(match.began),
+        "ended": micros(match.ended),
+        "result": match.result.decode(),
+        "record": zlib.compress(match.record),
+    }
+    number = connection.execute(insert_new(connection, matches, "number"), values).scalar()
     if number is None:
         return False
     seats = [
@@ -121,12 +136,10 @@ def finish(connection: Connection, match: MatchRow, record: bytes, rate: Rate | 
         }
         for seat in match.seats
     ]
-    connection.execute(insert(connection, match_seats), seats)
+    connection.execute(_new_seats, seats)
     _count(connection, match, rate)
-    of_table = tables.c.number == match.table
-    connection.execute(update(tables).where(of_table).values(status="over"))
-    connection.execute(delete(sitting).where(sitting.c.table_number == match.table))
-    connection.execute(delete(due).where(due.c.table_number == match.table))
+    for statement in _closing:
+        connection.execute(statement, {"table": match.table})
     return True
 
 
@@ -140,13 +153,9 @@ def _count(connection: Connection, match: MatchRow, rate: Rate | None) -> None:
         blank | {"player": player, "game": match.game, "person": seat.person, "scores": 0.0}
         for player, seat in sorted(best.items())
     ]
-    connection.execute(insert(connection, standings).on_conflict_do_nothing(), missing)
-    found = connection.execute(
-        select(standings)
-        .where(standings.c.game == match.game, standings.c.player.in_(list(best)))
-        .order_by(standings.c.player)
-        .with_for_update()
-    ).fetchall()
+    connection.execute(insert_new(connection, standings), missing)
+    wanted = {"game": match.game, "players": list(best)}
+    found = connection.execute(_to_count, wanted).fetchall()
     old = {row.player: _rating(row.mu, row.sigma, row.ordinal) for row in found}
     ratings: Mapping[str, RatingRow] = rate(old) if rate else {}
     new = []

@@ -57,8 +57,9 @@ class Summary(NamedTuple):
 
 
 class Append(NamedTuple):
-    """A log entry to be. `due`: when somebody must look at the table next, None for never.
-    A summary is stored together with the entry, if the entry changes it."""
+    """A log entry to be. `due`: when somebody must look at the table next, None for never; unless
+    `moves_due`, that is stored already. A summary is stored together with the entry, if the entry
+    changes it."""
 
     table: int
     version: int
@@ -66,6 +67,7 @@ class Append(NamedTuple):
     body: bytes
     due: float | None
     summary: Summary | None = None
+    moves_due: bool = True
 
     def __repr__(self) -> str:
         return f"Append({self.table}, {self.version}, {self.at})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +34,19 @@ def insert(connection: Connection, table: Table) -> Any:
     if connection.dialect.name == "sqlite":
         return sqlite.insert(table)
     return postgresql.insert(table)
+
+
+def insert_new(connection: Connection, table: Table, returning: str | None = None) -> Any:
+    """An insert that leaves alone what is there; the values are given with it."""
+    return _insert_new(connection.dialect.name, table, returning)
+
+
+# Kept: to build a statement takes longer than to carry it out.
+@cache
+def _insert_new(dialect: str, table: Table, returning: str | None) -> Any:
+    kind = sqlite.insert if dialect == "sqlite" else postgresql.insert
+    new = kind(table).on_conflict_do_nothing()
+    return new if returning is None else new.returning(table.c[returning])
 
 
 def rows(

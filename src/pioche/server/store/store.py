@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -256,8 +255,7 @@ class Store:
     async def finish(self, match: MatchRow, rate: Rate | None = None) -> bool:
         """Store a finished match with statistics and ratings, exactly once. The table is over and
         no longer due. False: it was stored before, by whomever. `rate` runs in another thread."""
-        record = await asyncio.to_thread(zlib.compress, match.record)
-        return await self._write(matches.finish, match, record, rate)
+        return await self._write(matches.finish, match, rate)
 
     async def find_match(
         self, *, table: int | None = None, key: str | None = None

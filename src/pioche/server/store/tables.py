@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, select, text, update
+from sqlalchemy import Connection, Update, bindparam, delete, func, select, text, update
 
 from pioche.server.store.rows import LogRow, Pause, Status, TableRow, Taken
 from pioche.server.store.schema import (
@@ -19,7 +20,7 @@ from pioche.server.store.schema import (
     sitting,
     tables,
 )
-from pioche.server.store.statements import ALL, insert, micros, rows, seconds, storable
+from pioche.server.store.statements import ALL, insert, insert_new, micros, rows, seconds, storable
 
 SILENCE = micros(5.0)
 """After so long without a worker there was a pause."""
@@ -68,6 +69,10 @@ _pauses = (
     .limit(ALL)
 )
 _at_table = select(sitting.c.person).where(sitting.c.table_number == bindparam("table"))
+_stand_up = delete(sitting).where(
+    sitting.c.table_number == bindparam("table"),
+    sitting.c.person.in_(bindparam("people", expanding=True)),
+)
 # The newest entry of each table is one step into the index.
 _VERSIONS = {
     "sqlite": text("""
@@ -86,20 +91,20 @@ _VERSIONS = {
 
 def create_table(connection: Connection, row: TableRow) -> int:
     """Store a table and return its number."""
-    new = insert(connection, tables).values(
-        key=row.key,
-        code=row.code,
-        game=row.game,
-        settings=row.settings.decode(),
-        secret=row.secret,
-        host=row.host,
-        public=row.public,
-        created=micros(row.created),
-        status=row.status,
-        summary=row.summary.decode(),
-        summarized=0,
-    )
-    number = connection.execute(new.on_conflict_do_nothing().returning(tables.c.number)).scalar()
+    values = {
+        "key": row.key,
+        "code": row.code,
+        "game": row.game,
+        "settings": row.settings.decode(),
+        "secret": row.secret,
+        "host": row.host,
+        "public": row.public,
+        "created": micros(row.created),
+        "status": row.status,
+        "summary": row.summary.decode(),
+        "summarized": 0,
+    }
+    number = connection.execute(insert_new(connection, tables, "number"), values).scalar()
     if number is None:
         raise Taken("store/code-taken")
     return int(number)
@@ -189,24 +194,36 @@ def summarize(
     listed: tuple[str, bool] | None = None,
 ) -> None:
     """What lists show of a table from now on."""
-    change = update(tables).where(tables.c.number == table)
-    if status != "over":
-        change = change.where(text(NOT_OVER))
+    over = status == "over"
+    values: dict[str, Any] = {"table": table, "status": status, "summary": summary.decode()}
     if version is not None:
-        change = change.where(tables.c.summarized <= version).values(summarized=version)
-    change = change.values(status=status, summary=summary.decode())
+        values |= {"version": version}
     if listed is not None:
-        change = change.values(game=listed[0], public=listed[1])
-    if connection.execute(change).rowcount == 0:
+        values |= {"game": listed[0], "public": listed[1]}
+    change = _change(over, version is not None, listed is not None)
+    if connection.execute(change, values).rowcount == 0:
         return  # of a version that is no longer of interest
-    mine = sitting.c.table_number == table
-    wanted = set() if status == "over" else set(people)
+    wanted = set() if over else set(people)
     there = {found[0] for found in rows(connection, _at_table, {"table": table})}
     if there - wanted:
-        connection.execute(delete(sitting).where(mine, sitting.c.person.in_(there - wanted)))
+        connection.execute(_stand_up, {"table": table, "people": list(there - wanted)})
     if wanted - there:
         new = [{"person": person, "table_number": table} for person in sorted(wanted - there)]
-        connection.execute(insert(connection, sitting).values(new).on_conflict_do_nothing())
+        connection.execute(insert_new(connection, sitting), new)
+
+
+@cache
+def _change(over: bool, versioned: bool, listed: bool) -> Update:
+    """The statement that changes what lists show."""
+    changed = ["status", "summary", *(["game", "public"] if listed else [])]
+    change = update(tables).where(tables.c.number == bindparam("table"))
+    change = change.values({name: bindparam(name) for name in changed})
+    if not over:
+        change = change.where(text(NOT_OVER))
+    if versioned:
+        change = change.where(tables.c.summarized <= bindparam("version"))
+        change = change.values(summarized=bindparam("version"))
+    return change
 
 
 def public_tables(connection: Connection, limit: int, game: str | None) -> list[TableRow]:
