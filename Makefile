@@ -21,7 +21,7 @@ PAGE := src/pioche/page/index.html
 WEB := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
 	$(shell find src/pioche -name '*.ftl' 2>/dev/null)
 
-COMPILED := $(addprefix src/pioche/,engine games bots)
+COMPILED := $(addprefix src/pioche/,engine games bots server)
 SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
@@ -84,6 +84,8 @@ lock: $(LOCK)/.installed ## pin all dependencies, with hashes, in requirements/
 	@mkdir -p requirements
 	@echo "Pinning requirements/runtime.txt ..."
 	@$(LOCKED) -o requirements/runtime.txt
+	@echo "Pinning requirements/compiled.txt ..."
+	@$(LOCKED) --extra compiled -c requirements/runtime.txt -o requirements/compiled.txt
 	@echo "Pinning requirements/dev.txt ..."
 	@$(LOCKED) --all-extras --group dev -c requirements/runtime.txt -o requirements/dev.txt
 	@echo "Pinning requirements/bench.txt ..."

@@ -440,6 +440,9 @@ def join(args: argparse.Namespace) -> int:
 
 
 def serve(args: argparse.Namespace) -> int:
+    from pioche.server import compiled
+
+    compiled.use()  # before anything imports those modules
     from pioche.server.config import HELP, load_config
     from pioche.server.serve import serve as serve_tables
 
@@ -658,12 +661,21 @@ def hint(args: argparse.Namespace) -> int:
 
 
 def compile_all(args: argparse.Namespace) -> int:
+    import time
+
     from pioche.arena.compiling import compile_games
+    from pioche.server import compiled
 
     def tell(game: str, done: int, total: int, seconds: float) -> None:
         print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)
 
     compile_games(tell, "pioche.adapters.compiling")
+    begun = time.perf_counter()
+    try:
+        if compiled.build():
+            print(f"  pioche serve ({time.perf_counter() - begun:.0f} s)", flush=True)
+    except compiled.CannotBuild as error:
+        complain(says(args.lang, "cli-stays-python", problem=str(error)))
     return 0
 
 

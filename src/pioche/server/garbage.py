@@ -15,9 +15,9 @@ from typing import Final
 
 from pioche.server.authority import Authority
 
-OFTEN: Final = 0.1
+OFTEN: Final = 0.2
 """Seconds between two looks at what is new."""
-RARELY: Final = 36_000
+RARELY: Final = 18_000
 """Looks at what is new between two at everything: an hour."""
 FEW: Final = 100
 """Tables in memory with which everything is looked through in a moment."""

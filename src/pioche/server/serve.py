@@ -54,7 +54,8 @@ def serve(config: Config, tell: Callable[[str], None]) -> None:
         asyncio.run(try_store(config))
         os.environ[CONFIG] = msgspec.json.encode(config).decode()
         tell(f"http://{shown_host(config.host)}:{config.port}/")
-        uvicorn.run("pioche.server.serve:worker", factory=True, workers=config.workers, **settings)
+        app = "pioche.server.compiled:worker"
+        uvicorn.run(app, factory=True, workers=config.workers, **settings)
         return
     set_up(config.log_level, config.log_format)
     tune()

@@ -8,6 +8,7 @@ import secrets
 import time
 from typing import Final
 
+from pioche.server import compiled
 from pioche.server.authority import Authority
 from pioche.server.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.config import Config
@@ -82,7 +83,7 @@ class Server:
         self.authority.spawn(self._look_elsewhere())
         self.authority.spawn(tidy(self.authority))
         self.ready = True
-        log.info("ready", worker=self.worker)
+        log.info("ready", worker=self.worker, compiled=compiled.used())
 
     async def close(self) -> None:
         self.ready = False

@@ -76,6 +76,7 @@ class Connection:
         self._out: deque[bytes] = deque()
         self._flushing = False
         self._closed = False
+        self._leaving = False
         now = server.now()
         self._messages = Bucket(server.config.messages, server.config.messages * BURST, now)
         self._chatter = Bucket(*CHATTER, now)
@@ -83,7 +84,7 @@ class Connection:
     # To the client
 
     def send(self, frame: bytes) -> None:
-        if self._closed:
+        if self._closed or self._leaving:
             return
         self._out.append(frame)
         if len(self._out) > MAX_BACKLOG:
@@ -95,6 +96,11 @@ class Connection:
                 self.server.authority.spawn(self._flush())
             else:
                 self.server.sockets.flush_soon(self)
+
+    def take_leave(self, frame: bytes) -> None:
+        """Send a last message; nothing more is told."""
+        self.send(frame)
+        self._leaving = True
 
     def close(self, code: int) -> asyncio.Task[None] | None:
         """Close from this side; what waits to be sent may be lost."""
@@ -164,6 +170,8 @@ class Connection:
 
     async def _do(self, message: FromClient) -> None:
         match message:
+            case Decide() | Why() | Preview() | Say() | React():  # first what comes most often
+                await self._answer(message)
             case Ping():
                 self.send(encode(Pong(round(self.server.clock(), 3))))
             case Subscribe():
@@ -175,8 +183,6 @@ class Connection:
                 hosted = self.tables.pop(message.table, None)
                 if hosted:
                     self.server.authority.stop_listening(hosted, self)
-            case _:
-                await self._answer(message)
 
     async def _subscribe(self, message: Subscribe) -> None:
         if len(self.tables) >= MAX_TABLES and message.table not in self.tables:
@@ -192,59 +198,66 @@ class Connection:
 
     async def _answer(self, message: Decide | Why | Preview | Say | React) -> None:
         answer: Done | Previewed | Refusal
+        authority = self.server.authority
         try:
-            if isinstance(message, Preview):
-                answer = await self._preview(message)
-            else:
-                answer = Done(message.id, await self._carry_out(message))
+            hosted = self.tables.get(message.table) or await authority.find(message.table)
+            if not hosted.table.may_watch(self.who.person):
+                authority.let_go(hosted)
+                raise NoSuchTable("table/not-found")
+            match message:
+                case Decide():
+                    answer = Done(message.id, await self._decide(hosted, message))
+                case Say() | React():
+                    answer = Done(message.id, await self._speak(hosted, message))
+                case Why():
+                    answer = Done(message.id, self._check(hosted, message))
+                case Preview():
+                    answer = self._preview(hosted, message)
         except PiocheError as error:
             self.server.metrics.refused[error.code] += 1
             answer = Refusal(message.id, error.code, printable(error.facts), str(error))
         self.send(encode(answer))
 
-    async def _seen(self, key: str) -> Hosted:
-        """A table that the client may see."""
-        authority = self.server.authority
-        hosted = self.tables.get(key) or await authority.find(key)
-        if not hosted.table.may_watch(self.who.person):
-            authority.let_go(hosted)
-            raise NoSuchTable("table/not-found")
-        return hosted
-
-    async def _preview(self, message: Preview) -> Previewed:
-        hosted = await self._seen(message.table)
-        self.server.authority.let_go(hosted)
-        return Previewed(
-            message.id, *foresee(hosted.table, self.who, message.seat, message.decision)
+    async def _decide(self, hosted: Hosted, message: Decide) -> int:
+        server, who, request = self.server, self.who, self._request(message.id)
+        began = server.now()
+        version = await server.authority.submit(
+            hosted,
+            lambda t: t.decide(who, message.seat, message.decision, message.turn, request),
+            request,
         )
+        server.metrics.deciding.add(server.now() - began)
+        return version
 
-    async def _carry_out(self, message: Decide | Why | Say | React) -> int:
-        authority, who = self.server.authority, self.who
-        hosted = await self._seen(message.table)
-        table = hosted.table
-        request = f"{who.person}:{message.id}"
-        match message:
-            case Decide(seat=seat, decision=decision, turn=turn):
-                began = self.server.now()
-                version = await authority.submit(
-                    hosted, lambda t: t.decide(who, seat, decision, turn, request), request
-                )
-                self.server.metrics.deciding.add(self.server.now() - began)
-                return version
-            case Why(seat=seat, decision=decision):
-                authority.let_go(hosted)
-                table.decide(who, seat, decision, table.turn, request)
-                return table.version
+    async def _speak(self, hosted: Hosted, message: Say | React) -> int:
         wait = self._chatter.take(self.server.now())
         if wait:
             raise TooMuch("limits/chat", wait)
+        who, request = self.who, self._request(message.id)
 
         def speak(table: Table) -> Any:
             if isinstance(message, Say):
                 return table.say(who, message.text, request)
             return table.react(who, message.reaction, request)
 
-        return await authority.submit(hosted, speak, request)
+        return await self.server.authority.submit(hosted, speak, request)
+
+    def _check(self, hosted: Hosted, message: Why) -> int:
+        """Whether a decision could be taken now; it is not."""
+        table = hosted.table
+        self.server.authority.let_go(hosted)
+        table.decide(self.who, message.seat, message.decision, table.turn, "")
+        return table.version
+
+    def _preview(self, hosted: Hosted, message: Preview) -> Previewed:
+        self.server.authority.let_go(hosted)
+        return Previewed(
+            message.id, *foresee(hosted.table, self.who, message.seat, message.decision)
+        )
+
+    def _request(self, id: str) -> str:
+        """What a request is called in the table's log."""
+        return f"{self.who.person}:{id}"
 
     def _problem(self, error: PiocheError, table: str = "", id: str = "") -> None:
         self.server.metrics.refused[error.code] += 1
@@ -351,7 +364,7 @@ class Sockets:
         """Ask everybody to come again in a moment."""
         goodbye = encode(Closing())
         for connection in list(self.open):
-            connection.send(goodbye)
+            connection.take_leave(goodbye)
         await asyncio.sleep(0)  # in which it is written
         closing = [connection.close(RESTART) for connection in list(self.open)]
         if tasks := [task for task in closing if task]:

@@ -100,7 +100,8 @@ class Seat:
         return self.person is not None and self.bot is None and not self.away
 
 
-class Turn(NamedTuple):
+@dataclass
+class Turn:
     """What has just taken effect: between these two states, by these moves."""
 
     before: Plain

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, NamedTuple
+from itertools import count
+from typing import Any, Final
 
 import msgspec
 
@@ -32,7 +34,8 @@ Deadline = Callable[[float, int], float]
 """When a time given at a moment, in seconds, is over."""
 
 
-class Told(NamedTuple):
+@dataclass
+class Told:
     """An update: what all are told, as JSON, and what a seat is told besides."""
 
     version: int
@@ -47,7 +50,8 @@ class Told(NamedTuple):
         return b'%b,"private":{%b}}' % (self.shared[:-1], b",".join(own))
 
 
-class Own(NamedTuple):
+@dataclass
+class Own:
     """What only a seat sees, and what it may decide, by numbers and in the game's notation."""
 
     view: dict[str, Any]
@@ -87,7 +91,7 @@ class Telling:
         everything was told."""
         if self._seen != self.table.version:
             self._info = msgspec.to_builtins(info(self.table))
-            self._public, self._private = views(self.table)
+            self._public, self._private = views(self.table, {})
             self._deadlines = self._deadlines_now()
             self._recent.clear()
             self._seen = self.table.version
@@ -107,13 +111,13 @@ class Telling:
             if deadlines != self._deadlines:
                 update.deadlines = self._deadlines = deadlines
             if not isinstance(entry, Decided) or self._seems_different(entry):
-                before, self._info = self._info, msgspec.to_builtins(info(table))
-                update.info = changed(before, self._info)
-            public, private = views(table)
+                shown, self._info = self._info, msgspec.to_builtins(info(table))
+                update.info = changed(shown, self._info)
+            public, private = views(table, self._private)
             update.public = changed(self._public, public)
             for seat, now in private.items():
-                patch = now.since(self._private.get(seat))
-                if patch:
+                before = self._private.get(seat)
+                if now is not before and (patch := now.since(before)):
                     own[seat] = encode(patch)
             self._public, self._private = public, private
         told = Told(table.version, encode(update), own)
@@ -198,19 +202,23 @@ def info(table: Table) -> TableInfo:
     )
 
 
-def views(table: Table) -> tuple[dict[str, Any], dict[int, Own]]:
+def views(table: Table, before: dict[int, Own]) -> tuple[dict[str, Any], dict[int, Own]]:
     """What everybody sees of the match, and what those seats see besides that somebody may look
-    from: people's."""
+    from: people's. Whose turn it is not mostly sees what they saw before."""
     match = table.match
     if match is None:
         return {}, {}
-    texts, legal = _decision_texts(table.settings.game), match.legal_of_all()
     public, private = match.views()
-    return public, {
-        place: Own(private[place], legal[place], texts)
-        for place, seat in enumerate(table.seats)
-        if seat.person is not None
-    }
+    now: dict[int, Own] = {}
+    for place, view, legal, seat in zip(
+        count(), private, match.legal_of_all(), table.seats, strict=False
+    ):
+        if seat.person is not None:
+            own = before.get(place)
+            if own is None or own.view is not view or own.legal != legal:
+                own = Own(view, legal, _decision_texts(table.settings.game))
+            now[place] = own
+    return public, now
 
 
 def decision_texts(game: Game) -> list[str]:

@@ -16,6 +16,8 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from pioche.engine.memo import Memo
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where it could not be compiled
@@ -39,6 +41,9 @@ def head(size: int) -> bytes:
     if size < 0x10000:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+HEADS: Final = Memo(head)
 
 
 class Inbox:
@@ -82,7 +87,7 @@ class ShortWay(WebSocketsSansIOProtocol):
 
     def write(self, texts: Iterable[bytes]) -> int:
         """Send some texts, if `free`, and return how many bytes that took."""
-        data = b"".join([part for text in texts for part in (head(len(text)), text)])
+        data = b"".join([part for text in texts for part in (HEADS[len(text)], text)])
         self.transport.write(data)
         return len(data)
 

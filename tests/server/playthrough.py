@@ -1,0 +1,92 @@
+"""All that is told over a match of every game, as one digest: `python -m tests.server.playthrough`.
+
+With `compiled` the compiled form of the modules is used; it must make no difference.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+from typing import Any
+
+from pioche.server import compiled
+
+if sys.argv[1:] == ["compiled"] and not compiled.use():
+    sys.exit("There is no compiled form of these sources: run `pioche compile`, or `make test`.")
+
+# Nothing that is compiled may be imported before.
+from pioche.engine.errors import PiocheError
+from pioche.engine.registry import all_games
+from pioche.server.entries import Said, Seated, Settings, Started
+from pioche.server.messages import encode
+from pioche.server.results import record_of
+from pioche.server.table import Table, Who
+from pioche.server.telling import Telling
+
+
+class Told:
+    """A digest of everything."""
+
+    def __init__(self) -> None:
+        self.digest = hashlib.sha256()
+        self.messages = 0
+
+    def add(self, message: Any) -> None:
+        self.messages += 1
+        self.digest.update(message if isinstance(message, bytes) else encode(message))
+
+
+def play(game: str, players: int, chance: random.Random, told: Told) -> None:
+    """A match of random decisions, some of them wrong."""
+    at = 1000.0
+    secret = chance.randbytes(32)
+    table = Table("key", "CODE", 1, Settings(game, players, timer=30), secret, at)
+    telling = Telling(table, lambda since, seconds: since + seconds)
+    telling.look()
+
+    def happen(entry: Any) -> None:
+        nonlocal at
+        at += 0.25
+        table.apply(entry, at)
+        update = telling.after(entry, at)
+        for seat in range(players):
+            told.add(update.to((seat,)))
+        told.add(update.to(()))
+        told.add(update.to(range(players)))
+
+    for place in range(players):
+        happen(Seated(place, f"Player {place}", place + 1, seed=f"seed {place}"))
+    happen(Started())
+    happen(Said(1, "Player 0", "Hello"))
+    match = table.match
+    assert match is not None, "it has begun"
+    requests = 0
+    while not match.over:
+        seat = chance.choice(match.actors)
+        requests += 1
+        wrong = chance.random() < 0.1
+        decision = chance.randrange(match.game.rules.DECISIONS)
+        if not wrong:
+            decision = chance.choice(match.legal(seat))
+        try:
+            entry = table.decide(Who(seat + 1, ""), seat, decision, table.turn, f"r{requests}")
+        except PiocheError as error:
+            told.add([error.code, str(error)])
+            continue
+        happen(entry)
+        told.add(telling.whole([seat], [], at))
+    told.add(record_of(table))
+
+
+def main() -> None:
+    for game in all_games():
+        for players in sorted({max(2, game.players[0]), game.players[-1]}):
+            told = Told()
+            play(game.id, players, random.Random(f"{game.id} {players}"), told)
+            print(game.id, players, told.messages, told.digest.hexdigest())
+    print("compiled" if compiled.used() else "python")
+
+
+if __name__ == "__main__":
+    main()
