@@ -76,6 +76,12 @@ FAULTS: Final = """
 """
 
 
+AT_REST: Final = """
+() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity)
+"""
+"""Whether nothing moves but what always does."""
+
+
 def expect_order(page: Page, game: str, name: str) -> None:
     for view in shown(page, name):
         assert not sideways(page), view
@@ -109,6 +115,10 @@ def test_watching(visit: Visit, game: str) -> None:
     ask(watcher, "POST", "/api/guest", {"name": "Eve"})
     watcher.goto(f"/t/{key}")
     expect(watcher.locator("section[data-seat]")).to_have_count(most)
+    Player(host).to_turn()  # nobody does anything now, and soon no card is on its way any more
+    version = host.locator("[data-version]").get_attribute("data-version") or ""
+    expect(watcher.locator("[data-version]")).to_have_attribute("data-version", version)
+    watcher.wait_for_function(AT_REST)
     expect_order(watcher, game, f"{game}-watched")
 
 
