@@ -17,9 +17,12 @@ if sys.argv[1:] == ["compiled"] and not compiled.use():
 
 # Nothing that is compiled may be imported before.
 from pioche.engine.errors import PiocheError
+from pioche.engine.record import read_record
 from pioche.engine.registry import all_games
 from pioche.server.entries import Said, Seated, Settings, Started
+from pioche.server.foresight import foresee
 from pioche.server.messages import encode
+from pioche.server.replays import retold
 from pioche.server.results import record_of
 from pioche.server.table import Table, Who
 from pioche.server.telling import Telling
@@ -74,14 +77,17 @@ def play(game: str, players: int, chance: random.Random, told: Told) -> None:
         except PiocheError as error:
             told.add([error.code, str(error)])
             continue
+        told.add(foresee(table, Who(seat + 1, ""), seat, decision))
         happen(entry)
         told.add(telling.whole([seat], [], at))
-    told.add(record_of(table))
+    record = record_of(table)
+    told.add(record)
+    told.add(retold(read_record(record)))
 
 
 def main() -> None:
     for game in all_games():
-        for players in sorted({max(2, game.players[0]), game.players[-1]}):
+        for players in sorted({game.players[0], game.players[-1]}):
             told = Told()
             play(game.id, players, random.Random(f"{game.id} {players}"), told)
             print(game.id, players, told.messages, told.digest.hexdigest())

@@ -265,8 +265,8 @@ class Writer:
 
     def _entered_at_once(self, connection: Connection, orders: list[Order]) -> bool:
         """Enter what SQLite takes as one statement, which is a transaction of its own: past
-        SQLAlchemy, and with one wait for the interpreter instead of three. Nearly all that is ever
-        written goes this way. False if nothing was entered."""
+        SQLAlchemy, and with one wait for the interpreter instead of three. Decisions at tables
+        without timers and bots go this way. False if nothing was entered."""
         if connection.dialect.name != "sqlite" or not all(order.only_enters for order in orders):
             return False
         driver: Any = connection.connection.driver_connection
