@@ -22,6 +22,9 @@ ROUNDS: Final = 100
 TABLES: Final = 10
 """At which the cost of a move is measured."""
 DAY: Final = 86_400 * 1_000_000
+LEAVING: Final = 75.0
+"""Seconds until a table is forgotten for good: a minute after its beginning the server looks at it
+once more, whether a clock runs there."""
 
 
 async def stored(tables: int, seconds: float) -> Row:
@@ -100,7 +103,7 @@ async def memory(tables: int) -> list[Row]:
                 await _memory(looking, running, f"{tables} tables, {4 * tables} here{turn}")
             )
             await load.close()
-            await asyncio.sleep(3.0)
+            await asyncio.sleep(LEAVING)
             rows.append(await _memory(looking, running, f"everybody has left{turn}"))
     finally:
         await _end(looking, running)

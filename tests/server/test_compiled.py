@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from pioche.engine.registry import all_games
 from pioche.server import compiled
@@ -43,6 +45,13 @@ def test_all_modules_are_compiled() -> None:
     files = run("-c", look).splitlines()
     assert len(files) == len(compiled.MODULES)
     assert all(file.endswith(compiled.SUFFIX) for file in files)
+
+
+@pytest.mark.parametrize("name", compiled.MODULES)
+def test_none_defines_what_mypyc_would_change(name: str) -> None:
+    values = vars(import_module(name)).values()
+    structs = {value for value in values if isinstance(value, type) and issubclass(value, Struct)}
+    assert not [struct for struct in structs if struct.__module__ == name]
 
 
 def test_a_server_uses_them(tmp_path: Path) -> None:
