@@ -65,9 +65,13 @@ class Ears:
     def __init__(self, who: Who) -> None:
         self.who = who
         self.frames: list[bytes] = []
+        self.outside = False
 
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)
+
+    def shut_out(self, table: str) -> None:
+        self.outside = True
 
     @property
     def heard(self) -> list[dict[str, Any]]:

@@ -175,3 +175,78 @@ def test_the_time_limit_of_a_match(tmp_path: Path) -> None:
             assert len(hosted.table.match.rounds) >= 1
 
     asyncio.run(run())
+
+
+def test_a_pause_that_is_not_known_yet_costs_nobody_time(tmp_path: Path) -> None:
+    """The machine slept: a sweep that is earlier than the sign of life decides nothing."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
+            ears = Ears(anna)
+            await server.authority.listen(hosted, ears, None)
+            beat, beating = server.store.alive, asyncio.Event()
+
+            async def late(now: float) -> Any:
+                await beating.wait()
+                return await beat(now)
+
+            server.store.alive = late  # type: ignore[method-assign]
+            await asyncio.sleep(0.1)
+            clock.now += 60
+            await asyncio.sleep(0.3)
+            assert hosted.table.version == 3
+            beating.set()
+            await until(lambda: len(ears.of("table")) == 2)
+            assert 10 < ears.of("table")[1]["deadlines"]["0"] - clock.now <= 15
+            later = Ears(bea)
+            await server.authority.listen(hosted, later, None)
+            assert later.of("table")[0]["deadlines"] == ears.of("table")[1]["deadlines"]
+            await clock.passes(16)
+            await until(lambda: hosted.table.turn == 1)
+
+    asyncio.run(run())
+
+
+def test_those_who_wait_may_have_a_bot_play(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], game="dicht-dran")
+            host, other = Ears(anna), Ears(bea)
+            await server.authority.listen(hosted, host, None)
+            await server.authority.listen(hosted, other, None)
+            await clock.passes(90)
+            assert hosted.absent_for(anna.person, clock.now) == 0
+            server.authority.stop_listening(hosted, host)
+            await clock.passes(30)
+            server.authority.announce(hosted)
+            assert hosted.absent_for(anna.person, clock.now) == 30
+            await server.authority.listen(hosted, host, None)
+            assert hosted.absent_for(anna.person, clock.now) == 0
+            server.authority.stop_listening(hosted, host)
+            await clock.passes(60)
+            assert hosted.absent_for(anna.person, clock.now) == 60
+
+    asyncio.run(run())
+
+
+def test_a_match_ends_when_all_agreed_but_who_lets_time_run_out(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with worker(tmp_path / "s.db", clock) as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
+            await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
+            for turn in (0, 1):
+                await first_legal(server, hosted, anna, 0)
+                await clock.passes(16)
+                await until(lambda turn=turn: hosted.table.turn > turn)  # type: ignore[misc]
+            await until(lambda: hosted.table.status == OVER)
+            assert hosted.table.match is not None
+            assert hosted.table.match.reason == "broken-off"
+
+    asyncio.run(run())

@@ -110,6 +110,10 @@ async def test_public_tables_are_listed_until_they_are_over(store: Store) -> Non
             [("gap", True), ("pepper", True), ("gap", False), ("gap", True)]
         )
     ]
+    assert await store.public_tables() == []  # nobody is there yet
+    assert await store.hosted(host) == 0
+    for number in numbers:
+        await store.summarize(number, "waiting", b"{}", [host])
     listed = await store.public_tables()
     assert [row.number for row in listed] == [numbers[3], numbers[1], numbers[0]]
     assert all(row.secret == b"" for row in listed)
@@ -121,6 +125,10 @@ async def test_public_tables_are_listed_until_they_are_over(store: Store) -> Non
     await store.summarize(numbers[3], "over", b"{}", [])
     assert [row.number for row in await store.public_tables()] == [numbers[1], numbers[0]]
     assert await store.hosted(host) == 3
+    assert await store.hosted(host, after=NOW + 1) == 1
+    await store.summarize(numbers[1], "waiting", b"{}", [])  # all have stood up
+    assert [row.number for row in await store.public_tables()] == [numbers[0]]
+    assert await store.hosted(host) == 2
     assert await store.hosted(host + 1) == 0
 
 

@@ -256,6 +256,51 @@ def test_the_host_replaces_somebody() -> None:
     refused("table/no-person-there", lambda: table.replace(ANNA, 1, "casual"))
 
 
+def test_a_host_who_does_not_play_stays_host() -> None:
+    log = Log(players=3)
+    for who in (BEA, CARL):
+        log.do(log.table.sit(who, None, None, ""))
+    log.do(log.table.seat_bot(ANNA, 2, "casual"))
+    log.do(log.table.start(ANNA))
+    log.do(log.table.replace(ANNA, 0, "casual"))
+    assert log.table.host == ANNA.person
+
+
+def test_somebody_waited_for_in_vain_is_played_for() -> None:
+    gone = {ANNA.person: 59.5}
+    log = begun(players=3)
+    table = log.table
+    refused("table/not-seated", lambda: table.stand_in(CARL, 0, gone.__getitem__))
+    refused("table/no-person-there", lambda: table.stand_in(BEA, 2, gone.__getitem__))
+    with pytest.raises(Refused) as error:
+        table.stand_in(BEA, 0, gone.__getitem__)
+    assert (error.value.code, error.value.facts["wait"]) == ("table/not-absent", 1)
+    gone[ANNA.person] = 60.0
+    log.do(table.stand_in(BEA, 0, gone.__getitem__))
+    assert table.bot_for(0) == "skilled"
+    assert table.stand_in(BEA, 0, gone.__getitem__) is None  # it is done already
+    log.do(table.agree_to_stop(BEA, True))  # nobody else is asked for it
+    assert table.status == OVER
+
+
+def test_where_a_clock_runs_it_decides() -> None:
+    table = begun(timer=15).table
+    refused("table/clock-decides", lambda: table.stand_in(BEA, 0, lambda person: 1000.0))
+
+
+def test_names_at_a_table_differ() -> None:
+    log = Log(players=4)
+    table = log.table
+    log.do(table.seat_bot(ANNA, 0, "casual"))
+    bot = table.seats[0].name
+    log.do(table.sit(BEA, None, bot, ""))
+    log.do(table.sit(CARL, None, bot, ""))
+    long = "x" * 20
+    assert [seat.name for seat in table.seats[:3]] == [bot, f"{bot} 2", f"{bot} 3"]
+    table.seats[0].name = long
+    assert table.sit(CARL, None, long, "").name == "x" * 17 + " 2"
+
+
 def test_a_match_is_broken_off_when_all_who_are_there_agree() -> None:
     log = begun()
     table = log.table
@@ -267,6 +312,21 @@ def test_a_match_is_broken_off_when_all_who_are_there_agree() -> None:
     assert table.match is not None
     assert table.match.reason == "broken-off"
     refused("match/over", lambda: table.leave(BEA))
+
+
+def test_who_lets_the_time_run_out_is_not_asked_whether_to_break_off() -> None:
+    log = begun(game="dicht-dran", timer=15)
+    table = log.table
+    assert table.match is not None
+    log.do(table.agree_to_stop(ANNA, True))
+    assert table.stop_as_agreed() is None
+    for _ in range(2):
+        log.do(table.decide_for(1, table.match.legal(1)[0], "timer"))
+        log.do(table.decide(ANNA, 0, table.match.legal(0)[0], table.turn, ""))
+    assert table.status == PLAYING
+    log.do(table.stop_as_agreed())
+    assert table.match.reason == "broken-off"
+    assert table.stop_as_agreed() is None
 
 
 def test_chat_is_limited_and_can_be_muted() -> None:

@@ -78,17 +78,20 @@ def test_who_comes_after_a_silence_is_told_the_whole() -> None:
         if heard:
             telling.after(entry, 0.0)
 
-    happens(table.sit(ANNA, None, None, ""), heard=True)
+    happens(table.say(ANNA, "Anybody here?", "1:0"), heard=True)
     assert [told.version for told in telling.since(0) or []] == [1]
+    happens(table.sit(ANNA, None, None, ""), heard=True)
+    assert telling.since(1) is None  # which seats are one's own now is not told by updates
+    assert telling.since(2) == []
     happens(table.sit(BEA, None, None, ""), heard=False)
     happens(table.start(ANNA), heard=False)
-    assert telling.since(1) is None
-    assert telling.since(3) == []
+    assert telling.since(2) is None
+    assert telling.since(4) == []
     whole = telling.whole((0,), [], 0.0)
     assert whole.info.status == PLAYING
     assert whole.private["0"]["hand"]
     happens(table.say(ANNA, "Hello", "1:1"), heard=True)
-    assert [told.version for told in telling.since(3) or []] == [4]
+    assert [told.version for told in telling.since(4) or []] == [5]
 
 
 def test_a_rematch_seats_everybody_by_one_entry() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
+import weakref
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -82,10 +84,19 @@ def echo(early: bytes = b"") -> AbstractAsyncContextManager[Client]:
 
 
 @asynccontextmanager
-async def client_of(app: Any, early: bytes = b"", cookie: str = "") -> AsyncIterator[Client]:
+async def client_of(
+    app: Any, early: bytes = b"", cookie: str = "", ping: float = 20.0
+) -> AsyncIterator[Client]:
     """A client of an ASGI application behind the short way."""
     config = uvicorn.Config(
-        app, port=0, ws=ShortWay, ws_max_size=LARGEST, lifespan="off", log_config=None
+        app,
+        port=0,
+        ws=ShortWay,
+        ws_max_size=LARGEST,
+        ws_ping_interval=ping,
+        ws_ping_timeout=ping,
+        lifespan="off",
+        log_config=None,
     )
     server = uvicorn.Server(config)
     serving = asyncio.ensure_future(server.serve())
@@ -186,6 +197,46 @@ async def test_who_speaks_before_the_answer() -> None:
             await client.says([text[cut:], frame(b"next")])
             assert await client.hears() == (TEXT, b"early bird")
             assert await client.hears() == (TEXT, b"next")
+
+
+@pytest.mark.anyio
+async def test_who_neither_reads_nor_answers_is_gone() -> None:
+    """Also with more to send to them than the network takes."""
+    gone = asyncio.Event()
+
+    async def pour(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        pouring = asyncio.ensure_future(send({"type": "websocket.send", "text": "x" * 50_000_000}))
+        await receive()
+        gone.set()
+        await pouring
+
+    async with client_of(pour, ping=0.2):
+        await asyncio.wait_for(gone.wait(), 10)
+
+
+@pytest.mark.anyio
+async def test_nothing_is_left_of_a_closed_socket() -> None:
+    """Not even a circle that only the collector of garbage could find."""
+    ways: list[weakref.ref[Any]] = []
+
+    async def note(scope: Any, receive: Any, send: Any) -> None:
+        ways.append(weakref.ref(send.__self__.conn))
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    gc.collect()
+    gc.disable()
+    try:
+        async with client_of(note):
+            pass
+        del note
+        await asyncio.sleep(0.05)
+        assert [way() for way in ways] == [None]
+    finally:
+        gc.enable()
 
 
 def test_the_head_of_a_frame() -> None:

@@ -24,6 +24,7 @@ from pioche.server.messages import (
     React,
     Refusal,
     Say,
+    StandIn,
     Subscribe,
     TableState,
     Unsubscribe,
@@ -33,7 +34,7 @@ from pioche.server.messages import (
     encode,
 )
 
-Request: TypeAlias = Decide | Why | Say | React
+Request: TypeAlias = Decide | Why | Say | React | StandIn
 Answer: TypeAlias = Done | Previewed
 
 PAUSE: Final = 1.0

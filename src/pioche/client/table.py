@@ -14,7 +14,7 @@ import msgspec
 from pioche.client.answers import Made
 from pioche.client.errors import ClientError, Refused
 from pioche.client.events import Connection, Event
-from pioche.client.live import new_id
+from pioche.client.live import Request, new_id
 from pioche.server.messages import (
     ChatLine,
     Decide,
@@ -23,6 +23,7 @@ from pioche.server.messages import (
     Previewed,
     React,
     Say,
+    StandIn,
     TableInfo,
     TableState,
     Update,
@@ -210,6 +211,11 @@ class Table:
     async def react(self, reaction: str) -> int:
         return await self._ask(React(new_id(), self.key, reaction))
 
+    async def stand_in(self, seat: int) -> int:
+        """Have a bot play for somebody who lost the connection, until they return: where no timer
+        runs, and after a minute."""
+        return await self._ask(StandIn(new_id(), self.key, seat))
+
     # Everything that is not live
 
     async def sit(
@@ -242,7 +248,9 @@ class Table:
 
     async def leave(self) -> int:
         """Go away: a bot plays until one comes back."""
-        return await self._do("POST", "/leave")
+        version = await self._do("POST", "/leave")
+        await self.leave_alone()  # or the next lost connection would look like a return
+        return version
 
     async def resign(self) -> int:
         """Give up: a bot plays on."""
@@ -290,7 +298,7 @@ class Table:
         made = await self.client.ask(method, self._path + path, Made, body)
         return await self._reached(made.version)
 
-    async def _ask(self, request: Decide | Why | Say | React) -> int:
+    async def _ask(self, request: Request) -> int:
         return await self._reached(await self.client.live.ask(request))
 
     async def _reached(self, version: int) -> int:

@@ -33,6 +33,7 @@ from pioche.server.entries import (
     read_entry,
     write_entry,
 )
+from pioche.server.logs import log
 from pioche.server.messages import Presence, encode
 from pioche.server.pauses import Pauses
 from pioche.server.store import Append, Store, StoreDown, Summary, TableRow
@@ -61,6 +62,9 @@ class Listener(Protocol):
     def send(self, frame: bytes) -> None:
         """Hand over a message, without waiting."""
 
+    def shut_out(self, table: str) -> None:
+        """Take note that one hears no more of a table."""
+
 
 class NoSuchTable(PiocheError):
     """There is no table of that name, or one may not see it."""
@@ -69,9 +73,10 @@ class NoSuchTable(PiocheError):
 class Hosted:
     """A table in this worker's memory, and who listens to it here."""
 
-    def __init__(self, number: int, table: Table, pauses: Pauses) -> None:
+    def __init__(self, number: int, table: Table, pauses: Pauses, now: float) -> None:
         self.number = number
         self.table = table
+        self._here_since = now
         self.telling = Telling(table, pauses.deadline)
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()
@@ -79,6 +84,8 @@ class Hosted:
         self.listeners: dict[Listener, tuple[int, ...]] = {}
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}
         """The people who are connected to other workers: by worker, when it said so."""
+        self._absent: dict[int, float] = {}
+        """Since when those who sit here are not connected, if they were."""
         self.behind = False
         """Whether the log may hold entries that were not read yet."""
         self.later = 0.0
@@ -103,6 +110,17 @@ class Hosted:
         for _, others in self.elsewhere.values():
             people.update(others)
         return sorted(people)
+
+    def note_absent(self, now: float) -> None:
+        """Remember since when somebody is not connected."""
+        absent = set(self.table.people).difference(self.connected)
+        self._absent = {person: self._absent.get(person, now) for person in absent}
+
+    def absent_for(self, person: int, now: float) -> float:
+        """For how many seconds a person has not been connected, as far as is known here."""
+        if person in self.connected:
+            return 0.0
+        return now - self._absent.get(person, self._here_since)
 
     @property
     def needed(self) -> bool:
@@ -174,9 +192,7 @@ class Authority:
             del self._loading[row.number]
 
     async def _rebuild(self, row: TableRow) -> Hosted:
-        table = table_of(row)
-        for entry in await self.store.log(row.number):
-            table.apply(read_entry(entry.body), entry.at)
+        table = await self._read_log(row)
         kept = False
         if table.status == OVER:
             kept = await self.store.find_match(table=row.number) is not None
@@ -186,8 +202,14 @@ class Authority:
             call(hosted)
         return hosted
 
+    async def _read_log(self, row: TableRow) -> Table:
+        table = table_of(row)
+        for entry in await self.store.log(row.number):
+            table.apply(read_entry(entry.body), entry.at)
+        return table
+
     def _host(self, number: int, key: str, table: Table) -> Hosted:
-        hosted = self.hosted[number] = Hosted(number, table, self.pauses)
+        hosted = self.hosted[number] = Hosted(number, table, self.pauses, self.clock())
         self._numbers[key] = number
         return hosted
 
@@ -259,6 +281,10 @@ class Authority:
             hosted.due = UNKNOWN
             stored = await self.store.append(append)
             if not stored:
+                await self._catch_up(hosted)
+                if table.version < append.version:
+                    await self._start_over(hosted)
+                    table = hosted.table
                 continue
             hosted.behind = False
             hosted.due = due
@@ -274,22 +300,36 @@ class Authority:
             self._happened(hosted, read_entry(row.body), row.at)
         hosted.behind = False
 
+    async def _start_over(self, hosted: Hosted) -> None:
+        """Read a table from the beginning, of which the store knows less than was told: it was put
+        back to an earlier state under a running server."""
+        log.warning("a table was put back", table=hosted.number, version=hosted.table.version)
+        row = await self.store.find_table(number=hosted.number)
+        if row is None:
+            raise NoSuchTable("table/not-found")
+        hosted.table = await self._read_log(row)
+        hosted.telling = Telling(hosted.table, self.pauses.deadline)
+        hosted.behind = False
+        self._tell_whole(hosted)
+
     def _happened(self, hosted: Hosted, entry: AnyEntry, at: float) -> None:
         table = hosted.table
         table.apply(entry, at)
         if hosted.heard:
             told = hosted.telling.after(entry, at)
-            self._tell(hosted, told, moved=not isinstance(entry, Decided))
+            if told.seating:
+                self._shut_out(hosted)
+            self._tell(hosted, told)
         if type(entry) in CHANGING:
             self.spawn(self._summarize(hosted))
         for call in self.on_change:
             call(hosted)
 
-    def _tell(self, hosted: Hosted, told: Told, *, moved: bool) -> None:
-        """Tell everybody; `moved` is whether people may have other seats now."""
+    def _tell(self, hosted: Hosted, told: Told) -> None:
+        """Tell everybody."""
         frames: dict[tuple[int, ...], bytes] = {}
         for listener, seats in list(hosted.listeners.items()):
-            now = hosted.seats_of(listener) if moved else seats
+            now = hosted.seats_of(listener) if told.seating else seats
             if now != seats:  # they see other things from now on
                 hosted.listeners[listener] = now
                 listener.send(self.whole(hosted, now))
@@ -297,6 +337,13 @@ class Authority:
             if seats not in frames:
                 frames[seats] = told.to(seats)
             listener.send(frames[seats])
+
+    def _shut_out(self, hosted: Hosted) -> None:
+        """Tell nothing more to those who may not watch any longer."""
+        table = hosted.table
+        for listener in [o for o in hosted.listeners if not table.may_watch(o.who.person)]:
+            self.stop_listening(hosted, listener)
+            listener.shut_out(table.key)
 
     def _due(self, hosted: Hosted, at: float) -> float | None:
         """When somebody must look at the table at the latest. What the entry changes is not known
@@ -338,14 +385,13 @@ class Authority:
 
     async def listen(self, hosted: Hosted, listener: Listener, since: int | None) -> None:
         """Tell a listener how a table stands, or what it missed, and everything from now on."""
-        if not hosted.table.may_watch(listener.who.person):
-            self.let_go(hosted)
-            raise NoSuchTable("table/not-found")
         hosted.uses += 1
         try:
             async with hosted.lock:
                 if hosted.behind or (since or 0) > hosted.table.version:
                     await self._catch_up(hosted)  # another worker has told them more
+                if not hosted.table.may_watch(listener.who.person):
+                    raise NoSuchTable("table/not-found")
                 seats = hosted.seats_of(listener)
                 first = not any(o.who.person == listener.who.person for o in hosted.listeners)
                 hosted.listeners[listener] = seats
@@ -376,14 +422,29 @@ class Authority:
     def whole(self, hosted: Hosted, seats: tuple[int, ...]) -> bytes:
         return encode(hosted.telling.whole(seats, hosted.connected, self.clock()))
 
+    def _tell_whole(self, hosted: Hosted) -> None:
+        for listener in hosted.listeners:
+            seats = hosted.listeners[listener] = hosted.seats_of(listener)
+            listener.send(self.whole(hosted, seats))
+
+    def retell_deadlines(self) -> None:
+        """Tell how long people have now, after a pause."""
+        for hosted in self.hosted.values():
+            if hosted.table.settings.timer is not None:
+                self._tell_whole(hosted)
+
     def _presence(self, hosted: Hosted) -> bytes:
         return encode(Presence(hosted.table.key, hosted.connected))
 
     def _presence_changed(self, hosted: Hosted) -> None:
+        self._tell_presence(hosted)
+        self.announce(hosted)
+
+    def _tell_presence(self, hosted: Hosted) -> None:
+        hosted.note_absent(self.clock())
         frame = self._presence(hosted)
         for listener in hosted.listeners:
             listener.send(frame)
-        self.announce(hosted)
 
     def announce(self, hosted: Hosted) -> None:
         """Let other workers know who listens here."""
@@ -411,9 +472,7 @@ class Authority:
         before = hosted.connected
         hosted.elsewhere[worker] = (self.clock(), people)
         if hosted.connected != before:
-            frame = self._presence(hosted)
-            for listener in hosted.listeners:
-                listener.send(frame)
+            self._tell_presence(hosted)
 
     def forget_absent(self, older_than: float) -> None:
         """Take the people of workers that have fallen silent to be gone."""
@@ -424,17 +483,20 @@ class Authority:
                 for worker in silent:
                     del hosted.elsewhere[worker]
                 if hosted.connected != before:
-                    frame = self._presence(hosted)
-                    for listener in hosted.listeners:
-                        listener.send(frame)
+                    self._tell_presence(hosted)
 
     async def refresh(self, hosted: Hosted) -> None:
         """Read what is new in the log."""
-        async with hosted.lock:
-            try:
-                await self._catch_up(hosted)
-            except StoreDown:
-                hosted.behind = True
+        hosted.uses += 1
+        try:
+            async with hosted.lock:
+                try:
+                    await self._catch_up(hosted)
+                except StoreDown:
+                    hosted.behind = True
+        finally:
+            hosted.uses -= 1
+            self.let_go(hosted)
 
     # Work on the side
 

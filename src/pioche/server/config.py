@@ -71,7 +71,7 @@ HELP = {
     "messages": "messages a second that one connection may send for long",
     "connections": "open connections of one person",
     "address_connections": "open connections from one address",
-    "tables": "open tables of one person",
+    "tables": "open tables of one person in a day",
     "guests": "new guests a minute from one address",
     "requests": "changes a minute over HTTP from one address",
     "reads": "questions a minute over HTTP from one address",

@@ -47,6 +47,8 @@ class Duties:
         """Do what a table needs now."""
         table = hosted.table
         if table.status == PLAYING:
+            if table.stop_as_agreed():
+                self.authority.spawn(self.authority.submit(hosted, Table.stop_as_agreed))
             for place in table.owing:
                 if table.bot_for(place):
                     self._begin(hosted, place, "bot")
@@ -86,20 +88,22 @@ class Duties:
         self.authority.let_go(hosted)
 
     def _watch_clocks(self, hosted: Hosted) -> list[float]:
-        """Act where time has run out; return when it will elsewhere."""
+        """Act where time has run out; return when it will elsewhere. As long as there may be a
+        pause that was not heard of, nobody knows."""
         table, now = hosted.table, self._now()
+        known = self.authority.pauses.known(now)
         later = []
         for place, since in table.owing.items():
             if table.bot_for(place):
                 later.append(now + SOON)
             elif table.settings.timer is not None:
                 deadline = self.authority.pauses.deadline(since, table.settings.timer)
-                if deadline <= now:
+                if deadline <= now and known:
                     self._begin(hosted, place, "timer")
                 later.append(max(deadline, now + SOON))
         if "minutes" in table.settings.options and not table.time_called:
             limit = self.authority.time_limit(table)
-            if limit <= now:
+            if limit <= now and known:
                 self.authority.spawn(self._call_time(hosted))
             later.append(max(limit, now + SOON))
         return later

@@ -82,11 +82,22 @@ class React(Asked, tag="react"):
     reaction: Annotated[str, msgspec.Meta(max_length=40)]
 
 
+class StandIn(Asked, tag="stand-in"):
+    """Have a bot play for somebody who has lost the connection, until they return. Only where no
+    timer runs, and after a minute."""
+
+    id: RequestId
+    table: Key
+    seat: Place
+
+
 class Ping(Asked, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | Ping
+FromClient: TypeAlias = (
+    Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | StandIn | Ping
+)
 
 
 # From the server

@@ -102,23 +102,32 @@ class Server:
                 await self._beat()
             except StoreDown:
                 log.warning("the store cannot be reached")
+            except Exception as error:  # noqa: BLE001  without a sign of life no time counts
+                log.error("no sign of life could be given", error)
 
     async def _beat(self) -> None:
-        await self.store.alive(self.clock())
-        self.pauses.spans = await self.store.pauses()
+        now = self.clock()
+        await self.store.alive(now)
+        if self.pauses.read(await self.store.pauses(), now):
+            self.authority.retell_deadlines()
 
     async def _look_elsewhere(self) -> None:
         """With several workers: say who is here, and read what the bus may have missed."""
         while self.config.bus:
             await asyncio.sleep(POLL)
-            tables = list(self.authority.hosted.values())
-            for hosted in tables:
-                self.authority.announce(hosted)
-            self.authority.forget_absent(self.clock() - SILENCE)
             try:
-                versions = await self.store.versions([hosted.number for hosted in tables])
+                await self._catch_up_with_others()
             except StoreDown:
-                continue
-            for hosted in tables:
-                if versions.get(hosted.number, 0) > hosted.table.version:
-                    await self.authority.refresh(hosted)
+                pass  # until it is back
+            except Exception as error:  # noqa: BLE001  the next look may find what this one missed
+                log.error("other workers could not be caught up with", error)
+
+    async def _catch_up_with_others(self) -> None:
+        tables = list(self.authority.hosted.values())
+        for hosted in tables:
+            self.authority.announce(hosted)
+        self.authority.forget_absent(self.clock() - SILENCE)
+        versions = await self.store.versions([hosted.number for hosted in tables])
+        for hosted in tables:
+            if versions.get(hosted.number, 0) > hosted.table.version:
+                await self.authority.refresh(hosted)

@@ -30,6 +30,7 @@ from pioche.server.messages import (
     React,
     Refusal,
     Say,
+    StandIn,
     Subscribe,
     Unsubscribe,
     Why,
@@ -56,6 +57,8 @@ CHATTER: Final = (1.0, 6.0)
 
 GOODBYE: Final = 1.0
 """Seconds for taking leave."""
+PATIENCE: Final = 5.0
+"""Seconds for a client to read that it is shut out; then the line is cut."""
 
 BAD_FRAME, NOT_ALLOWED, COME_AGAIN, RESTART = 1003, 4401, 1013, 1012
 TOO_MANY: Final = 4429
@@ -107,6 +110,8 @@ class Connection:
         if self._closed:
             return None
         self._closed = True
+        if self._way is not None:
+            asyncio.get_running_loop().call_later(PATIENCE, self._way.transport.abort)
         return self.server.authority.spawn(self._close(code))
 
     def flush(self) -> None:
@@ -170,7 +175,7 @@ class Connection:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Decide() | Why() | Preview() | Say() | React():  # first what comes most often
+            case Decide() | Why() | Preview() | Say() | React() | StandIn():  # most come often
                 await self._answer(message)
             case Ping():
                 self.send(encode(Pong(round(self.server.clock(), 3))))
@@ -184,6 +189,11 @@ class Connection:
                 if hosted:
                     self.server.authority.stop_listening(hosted, self)
 
+    def shut_out(self, table: str) -> None:
+        """Hear no more of a table."""
+        self.tables.pop(table, None)
+        self._problem(NoSuchTable("table/not-found"), table)
+
     async def _subscribe(self, message: Subscribe) -> None:
         if len(self.tables) >= MAX_TABLES and message.table not in self.tables:
             raise TooMuch("limits/tables-heard", limit=MAX_TABLES)
@@ -196,7 +206,7 @@ class Connection:
             del self.tables[message.table]
             raise
 
-    async def _answer(self, message: Decide | Why | Preview | Say | React) -> None:
+    async def _answer(self, message: Decide | Why | Preview | Say | React | StandIn) -> None:
         answer: Done | Previewed | Refusal
         authority = self.server.authority
         try:
@@ -213,6 +223,8 @@ class Connection:
                     answer = Done(message.id, self._check(hosted, message))
                 case Preview():
                     answer = self._preview(hosted, message)
+                case StandIn():
+                    answer = Done(message.id, await self._stand_in(hosted, message))
         except PiocheError as error:
             self.server.metrics.refused[error.code] += 1
             answer = Refusal(message.id, error.code, printable(error.facts), str(error))
@@ -241,6 +253,16 @@ class Connection:
             return table.react(who, message.reaction, request)
 
         return await self.server.authority.submit(hosted, speak, request)
+
+    async def _stand_in(self, hosted: Hosted, message: StandIn) -> int:
+        server, who = self.server, self.who
+
+        def absent_for(person: int) -> float:
+            return hosted.absent_for(person, server.clock())
+
+        return await server.authority.submit(
+            hosted, lambda table: table.stand_in(who, message.seat, absent_for)
+        )
 
     def _check(self, hosted: Hosted, message: Why) -> int:
         """Whether a decision could be taken now; it is not."""

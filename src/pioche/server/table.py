@@ -6,8 +6,9 @@ that would make it happen, or `Refused`. `apply` makes it happen, once the entry
 
 from __future__ import annotations
 
+import math
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple
 
@@ -58,6 +59,8 @@ BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Characters that count as printable and show nothing."""
 MISSED_TURNS: Final = 2
 """Who lets the time run out so often in a row is taken to be away."""
+ABSENT: Final = 60
+"""Seconds without a connection after which the others may have a bot play, where no clock runs."""
 
 Status = Literal["waiting", "playing", "over"]
 WAITING: Final = "waiting"
@@ -203,7 +206,7 @@ class Table:
             raise Refused("table/seat-taken", place=place + 1, name=self.seats[place].name)
         if who.person != self.host:
             self._may_sit(who)
-        given = checked_name(who.name if name is None else name)
+        given = told_apart(checked_name(who.name if name is None else name), self.seats)
         return Seated(place, given, who.person, program=who.program, seed=_plain_seed(seed))
 
     def gather(self, who: Who, before: Sequence[Seat]) -> Gathered:
@@ -302,6 +305,24 @@ class Table:
         away = any(self.seats[i].away for i in self.seats_of(who.person))
         return Back(who.person) if away else None
 
+    def stand_in(self, who: Who, place: int, absent_for: Callable[[int], float]) -> Away | None:
+        """Have a bot play for somebody whom the others wait for in vain, until they return.
+        `absent_for` tells for how many seconds a person has not been connected."""
+        self._must_be_playing()
+        seat = self.seats[self._place(place)]
+        if not self.seats_of(who.person):
+            raise Refused("table/not-seated")
+        if seat.person is None or seat.bot:
+            raise Refused("table/no-person-there", place=place + 1)
+        if seat.away:
+            return None
+        if self.settings.timer is not None:
+            raise Refused("table/clock-decides")
+        wait = ABSENT - absent_for(seat.person)
+        if wait > 0:
+            raise Refused("table/not-absent", name=seat.name, wait=math.ceil(wait))
+        return Away(seat.person)
+
     def resign(self, who: Who) -> Resigned:
         self._must_be_playing()
         if not self.seats_of(who.person):
@@ -322,6 +343,13 @@ class Table:
         if who.person not in self.still_there:
             raise Refused("table/not-seated")
         return Agreed(who.person, on)
+
+    def stop_as_agreed(self) -> Agreed | None:
+        """What ends a match once the last who did not agree is taken to be away."""
+        there = self.still_there if self.agreed else set()
+        if self.status != PLAYING or not there or not there <= self.agreed:
+            return None
+        return Agreed(min(there))
 
     # What may be asked for at any time
 
@@ -375,7 +403,7 @@ class Table:
                 person = self.seats[entry.seat].person
                 if entry.removed and person is not None:
                     self.removed.add(person)
-                self._empty(entry.seat)
+                self.seats[entry.seat] = Seat()
             case Arranged():
                 self.seats = [self.seats[i] for i in entry.seats]
             case Changed():
@@ -456,21 +484,17 @@ class Table:
         self.owing = {place: self.owing.get(place, at) for place in actors}
 
     def _replace(self, place: int, level: str, at: float) -> None:
-        self.seats[place].bot = level
-        self.seats[place].away = False
-        self._pass_host_on()
+        seat = self.seats[place]
+        seat.bot = level
+        seat.away = False
+        if seat.person == self.host:
+            self._pass_host_on()
         self._owe(at)
 
-    def _empty(self, place: int) -> None:
-        self.seats[place] = Seat()
-        self._pass_host_on()
-
     def _pass_host_on(self) -> None:
-        """When the host goes, another person at the table becomes host."""
-        if any(s.person == self.host and s.bot is None for s in self.seats):
-            return
+        """When the host has given up all seats, another person at the table becomes host."""
         others = [s.person for s in self.seats if s.person is not None and s.bot is None]
-        if others and self.status != WAITING:
+        if others and self.host not in others:
             self.host = others[0]
 
     def _break_off_if_all_agree(self) -> None:
@@ -561,6 +585,13 @@ def checked_name(name: str) -> str:
     if len(shown) > MAX_NAME:
         raise Refused("table/name-too-long", limit=MAX_NAME)
     return shown
+
+
+def told_apart(name: str, seats: Sequence[Seat]) -> str:
+    """A name that nobody else at the table has: with a number, if it is taken."""
+    taken = {seat.name for seat in seats}
+    numbered = (f"{name[: MAX_NAME - 3]} {number}" for number in range(2, len(seats) + 2))
+    return name if name not in taken else next(new for new in numbered if new not in taken)
 
 
 def plain(text: str) -> str:

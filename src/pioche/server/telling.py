@@ -18,7 +18,20 @@ import msgspec
 
 from pioche.engine.game import Game
 from pioche.engine.registry import find_game
-from pioche.server.entries import AnyEntry, Decided, Gathered, Reacted, Said, Seated, Seeded
+from pioche.server.entries import (
+    AnyEntry,
+    Arranged,
+    Changed,
+    Decided,
+    Gathered,
+    Reacted,
+    Replaced,
+    Resigned,
+    Said,
+    Seated,
+    Seeded,
+    Vacated,
+)
 from pioche.server.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table import Table
 
@@ -27,6 +40,9 @@ KEPT: Final = 64
 
 TALK: Final = frozenset({Said, Reacted})
 """What changes nothing but the chat."""
+
+SEATING: Final = frozenset({Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced})
+"""What may change who plays which seats, and who may watch."""
 
 MISSING: Final = object()
 
@@ -41,6 +57,8 @@ class Told:
     version: int
     shared: bytes
     private: dict[int, bytes]
+    seating: bool = False
+    """Whether people may play other seats from now on, or no longer watch."""
 
     def to(self, seats: Iterable[int]) -> bytes:
         """The update for whoever plays these seats."""
@@ -120,19 +138,21 @@ class Telling:
                 if now is not before and (patch := now.since(before)):
                     own[seat] = encode(patch)
             self._public, self._private = public, private
-        told = Told(table.version, encode(update), own)
+        told = Told(table.version, encode(update), own, type(entry) in SEATING)
         self._recent.append(told)
         self._seen = table.version
         return told
 
     def since(self, version: int) -> list[Told] | None:
-        """The updates after a version, if they are still at hand."""
+        """The updates after a version, if they are still at hand, and say all: who missed how
+        somebody sat down or stood up must be told anew which seats are theirs."""
         self.look()
         missing = self.table.version - version
         if missing == 0:
             return []
         if 0 < missing <= len(self._recent) and self._recent[-missing].version == version + 1:
-            return list(self._recent)[-missing:]
+            missed = list(self._recent)[-missing:]
+            return None if any(told.seating for told in missed) else missed
         return None
 
     def whole(self, seats: Sequence[int], connected: Sequence[int], now: float) -> TableState:
@@ -150,7 +170,7 @@ class Telling:
             chat=[chat_line(said) for said in table.chat],
             public=self._public or None,
             private={str(p): self._private[p].since(None) for p in seats if p in self._private},
-            deadlines=self._deadlines,
+            deadlines=self._deadlines_now(),  # a pause may have moved them since the last entry
         )
 
     def _seems_different(self, entry: Decided) -> bool:

@@ -78,6 +78,16 @@ class ShortWay(WebSocketsSansIOProtocol):
         self._in_parts = False  # whether more parts of a message are to come
         self._usual = False  # whether everything goes the usual way from now on
 
+    # Its end
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # who does not read either would keep us waiting for good
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it and the connection hold each other: see `garbage`
+
     # To the client
 
     @property

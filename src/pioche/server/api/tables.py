@@ -26,6 +26,8 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Of short codes: none that can be taken for another."""
 CODE_LENGTH: Final = 6
 PLACES: Final = 16
+RECENT: Final = 86_400.0
+"""Seconds after which a table that somebody made, and left alone, no longer counts as theirs."""
 STORY = {HTTP_200_OK: ResponseSpec(list[Happened], generate_examples=False)}
 
 Text = Annotated[str, msgspec.Meta(max_length=100)]
@@ -133,7 +135,7 @@ class TablesApi(Controller):
 
     @get("/")
     async def public_tables(self, server: Server, game: str | None = None) -> list[Listed]:
-        """Public tables that wait or play, the newest first."""
+        """Public tables that wait, with somebody there, or play; the newest first."""
         return [listed(row) for row in await server.store.public_tables(game=game)]
 
     @get("/mine")
@@ -256,7 +258,7 @@ class TablesApi(Controller):
 async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
     """A new, empty table; its secret is drawn now, and committed to before anybody sits."""
     checked_settings(settings)
-    if await server.store.hosted(who.person) >= server.config.tables:
+    if await server.store.hosted(who.person, server.clock() - RECENT) >= server.config.tables:
         raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
     for _ in range(20):
         row = TableRow(

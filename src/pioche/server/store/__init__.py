@@ -1,6 +1,7 @@
 """What the server remembers, in SQLite or PostgreSQL: tables and their logs, people, matches."""
 
 from pioche.server.store.rows import (
+    SILENCE,
     Append,
     Gone,
     Kind,
@@ -22,6 +23,7 @@ from pioche.server.store.rows import (
 from pioche.server.store.store import Store
 
 __all__ = [
+    "SILENCE",
     "Append",
     "Gone",
     "Kind",

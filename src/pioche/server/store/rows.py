@@ -6,7 +6,7 @@ exactly as it was. What is secret stays out of `repr`, and so out of logs."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -71,6 +71,10 @@ class Append(NamedTuple):
 
     def __repr__(self) -> str:
         return f"Append({self.table}, {self.version}, {self.at})"
+
+
+SILENCE: Final = 5.0
+"""Seconds without a sign of life of any worker that make a pause."""
 
 
 class Pause(NamedTuple):

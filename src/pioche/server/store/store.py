@@ -179,16 +179,17 @@ class Store:
         await self._write(tables.summarize, table, status, summary, sitting, version, listed)
 
     async def public_tables(self, limit: int = 100, game: str | None = None) -> list[TableRow]:
-        """Public tables that are waiting or playing, newest first."""
+        """Public tables that are waiting, with somebody there, or playing, newest first."""
         return await self._read(tables.public_tables, limit, game)
 
     async def tables_of(self, person: int, limit: int = 100) -> list[TableRow]:
         """Tables that are not over at which a person sits, newest first."""
         return await self._read(tables.tables_of, person, limit)
 
-    async def hosted(self, person: int) -> int:
-        """How many tables of a person are not over."""
-        return await self._read(tables.hosted, person)
+    async def hosted(self, person: int, after: float = 0.0) -> int:
+        """How many tables that a person made after a time are waiting, with somebody there, or
+        playing."""
+        return await self._read(tables.hosted, person, after)
 
     # downtime
 

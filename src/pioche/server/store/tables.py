@@ -7,9 +7,20 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Update, bindparam, delete, func, select, text, update
+from sqlalchemy import (
+    Connection,
+    Update,
+    bindparam,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    text,
+    update,
+)
 
-from pioche.server.store.rows import LogRow, Pause, Status, TableRow, Taken
+from pioche.server.store.rows import SILENCE, LogRow, Pause, Status, TableRow, Taken
 from pioche.server.store.schema import (
     LISTED,
     NOT_OVER,
@@ -21,9 +32,6 @@ from pioche.server.store.schema import (
     tables,
 )
 from pioche.server.store.statements import ALL, insert, insert_new, micros, rows, seconds, storable
-
-SILENCE = micros(5.0)
-"""After so long without a worker there was a pause."""
 
 _listed = [
     tables.c[name]
@@ -48,8 +56,15 @@ _due = (
     .order_by(due.c.at)
     .limit(bindparam("count"))
 )
+# Where the match has not begun and nobody sits, nobody waits either.
+_in_use = or_(
+    tables.c.status == "playing", exists().where(sitting.c.table_number == tables.c.number)
+)
 _public = (
-    select(*_listed).where(text(LISTED)).order_by(tables.c.created.desc()).limit(bindparam("count"))
+    select(*_listed)
+    .where(text(LISTED), _in_use)
+    .order_by(tables.c.created.desc())
+    .limit(bindparam("count"))
 )
 _public_of_game = _public.where(tables.c.game == bindparam("game"))
 _sitting = (
@@ -60,7 +75,10 @@ _sitting = (
     .limit(bindparam("count"))
 )
 _hosted = select(func.count()).where(
-    tables.c.host == bindparam("host"), tables.c.status.in_(["waiting", "playing"])
+    tables.c.host == bindparam("host"),
+    tables.c.status.in_(["waiting", "playing"]),
+    tables.c.created > bindparam("after"),
+    _in_use,
 )
 _pauses = (
     select(pauses.c.began, pauses.c.ended)
@@ -227,7 +245,7 @@ def _change(over: bool, versioned: bool, listed: bool) -> Update:
 
 
 def public_tables(connection: Connection, limit: int, game: str | None) -> list[TableRow]:
-    """Public tables that are not over, newest first."""
+    """Public tables that are in use, newest first."""
     if not storable(game):
         return []
     if game is None:
@@ -242,9 +260,10 @@ def tables_of(connection: Connection, person: int, limit: int) -> list[TableRow]
     return [_table(row) for row in rows(connection, _sitting, {"person": person, "count": limit})]
 
 
-def hosted(connection: Connection, person: int) -> int:
-    """How many open tables somebody made."""
-    return int(connection.execute(_hosted, {"host": person}).scalar_one())
+def hosted(connection: Connection, person: int, after: float) -> int:
+    """How many of the tables that somebody made after a time are in use."""
+    values = {"host": person, "after": micros(after)}
+    return int(connection.execute(_hosted, values).scalar_one())
 
 
 def alive(connection: Connection, now: float) -> Pause | None:
@@ -256,7 +275,7 @@ def alive(connection: Connection, now: float) -> Pause | None:
     if at <= last:
         return None
     connection.execute(update(heartbeat).values(at=at))
-    if at - last <= SILENCE:
+    if at - last <= micros(SILENCE):
         return None
     connection.execute(insert(connection, pauses).values(began=last, ended=at))
     return Pause(seconds(last), seconds(at))

@@ -25,6 +25,8 @@ table-host-speaks = Wer den Tisch leitet, kann nicht stumm geschaltet werden.
 table-not-your-seat = Platz { $place } ist nicht deiner.
 table-not-seated = Du spielst gerade nicht an diesem Tisch.
 table-no-person-there = Auf Platz { $place } spielt kein Mensch.
+table-clock-decides = An diesem Tisch entscheidet die Uhr, wann ein Bot für jemanden spielt.
+table-not-absent = { $name } kann gleich wieder da sein. In { $wait } Sekunden kann ein Bot einspringen.
 table-turn-over = Dieser Zug ist vorbei: Du hast in Zug { $turn } entschieden, jetzt ist Zug { $now }. Sieh noch einmal hin.
 table-no-name = Ein Name braucht ein sichtbares Zeichen.
 table-name-too-long = Ein Name hat höchstens { $limit } Zeichen.
@@ -56,7 +58,7 @@ limits-guests = Von deiner Adresse kommen viele neue Gäste. Versuch es in { $wa
 limits-requests = Zu viel auf einmal von deiner Adresse. Warte { $wait } s.
 limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
-limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende.
+limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende oder steh an einem auf, der noch nicht begonnen hat.
 limits-tables-heard = Eine Verbindung verfolgt höchstens { $limit } Tische.
 
 api-bad-request = Hier wurde etwas anderes erwartet: { $problem }

@@ -25,6 +25,8 @@ table-host-speaks = The host cannot be muted.
 table-not-your-seat = Seat { $place } is not yours.
 table-not-seated = You do not play at this table now.
 table-no-person-there = No person plays in seat { $place }.
+table-clock-decides = At this table the clock decides when a bot plays for somebody.
+table-not-absent = { $name } may be back in a moment. A bot can play for them in { $wait } seconds.
 table-turn-over = That turn is over: you decided in turn { $turn }, and it is turn { $now } now. Look again.
 table-no-name = A name needs a letter that can be seen.
 table-name-too-long = A name has at most { $limit } characters.
@@ -56,7 +58,7 @@ limits-guests = Many new guests come from your address. Try again in { $wait } s
 limits-requests = Too much at once from your address. Wait { $wait } s.
 limits-strangers = Too many attempts from your address that were not let in. Wait { $wait } s.
 limits-sign-ins = Too many attempts. Wait { $wait } s.
-limits-tables = You have { $limit } open tables. Finish one first.
+limits-tables = You have { $limit } open tables. Finish one first, or stand up from one that has not begun.
 limits-tables-heard = One connection hears of { $limit } tables at most.
 
 api-bad-request = That is not what was expected here: { $problem }

@@ -25,6 +25,8 @@ table-host-speaks = L’hôte ne peut pas être réduit au silence.
 table-not-your-seat = La place { $place } n’est pas la vôtre.
 table-not-seated = Vous ne jouez pas à cette table en ce moment.
 table-no-person-there = Personne ne joue à la place { $place }.
+table-clock-decides = À cette table, c’est la montre qui décide quand un robot joue pour quelqu’un.
+table-not-absent = { $name } peut revenir d’un instant à l’autre. Un robot pourra jouer à sa place dans { $wait } secondes.
 table-turn-over = Ce tour est fini : vous avez décidé au tour { $turn }, on en est au tour { $now }. Regardez de nouveau.
 table-no-name = Un nom a au moins un caractère visible.
 table-name-too-long = Un nom a au plus { $limit } caractères.
@@ -56,7 +58,7 @@ limits-guests = Beaucoup de nouveaux invités viennent de votre adresse. Réessa
 limits-requests = Trop d’un coup depuis votre adresse. Attendez { $wait } s.
 limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
 limits-sign-ins = Trop d’essais. Attendez { $wait } s.
-limits-tables = Vous avez { $limit } tables ouvertes. Finissez-en une d’abord.
+limits-tables = Vous avez { $limit } tables ouvertes. Finissez-en une d’abord, ou quittez votre place à une table qui n’a pas commencé.
 limits-tables-heard = Une connexion suit { $limit } tables au plus.
 
 api-bad-request = Ce n’est pas ce qui était attendu ici : { $problem }

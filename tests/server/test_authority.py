@@ -1,0 +1,156 @@
+"""Who hears of a table and who no longer does, and tables that the store knows otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from pioche.server import authority
+from tests.server.asking import Browser, Site, Wire, site
+from tests.server.inside import Clock, Ears, begun, people, until, worker
+
+pytestmark = pytest.mark.anyio
+
+GAP = {"game": "gap", "players": 2}
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Site]:
+    async with site(tmp_path / "here.db", Clock()) as opened:
+        yield opened
+
+
+async def watches(who: Browser, table: str, **more: Any) -> Wire:
+    wire = await who.socket()
+    wire.says(type="subscribe", table=table, **more)
+    return wire
+
+
+async def told(wire: Wire) -> list[dict[str, Any]]:
+    """Everything that came until now."""
+    wire.says(type="ping")
+    heard = []
+    while (message := await wire.hears())["type"] != "pong":
+        heard.append(message)
+    return heard
+
+
+async def test_a_table_that_is_closed_to_spectators_is_closed(here: Site) -> None:
+    anna, ben, spy = [await here.guest(name) for name in ("Anna", "Ben", "Spy")]
+    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
+    await ben.post(f"/api/tables/{key}/seats")
+    wires = [await watches(who, key) for who in (anna, ben, spy)]
+    for wire in wires:
+        await wire.hears("table")
+    await told(wires[2])
+    await anna.ask("PATCH", f"/api/tables/{key}", GAP | {"spectators": False})
+    (problem,) = await told(wires[2])
+    assert (problem["code"], problem["table"]) == ("table/not-found", key)
+    answer = await wires[0].asks(type="say", table=key, text="The secret plan")
+    assert answer["type"] == "done"
+    await anna.post(f"/api/tables/{key}/start")
+    assert await told(wires[2]) == []
+    assert [m["type"] for m in await told(wires[1])].count("update") == 3
+    assert spy.person not in (await anna.get(f"/api/tables/{key}"))["connected"]
+
+
+async def test_who_had_to_stand_up_hears_no_more_where_nobody_may_watch(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    wish = GAP | {"seats": [{"kind": "me"}], "spectators": False}
+    key = (await anna.post("/api/tables", wish))["table"]
+    await ben.post(f"/api/tables/{key}/seats")
+    wire = await watches(ben, key)
+    await wire.hears("table")
+    await told(wire)
+    await anna.ask("DELETE", f"/api/tables/{key}/seats/1")
+    (problem,) = await told(wire)
+    assert problem["code"] == "table/not-found"
+
+
+async def test_who_sat_down_on_another_device_is_told_so(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
+    listening = await watches(anna, key)  # so that what happens is noted
+    phone = await watches(ben, key)
+    seen = await phone.hears("table")
+    assert seen["you"] == []
+    await phone.close()
+    await ben.post(f"/api/tables/{key}/seats")
+    phone = await watches(ben, key, since=seen["version"])
+    assert (await phone.hears("table"))["you"] == [1]
+    assert (await listening.hears("table"))["you"] == [0]
+
+
+async def test_a_bot_stands_in_for_who_does_not_come_back(here: Site) -> None:
+    clock: Clock = here.server.authority.clock  # type: ignore[assignment]
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
+    await ben.post(f"/api/tables/{key}/seats")
+    await anna.post(f"/api/tables/{key}/start")
+    host, other = await watches(anna, key), await watches(ben, key)
+    await other.hears("table")
+    await clock.passes(70)
+    refused = await other.asks(type="stand-in", table=key, seat=0)
+    assert (refused["code"], refused["facts"]["wait"]) == ("table/not-absent", 60)
+    await host.close()
+    await clock.passes(20)
+    refused = await other.asks(type="stand-in", table=key, seat=0)
+    assert refused["facts"] == {"name": "Anna", "wait": 40}
+    await clock.passes(42)
+    done = await other.asks(type="stand-in", table=key, seat=0, id="once")
+    assert done["type"] == "done"
+    assert (await anna.get(f"/api/tables/{key}"))["info"]["seats"][0]["away"]
+    again = await other.asks(type="stand-in", table=key, seat=0, id="once")
+    assert again["type"] == "done"
+    host = await watches(anna, key)
+    await until(lambda: not here.server.authority.hosted[1].table.seats[0].away)
+
+
+async def test_a_table_of_which_the_store_forgot_something_goes_on(tmp_path: Path) -> None:
+    """As after a database was put back to an earlier state under a running server."""
+    async with worker(tmp_path / "s.db") as server:
+        anna, bea = await people(server, "Anna", "Bea")
+        hosted = await begun(server, anna, [bea])
+        ears = Ears(anna)
+        await server.authority.listen(hosted, ears, None)
+        submit = server.authority.submit
+        for line in ("one", "two"):
+            await submit(hosted, lambda t, said=line: t.say(anna, said, ""))  # type: ignore[misc]
+        assert hosted.table.version == 5
+        engine = create_engine(f"sqlite:///{tmp_path / 's.db'}")
+        with engine.begin() as connection:
+            connection.execute(text("DELETE FROM log WHERE version > 3"))
+        engine.dispose()
+        async with asyncio.timeout(5):
+            assert await submit(hosted, lambda t: t.say(anna, "three", "")) == 4
+        last = ears.heard[-2:]
+        assert [(message["type"], message["version"]) for message in last] == [
+            ("table", 3),
+            ("update", 4),
+        ]
+        assert last[0]["chat"] == []
+
+
+async def test_a_table_that_is_read_again_is_forgotten_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(authority, "LINGER", 0.1)
+    async with worker(tmp_path / "s.db") as server:
+        (anna,) = await people(server, "Anna")
+        hosted = await begun(server, anna, [], bots=1, game="qwinto")
+        hosted.uses -= 1
+        log = server.store.log
+
+        async def slow(*given: Any) -> Any:
+            await asyncio.sleep(0.3)
+            return await log(*given)
+
+        server.store.log = slow  # type: ignore[method-assign]
+        server.authority.let_go(hosted)
+        await server.authority.refresh(hosted)
+        await until(lambda: not server.authority.hosted)
