@@ -99,6 +99,11 @@ export class Followed implements Listener {
 
   refused(problem: Refused): void {
     this.problem = problem;
+    if (problem.code === "table/not-found") {
+      this.heard = undefined; // it was open to us, and is no longer
+      this.queue = [];
+      this.now = null;
+    }
   }
 
   /** Decide for a seat. Thrown: why not. */
@@ -115,6 +120,11 @@ export class Followed implements Listener {
 
   async say(text: string): Promise<void> {
     await this.line.ask({ type: "say", table: this.table, text });
+  }
+
+  /** Have a bot play for somebody who has lost the connection. Thrown: why not. */
+  async standIn(seat: number): Promise<void> {
+    await this.line.ask({ type: "stand-in", table: this.table, seat });
   }
 
   async react(reaction: string): Promise<void> {

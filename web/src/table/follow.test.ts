@@ -112,3 +112,13 @@ it("asks for no past before the match", async () => {
   await vi.runAllTimersAsync();
   expect(past).not.toHaveBeenCalled();
 });
+
+it("shows nothing more of a table that is closed to us", async () => {
+  const followed = new Followed("k", line, nothing);
+  listener.hear(state(3));
+  listener.refused(new Refused("table/not-found"));
+  listener.hear(played(4, 1, "r4"));
+  await vi.runAllTimersAsync();
+  expect(followed.seen).toBeNull();
+  expect(followed.problem?.code).toBe("table/not-found");
+});

@@ -93,4 +93,6 @@ manage-break-off-text = Die Partie endet, wenn alle, die da sind, es wollen{ $nu
 manage-resign = Aufgeben
 manage-resign-sure = Wirklich aufgeben
 manage-resign-text = Ein Bot spielt endgültig weiter; die Partie zählt, wie sie endet.
+manage-stand-in = Einen Bot für { $player } spielen lassen
+manage-stand-in-text = Die Verbindung ist weg. Nach einer Minute kann ein Bot spielen, bis die Person zurück ist.
 manage-replace = Einen Bot an jemandes Stelle setzen

@@ -93,4 +93,6 @@ manage-break-off-text = The match ends when everybody who is here wants it{ $num
 manage-resign = Give up
 manage-resign-sure = Really give up
 manage-resign-text = A bot plays on for good; the match counts as it ends.
+manage-stand-in = Have a bot play for { $player }
+manage-stand-in-text = The connection is lost. After a minute a bot can play until they return.
 manage-replace = Put a bot in somebody’s place

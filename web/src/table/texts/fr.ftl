@@ -93,4 +93,6 @@ manage-break-off-text = La partie s’arrête quand toutes les personnes présen
 manage-resign = Abandonner
 manage-resign-sure = Abandonner vraiment
 manage-resign-text = Un robot continue pour de bon ; la partie compte telle qu’elle finit.
+manage-stand-in = Faire jouer un robot pour { $player }
+manage-stand-in-text = La connexion est perdue. Au bout d’une minute, un robot peut jouer jusqu’au retour.
 manage-replace = Mettre un robot à la place de quelqu’un

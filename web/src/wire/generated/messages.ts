@@ -1,6 +1,6 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export type FromClient = Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | Ping;
+export type FromClient = Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | StandIn | Ping;
 export type FromServer = Hello | TableState | Update | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
 
 /**
@@ -58,6 +58,16 @@ export interface React {
   id: string;
   table: string;
   reaction: string;
+}
+/**
+ * Have a bot play for somebody who has lost the connection, until they return. Only where no
+ *     timer runs, and after a minute.
+ */
+export interface StandIn {
+  type: "stand-in";
+  id: string;
+  table: string;
+  seat: number;
 }
 export interface Ping {
   type: "ping";
