@@ -320,6 +320,8 @@ async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
         assert (refused.status, refused.code) == (429, "limits/tables")
         assert "2 open tables" in refused.text
         await anna.ask("DELETE", f"/api/tables/{made[0]['table']}/seats/0")
+        while await here.server.store.hosted(anna.person) == 2:
+            await asyncio.sleep(0.02)
         await anna.post("/api/tables", mine)  # nobody waits at the other one any longer
         ben = await here.guest("Ben", address="192.0.2.2")
         await ben.post("/api/tables", GAP)  # a limit of a person is nobody else's

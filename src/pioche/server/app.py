@@ -23,6 +23,7 @@ from pioche.server.api.asking import (
     provide_who,
     same_page,
 )
+from pioche.server.api.described import ABOUT, Describing, components
 from pioche.server.config import Config
 from pioche.server.page import FOLDER, Page
 from pioche.server.server import Server
@@ -75,11 +76,12 @@ def make_api(server: Server) -> Litestar:
             "who": Provide(provide_who),
         },
         exception_handlers=exception_handlers,
+        plugins=[Describing()],
         openapi_config=OpenAPIConfig(
             title="Pioche",
             version=__version__,
-            description="Tables of Dicht dran, GAP, Pepper and Qwinto, the card game. What is live "
-            "goes over the socket at /ws: docs/protocol.md explains it.",
+            description=ABOUT,
+            components=components(),
             path="/api/openapi",  # itself; below it the framework answers for pages of its own
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,

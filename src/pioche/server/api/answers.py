@@ -13,23 +13,32 @@ from pioche.server.authority import NoSuchTable
 from pioche.server.limits import TooMuch
 from pioche.server.logs import log
 from pioche.server.people import NotSignedIn, WrongPassword
-from pioche.server.store import StoreDown, Taken
+from pioche.server.store import Gone, StoreDown, Taken
 from pioche.server.table import Refused
 
 
+class Place(msgspec.Struct):
+    """Where a record is wrong, counted from 1; nothing where it is wrong as a whole."""
+
+    round: int | None
+    move: int | None
+
+
 class Problem(msgspec.Struct, omit_defaults=True):
-    """Why something was not done; of a record that is wrong, also where: round and move."""
+    """Why something was not done: the code and the facts of a sentence, and the sentence itself in
+    English; of a record that is wrong, also where."""
 
     code: str
     facts: dict[str, Any]
     text: str
-    at: dict[str, int | None] | None = None
+    at: Place | None = None
 
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (NotSignedIn, 401),
     (WrongPassword, 401),
     (NoSuchTable, 404),
+    (Gone, 404),
     (TooMuch, 429),
     (StoreDown, 503),
     (Refused, 409),
@@ -47,7 +56,7 @@ def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Pro
     headers = {"Retry-After": str(error.facts["wait"])} if isinstance(error, TooMuch) else {}
     problem = Problem(error.code, printable(error.facts), str(error))
     if isinstance(error, BadRecord):
-        problem.at = {"round": error.round, "move": error.move}
+        problem.at = Place(error.round, error.move)
     return _answer(problem, status, headers)
 
 
@@ -61,7 +70,9 @@ def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
     )
     facts = {"problem": (detail or error.detail)[:300]}
     problem = PiocheError(code, **facts)
-    return _answer(Problem(code, printable(facts), str(problem)), error.status_code, {})
+    return _answer(
+        Problem(code, printable(facts), str(problem)), error.status_code, error.headers or {}
+    )
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:

@@ -63,10 +63,10 @@ async def _recognised(request: Request[Any, Any, Any], server: Server) -> tuple[
     return await server.people.recognise(*shown)
 
 
-async def visitor(request: Request[Any, Any, Any]) -> tuple[PersonRow, Who] | None:
+async def visitor(request: Request[Any, Any, Any], server: Server) -> tuple[PersonRow, Who] | None:
     """Who asks, nobody if the server does not know them: for what is open to everybody."""
     try:
-        return await _recognised(request, server_of(request))
+        return await _recognised(request, server)
     except NotSignedIn:
         return None
 

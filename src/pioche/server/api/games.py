@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from pioche.bots.names import LEVELS
 from pioche.engine.game import Game
@@ -13,6 +15,7 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.options import Flag, Option, Table, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
+from pioche.server.api.described import STORELESS, also
 from pioche.server.entries import REACTIONS, TIMERS
 from pioche.server.messages import schema
 from pioche.server.origin import on_this_machine
@@ -113,14 +116,19 @@ def option_info(game: Game, option: Option) -> OptionInfo:
     )
 
 
-@get("/api/games/{game:str}/rules/{language:str}", tags=["games"], media_type=MediaType.TEXT)
+@get(
+    "/api/games/{game:str}/rules/{language:str}",
+    tags=["games"],
+    media_type=MediaType.TEXT,
+    responses=also(400),
+)
 async def rules(game: str, language: str) -> str:
     """The rules in our own words, as Markdown."""
     _known(language)
     return find_game(game).page(language)
 
 
-@get("/api/games/{game:str}/decisions", tags=["games"])
+@get("/api/games/{game:str}/decisions", tags=["games"], responses=also(400))
 async def decisions(game: str) -> list[str]:
     """All decisions of a game in its notation, by their numbers."""
     return decision_texts(find_game(game))
@@ -151,19 +159,33 @@ async def healthz() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/readyz", tags=["upkeep"])
-async def readyz(server: Server) -> Response[dict[str, Any]]:
+class Readiness(msgspec.Struct, omit_defaults=True):
+    """Whether a worker can serve tables, and whether it reaches the others over the bus."""
+
+    status: Literal["ok", "starting", "store down"]
+    bus: bool | None = None
+
+
+NOT_READY = {
+    HTTP_503_SERVICE_UNAVAILABLE: ResponseSpec(
+        Readiness, generate_examples=False, description="Not now."
+    )
+}
+
+
+@get("/readyz", tags=["upkeep"], responses=NOT_READY)
+async def readyz(server: Server) -> Response[Readiness]:
     """Whether tables can be served: the store answers. Without the bus it goes slower."""
     try:
         await server.store.ping()
     except StoreDown:
-        return Response({"status": "store down"}, status_code=503)
-    ready = "ok" if server.ready else "starting"
-    status = 200 if server.ready else 503
-    return Response({"status": ready, "bus": server.bus.connected}, status_code=status)
+        return Response(Readiness("store down"), status_code=503)
+    if not server.ready:
+        return Response(Readiness("starting", server.bus.connected), status_code=503)
+    return Response(Readiness("ok", server.bus.connected))
 
 
-@get("/metrics", tags=["upkeep"], media_type=MediaType.TEXT)
+@get("/metrics", tags=["upkeep"], media_type=MediaType.TEXT, responses=also(403), opt=STORELESS)
 async def metrics(server: Server, request: Request[Any, Any, Any]) -> bytes:
     """Numbers for Prometheus; for this machine, unless the host shows them to everybody."""
     if not (server.config.open_metrics or on_this_machine(request.scope)):

@@ -10,9 +10,10 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
-from pioche.engine.record import read_record
+from pioche.engine.record import Record, read_record
 from pioche.server.api.aside import made_aside
 from pioche.server.api.asking import Number, NumberOrNone, visitor
+from pioche.server.api.described import ANYBODY, STORELESS, DescribedWithRecord, also
 from pioche.server.authority import NoSuchTable
 from pioche.server.replays import Replay, retold
 from pioche.server.server import Server
@@ -36,6 +37,7 @@ LOOK_AGAIN: Final = 0.05
 KEPT_SOON: Final = 40
 """How many looks after how many seconds the result of a match that is over is waited for."""
 
+RECORD = {HTTP_200_OK: ResponseSpec(Record, generate_examples=False)}
 REPLAY = {HTTP_200_OK: ResponseSpec(Replay, generate_examples=False)}
 
 
@@ -43,7 +45,7 @@ class MatchesApi(Controller):
     path = "/api"
     tags = ("matches",)
 
-    @get("/tables/{key:str}/record", media_type=MediaType.JSON)
+    @get("/tables/{key:str}/record", responses=RECORD | also(409))
     async def record(self, key: str, server: Server) -> Response[bytes]:
         """The whole record of a match, once it is over: every card, move and score, and what
         proves the shuffles."""
@@ -51,7 +53,7 @@ class MatchesApi(Controller):
         headers = {"Content-Disposition": f'inline; filename="{match.game}-{match.number}.json"'}
         return Response(match.record, media_type=MediaType.JSON, headers=headers)
 
-    @get("/tables/{key:str}/replay", responses=REPLAY)
+    @get("/tables/{key:str}/replay", responses=REPLAY | also(409))
     async def replay(
         self, key: str, server: Server, request: Request[Any, Any, Any]
     ) -> Response[bytes]:
@@ -59,14 +61,20 @@ class MatchesApi(Controller):
         record = (await _finished(server, key)).record
         return await made_aside(server, request, lambda: retold(read_record(record)))
 
-    @post("/replay", status_code=HTTP_200_OK, responses=REPLAY)
+    @post(
+        "/replay",
+        status_code=HTTP_200_OK,
+        responses=REPLAY | also(400, 413),
+        operation_class=DescribedWithRecord,
+        opt=STORELESS,
+    )
     async def replay_of(self, server: Server, request: Request[Any, Any, Any]) -> Response[bytes]:
         """The same for a record that one has: the body, a JSON object. One that breaks a rule of
         its game is refused."""
         record = await request.body()
         return await made_aside(server, request, lambda: retold(read_record(record)))
 
-    @get("/people/{number:int}/matches")
+    @get("/people/{number:int}/matches", security=ANYBODY)
     async def matches(
         self,
         number: Number,
@@ -77,7 +85,7 @@ class MatchesApi(Controller):
         """A person's finished matches, the newest first, twenty at a time."""
         if await server.store.find_person(number=number) is None:
             raise NoSuchTable("people/not-found")
-        known = await visitor(request)
+        known = await visitor(request, server)
         asking = known[0].number if known else None
         rows = await server.store.matches_of(number, before=before)
         return [listed(row, asking) for row in rows]

@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.registry import find_game
 from pioche.server.api.asking import Number, visitor
+from pioche.server.api.described import ANYBODY, PERSON, STORELESS, also
 from pioche.server.authority import NoSuchTable
 from pioche.server.people import COOKIE, COOKIE_AGE, shown_by
 from pioche.server.server import Server
@@ -85,7 +86,7 @@ class PeopleApi(Controller):
     path = "/api"
     tags = ("people",)
 
-    @post("/guest", status_code=HTTP_201_CREATED)
+    @post("/guest", status_code=HTTP_201_CREATED, responses=also(409))
     async def guest(self, data: Named, server: Server, address: str) -> Response[Me]:
         """Come in under a name: the answer carries a cookie."""
         server.new_guests.take(address)
@@ -96,13 +97,13 @@ class PeopleApi(Controller):
         """Who the cookie or token says one is."""
         return _me(person, who.program)
 
-    @get("/visitor")
-    async def who_is_there(self, request: Request[Any, Any, Any]) -> Visitor:
+    @get("/visitor", security=ANYBODY)
+    async def who_is_there(self, request: Request[Any, Any, Any], server: Server) -> Visitor:
         """Who is there, if anybody is known: for a page, to which a newcomer is no error."""
-        known = await visitor(request)
+        known = await visitor(request, server)
         return Visitor(_me(known[0], known[1].program) if known else None)
 
-    @patch("/me")
+    @patch("/me", security=PERSON)
     async def rename(self, data: Named, person: PersonRow, who: Who, server: Server) -> Me:
         """Take another name, for tables to come."""
         _person_only(who)
@@ -110,7 +111,7 @@ class PeopleApi(Controller):
         found = await server.store.find_person(number=person.number)
         return _me(found or person)
 
-    @post("/account", status_code=HTTP_201_CREATED)
+    @post("/account", status_code=HTTP_201_CREATED, security=PERSON)
     async def account(
         self, data: Credentials, person: PersonRow, who: Who, server: Server, address: str
     ) -> Response[Me]:
@@ -121,28 +122,28 @@ class PeopleApi(Controller):
             server, await server.people.make_account(person, data.login, data.password)
         )
 
-    @post("/sign-in", status_code=HTTP_200_OK)
+    @post("/sign-in", status_code=HTTP_200_OK, responses=also(401))
     async def sign_in(self, data: Credentials, server: Server, address: str) -> Response[Me]:
         """Come in with an account."""
         server.sign_ins.take(address)
         server.sign_ins.take(("login", folded(data.login)))  # however it is written
         return _with_cookie(server, await server.people.sign_in(data.login, data.password))
 
-    @post("/sign-out", status_code=HTTP_200_OK)
+    @post("/sign-out", status_code=HTTP_200_OK, security=ANYBODY, opt=STORELESS)
     async def sign_out(self, request: Request[Any, Any, Any], server: Server) -> Response[None]:
         """Forget this browser."""
         server.sockets.turn_out(only=_shown(request))
         cookie = Cookie(COOKIE, path="/", max_age=0, httponly=True, samesite="lax")
         return Response(None, cookies=[cookie])
 
-    @post("/sign-out-everywhere", status_code=HTTP_200_OK)
+    @post("/sign-out-everywhere", status_code=HTTP_200_OK, security=PERSON)
     async def sign_out_everywhere(self, person: PersonRow, who: Who, server: Server) -> None:
         """Make all cookies of this person worthless."""
         _person_only(who)
         await server.people.sign_out_everywhere(person)
         server.sockets.turn_out(person.number)
 
-    @post("/password", status_code=HTTP_200_OK)
+    @post("/password", status_code=HTTP_200_OK, security=PERSON)
     async def password(
         self,
         data: NewPassword,
@@ -159,21 +160,21 @@ class PeopleApi(Controller):
         server.sockets.turn_out(person.number, but=_shown(request))
         return _with_cookie(server, changed)
 
-    @get("/tokens")
+    @get("/tokens", responses=also(409), security=PERSON)
     async def tokens(self, who: Who, server: Server) -> list[Token]:
         """The tokens of one's programs."""
         _person_only(who)
         rows = await server.store.tokens_of(who.person)
         return [Token(row.number, row.label, row.created, row.used) for row in rows]
 
-    @post("/tokens", status_code=HTTP_201_CREATED)
+    @post("/tokens", status_code=HTTP_201_CREATED, security=PERSON)
     async def make_token(self, data: Labelled, who: Who, server: Server) -> Token:
         """A token for a program of one's own. It is shown this once."""
         _person_only(who)
         row, token = await server.people.make_token(who.person, data.label)
         return Token(row.number, row.label, row.created, None, token)
 
-    @delete("/tokens/{number:int}")
+    @delete("/tokens/{number:int}", security=PERSON)
     async def revoke(self, number: Number, who: Who, server: Server) -> None:
         """Make a token worthless; programs that came in with it are out."""
         _person_only(who)

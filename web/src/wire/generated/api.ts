@@ -135,6 +135,51 @@ export interface Order {
    */
   seats: number[];
 }
+export interface Place {
+  round: number | null;
+  move: number | null;
+}
+export interface Player {
+  name: string;
+  bot?: string | null;
+}
+export interface Problem {
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+  text: string;
+  at?: Place | null;
+}
+export interface Readiness {
+  status: "ok" | "starting" | "store down";
+  bus?: boolean | null;
+}
+export interface Record {
+  format: string;
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  players: Player[];
+  fairness?: {
+    [k: string]: unknown;
+  } | null;
+  rounds: Round[];
+  result?: Result | null;
+}
+export interface Round {
+  first: number;
+  deal: unknown;
+  moves: unknown[];
+  scores?: number[] | null;
+  extra?: boolean;
+}
+export interface Result {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
 export interface Replay {
   game: string;
   players: number;
@@ -149,11 +194,6 @@ export interface Replay {
   } | null;
   checked: Checked;
   steps: ReplayStep[];
-}
-export interface Result {
-  scores: number[];
-  winners: number[];
-  reason: string;
 }
 export interface ReplayStep {
   version: number;
