@@ -6,6 +6,7 @@ import asyncio
 import gc
 import secrets
 import time
+from contextlib import suppress
 from typing import Final
 
 from pioche.server import compiled
@@ -29,6 +30,8 @@ BEAT: Final = 1.0
 """Seconds between two signs of life."""
 POLL: Final = 2.0
 """Seconds between two looks for what the bus may have missed."""
+SEEN: Final = 60.0
+"""Seconds between two times that is stored who was here."""
 SILENCE: Final = 8.0
 """Seconds after which the people of a silent worker are taken to be gone."""
 
@@ -89,6 +92,8 @@ class Server:
         self.ready = False
         await self.sockets.close()
         await self.authority.close()
+        with suppress(StoreDown):
+            await self.people.keep_seen()
         self.thinkers.close()
         await self.bus.close()
         await self.store.close()
@@ -96,10 +101,14 @@ class Server:
 
     async def _live(self) -> None:
         """Give a sign of life again and again: the time without one does not count."""
+        kept = self.now()
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
+                if self.now() - kept >= SEEN:
+                    await self.people.keep_seen(c.who.person for c in self.sockets.open)
+                    kept = self.now()
             except StoreDown:
                 log.warning("the store cannot be reached")
 
