@@ -331,6 +331,32 @@ async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
         await anna.come_in("Anna")
 
 
+async def test_many_tables_at_once_are_no_more_than_one_person_may_have(here: Site) -> None:
+    anna = await here.guest("Anna")
+    asked = [anna.answer("POST", "/api/tables", GAP) for _ in range(40)]
+    statuses = [answer.status_code for answer in await asyncio.gather(*asked)]
+    assert (statuses.count(201), statuses.count(429)) == (30, 10)
+    assert await here.server.store.hosted(anna.person) == 30
+    assert not here.server.making  # nothing is left of having waited
+
+
+async def test_many_tables_from_one_address_wait_and_others_do_not(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", new_tables=3.0) as here:
+        for name in ("Anna", "Ben", "Cleo"):  # however many people there are
+            await (await here.guest(name)).post("/api/tables", GAP)
+        dora = await here.guest("Dora")
+        odd = await dora.refused("POST", "/api/tables", GAP | {"players": 99})
+        assert odd.code == "game/players"
+        refused = await dora.refused("POST", "/api/tables", GAP)
+        assert (refused.status, refused.code) == (429, "limits/new-tables")
+        wait = int(refused.headers["retry-after"])
+        assert wait == refused.facts["wait"] == 20
+        assert "20 s" in refused.text
+        await (await here.guest("Zoe", address="192.0.2.2")).post("/api/tables", GAP)
+        await later(here.server.new_tables, wait)
+        await dora.post("/api/tables", GAP)
+
+
 async def test_names_are_text_wherever_they_are_told(here: Site) -> None:
     name = "<b>x</b>&{ $n }"
     anna = await here.guest(name)

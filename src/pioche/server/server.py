@@ -8,6 +8,7 @@ import secrets
 import time
 from contextlib import suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
 from pioche.server import compiled
 from pioche.server.authority import Authority
@@ -55,6 +56,9 @@ class Server:
         self.person_connections = Counted("limits/connections", config.connections)
         self.address_connections = Counted("limits/address-connections", config.address_connections)
         self.new_guests = Buckets("limits/guests", config.guests, config.guests)
+        self.new_tables = Buckets("limits/new-tables", config.new_tables, config.new_tables)
+        self.making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held by who makes a table for a person; nothing is left of it afterwards."""
         self.sign_ins = Buckets("limits/sign-ins", 10, 10)
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
@@ -123,9 +124,10 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @post("/", status_code=HTTP_201_CREATED)
-    async def create(self, data: NewTable, who: Who, server: Server) -> Made:
+    async def create(self, data: NewTable, who: Who, server: Server, address: str) -> Made:
         """Make a table, seat whoever is known already, and start it if that is wanted."""
         check_wishes(who, data)
+        server.new_tables.take(address)
         hosted = await make_table(server, who, data.settings)
         version = await seat_all(server, hosted, who, data)
         server.authority.let_go(hosted)
@@ -237,14 +239,14 @@ class TablesApi(Controller):
         return await _do(server, key, who, lambda table: table.mute(who, number, data.on))
 
     @post("/{key:str}/rematch", status_code=HTTP_201_CREATED)
-    async def rematch(self, key: str, data: Again, who: Who, server: Server) -> Made:
+    async def rematch(self, key: str, data: Again, who: Who, server: Server, address: str) -> Made:
         """Meet again: a new table with the same people; whoever asks later finds the same one."""
         hosted = await _seen(server, key, who)
         hosted.uses += 1
         try:
             async with hosted.rematching:
                 if hosted.table.rematch is None:
-                    await _meet_again(server, hosted, data, who)
+                    await _meet_again(server, hosted, data, who, address)
             found = await server.authority.find(hosted.table.rematch or "")
         finally:
             hosted.uses -= 1
@@ -256,8 +258,14 @@ class TablesApi(Controller):
 async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
     """A new, empty table; its secret is drawn now, and committed to before anybody sits."""
     checked_settings(settings)
-    if await server.store.hosted(who.person) >= server.config.tables:
-        raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
+    # One after the other: of several at once each would find room for itself.
+    async with server.making.setdefault(who.person, asyncio.Lock()):
+        if await server.store.hosted(who.person) >= server.config.tables:
+            raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
+        return await _new_table(server, who, settings)
+
+
+async def _new_table(server: Server, who: Who, settings: Settings) -> Hosted:
     for _ in range(20):
         row = TableRow(
             key=secrets.token_urlsafe(15),
@@ -306,14 +314,18 @@ async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -
     return hosted.table.version
 
 
-async def _meet_again(server: Server, hosted: Hosted, wanted: Again, who: Who) -> None:
+async def _meet_again(
+    server: Server, hosted: Hosted, wanted: Again, who: Who, address: str
+) -> None:
     """Make a table for a rematch, unless somebody was faster."""
     table = hosted.table
     table.meet_again(who, "")  # refused before a table is made
     settings = table.settings
     if wanted.options is not None:
         settings = msgspec.structs.replace(settings, options=wanted.options)
-    new = await make_table(server, who, checked_settings(settings))
+    checked_settings(settings)
+    server.new_tables.take(address)
+    new = await make_table(server, who, settings)
     await server.authority.submit(new, lambda t: t.gather(who, table.seats))
     key_of_new = new.table.key
 

@@ -57,6 +57,7 @@ limits-requests = Zu viel auf einmal von deiner Adresse. Warte { $wait } s.
 limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
 limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende.
+limits-new-tables = Von deiner Adresse kommen viele neue Tische. Versuch es in { $wait } s wieder.
 limits-tables-heard = Eine Verbindung verfolgt höchstens { $limit } Tische.
 
 api-bad-request = Hier wurde etwas anderes erwartet: { $problem }

@@ -57,6 +57,7 @@ limits-requests = Too much at once from your address. Wait { $wait } s.
 limits-strangers = Too many attempts from your address that were not let in. Wait { $wait } s.
 limits-sign-ins = Too many attempts. Wait { $wait } s.
 limits-tables = You have { $limit } open tables. Finish one first.
+limits-new-tables = Many new tables come from your address. Try again in { $wait } s.
 limits-tables-heard = One connection hears of { $limit } tables at most.
 
 api-bad-request = That is not what was expected here: { $problem }

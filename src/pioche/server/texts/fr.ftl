@@ -57,6 +57,7 @@ limits-requests = Trop d’un coup depuis votre adresse. Attendez { $wait } s.
 limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
 limits-sign-ins = Trop d’essais. Attendez { $wait } s.
 limits-tables = Vous avez { $limit } tables ouvertes. Finissez-en une d’abord.
+limits-new-tables = Beaucoup de nouvelles tables viennent de votre adresse. Réessayez dans { $wait } s.
 limits-tables-heard = Une connexion suit { $limit } tables au plus.
 
 api-bad-request = Ce n’est pas ce qui était attendu ici : { $problem }
