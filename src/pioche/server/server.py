@@ -22,7 +22,7 @@ from pioche.server.metrics import Metrics
 from pioche.server.pauses import Pauses
 from pioche.server.people import People
 from pioche.server.results import Results
-from pioche.server.socket import Sockets
+from pioche.server.socket import CHATTER, Sockets
 from pioche.server.store import Store, StoreDown
 from pioche.server.thinkers import Thinkers
 from pioche.server.warm import warm_up
@@ -63,6 +63,7 @@ class Server:
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
         self.reads = Buckets("limits/requests", config.reads, config.reads / 3)
+        self.chatter = Buckets("limits/chat", 60 * CHATTER[0], CHATTER[1])
         self.strangers = Buckets("limits/strangers", 600, 300)
         """Those who were not let in at the socket."""
         self.replaying = asyncio.Semaphore(2)

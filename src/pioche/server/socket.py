@@ -52,7 +52,7 @@ MAX_TABLES: Final = 200
 BURST: Final = 5.0
 """Seconds' worth of messages that may come at once."""
 CHATTER: Final = (1.0, 6.0)
-"""Lines of chat a second, and at once."""
+"""Lines of chat of one person a second, and at once."""
 
 GOODBYE: Final = 1.0
 """Seconds for taking leave."""
@@ -79,7 +79,6 @@ class Connection:
         self._leaving = False
         now = server.now()
         self._messages = Bucket(server.config.messages, server.config.messages * BURST, now)
-        self._chatter = Bucket(*CHATTER, now)
 
     # To the client
 
@@ -230,17 +229,19 @@ class Connection:
         return version
 
     async def _speak(self, hosted: Hosted, message: Say | React) -> int:
-        wait = self._chatter.take(self.server.now())
-        if wait:
-            raise TooMuch("limits/chat", wait)
-        who, request = self.who, self._request(message.id)
+        server, who, request = self.server, self.who, self._request(message.id)
+        counted = False
 
         def speak(table: Table) -> Any:
+            nonlocal counted
+            if not counted:  # once, and not if it was carried out before
+                server.chatter.take(who.person)
+                counted = True
             if isinstance(message, Say):
                 return table.say(who, message.text, request)
             return table.react(who, message.reaction, request)
 
-        return await self.server.authority.submit(hosted, speak, request)
+        return await server.authority.submit(hosted, speak, request)
 
     def _check(self, hosted: Hosted, message: Why) -> int:
         """Whether a decision could be taken now; it is not."""
