@@ -83,6 +83,17 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> No
     assert (await ben.get("/api/me"))["login"] is None
 
 
+async def test_a_login_is_the_same_with_what_cannot_be_seen(here: Site) -> None:
+    mal = await here.guest("Mal")
+    made = await mal.post("/api/account", {"login": "Mal ", "password": "correct horse"})
+    assert made["login"] == "Mal"
+    for login in ("Mal ", "Mal", "  mal\u200b"):
+        again = await here.browser().post(
+            "/api/sign-in", {"login": login, "password": "correct horse"}
+        )
+        assert again["person"] == mal.person
+
+
 async def test_a_wrong_password_and_a_name_that_nobody_has_look_the_same(here: Site) -> None:
     anna = await here.guest("Anna")
     await anna.post("/api/account", ACCOUNT)

@@ -88,7 +88,7 @@ class People:
         return await self._again(person.number)
 
     async def sign_in(self, login: str, password: str) -> PersonRow:
-        person = await self.store.find_person(login=login[:100])
+        person = await self.store.find_person(login=plain(login))  # as it was when it was made
         known = person.password_hash if person else None
         # Somebody who does not exist takes as long as a wrong password.
         fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)

@@ -60,6 +60,8 @@ class Server:
         self.making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held by who makes a table for a person; nothing is left of it afterwards."""
         self.sign_ins = Buckets("limits/sign-ins", 10, 10)
+        self.wrong_passwords = Buckets("limits/sign-ins", 100, 100)
+        """By login: with so much room that no single stranger locks somebody out of an account."""
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
         self.reads = Buckets("limits/requests", config.reads, config.reads / 3)

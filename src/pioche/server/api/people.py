@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -12,11 +14,11 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from pioche.engine.registry import find_game
 from pioche.server.api.asking import Number, visitor
 from pioche.server.authority import NoSuchTable
-from pioche.server.people import COOKIE, COOKIE_AGE, shown_by
+from pioche.server.people import COOKIE, COOKIE_AGE, WrongPassword, shown_by
 from pioche.server.server import Server
 from pioche.server.store import Kind, PersonRow, StandingRow
 from pioche.server.store.people import folded
-from pioche.server.table import Refused, Who
+from pioche.server.table import Refused, Who, plain
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 Password = Annotated[str, msgspec.Meta(max_length=200)]
@@ -124,9 +126,8 @@ class PeopleApi(Controller):
     @post("/sign-in", status_code=HTTP_200_OK)
     async def sign_in(self, data: Credentials, server: Server, address: str) -> Response[Me]:
         """Come in with an account."""
-        server.sign_ins.take(address)
-        server.sign_ins.take(("login", folded(data.login)))  # however it is written
-        return _with_cookie(server, await server.people.sign_in(data.login, data.password))
+        with _perhaps_guessing(server, address, data.login):
+            return _with_cookie(server, await server.people.sign_in(data.login, data.password))
 
     @post("/sign-out", status_code=HTTP_200_OK)
     async def sign_out(self, request: Request[Any, Any, Any], server: Server) -> Response[None]:
@@ -154,8 +155,8 @@ class PeopleApi(Controller):
     ) -> Response[Me]:
         """Choose a new password: everybody else with the old cookie is out."""
         _person_only(who)
-        server.sign_ins.take(address)
-        changed = await server.people.change_password(person, data.old, data.new)
+        with _perhaps_guessing(server, address, person.login or ""):
+            changed = await server.people.change_password(person, data.old, data.new)
         server.sockets.turn_out(person.number, but=_shown(request))
         return _with_cookie(server, changed)
 
@@ -229,6 +230,20 @@ def _person_only(who: Who) -> None:
     """A program may play for a person, not act on the account."""
     if who.program:
         raise Refused("people/not-for-programs")
+
+
+@contextmanager
+def _perhaps_guessing(server: Server, address: str, login: str) -> Iterator[None]:
+    """Of who shows a password: every attempt counts for the address, a wrong one also for the
+    login, however it is written, so that guessing from many addresses comes to an end too."""
+    server.sign_ins.take(address)
+    login = folded(plain(login))
+    server.wrong_passwords.check(login)
+    try:
+        yield
+    except WrongPassword:
+        server.wrong_passwords.count(login)
+        raise
 
 
 def _with_cookie(server: Server, person: PersonRow) -> Response[Any]:
