@@ -85,12 +85,11 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> No
 
 async def test_a_login_is_the_same_with_what_cannot_be_seen(here: Site) -> None:
     mal = await here.guest("Mal")
-    made = await mal.post("/api/account", {"login": "Mal ", "password": "correct horse"})
+    account = {"login": "Mal ", "password": "correct horse"}
+    made = await mal.post("/api/account", account)
     assert made["login"] == "Mal"
     for login in ("Mal ", "Mal", "  mal\u200b"):
-        again = await here.browser().post(
-            "/api/sign-in", {"login": login, "password": "correct horse"}
-        )
+        again = await here.browser().post("/api/sign-in", account | {"login": login})
         assert again["person"] == mal.person
 
 

@@ -69,7 +69,10 @@ class Server:
         self.strangers = Buckets("limits/strangers", 600, 300)
         """Those who were not let in at the socket."""
         self.replaying = asyncio.Semaphore(2)
-        """Held by who has a record played again: it takes a while."""
+        """Held by who has a match of this server played again: it takes a while."""
+        self.records = Buckets("limits/requests", 10, 10)
+        self.replaying_records = asyncio.Semaphore(1)
+        """The same for records from elsewhere: no player waits for those."""
         self.ready = False
 
     def clock(self) -> float:

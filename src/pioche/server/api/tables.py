@@ -173,7 +173,7 @@ class TablesApi(Controller):
         if row is None:
             raise NoSuchTable("table/not-found")
         log = await server.store.log(hosted.number)
-        return await made_aside(server, request, lambda: told_again(table_of(row), log))
+        return await made_aside(server.replaying, request, lambda: told_again(table_of(row), log))
 
     @patch("/{key:str}")
     async def change(self, key: str, data: NewTable, who: Who, server: Server) -> Made:
