@@ -199,6 +199,10 @@ async def test_what_is_known_of_a_person_changes(store: Store) -> None:
     await store.rename(person.number, "Anna")
     await store.seen([person.number, person.number, 4711], NOW + 5)
     await store.seen([], NOW + 6)
+    await store.set_login(person.number, "Anna", "old")
+    made = await store.find_person(number=person.number)
+    assert made is not None
+    assert made.epoch != person.epoch
     first = await store.sign_out(person.number)
     second = await store.set_password(person.number, "new")
     found = await store.find_person(number=person.number)

@@ -341,25 +341,28 @@ class Sockets:
         except OSError:
             log.debug("a client left before it was turned away")
 
-    def turn_out(self, person: int = 0, *, only: str = "", but: str = "") -> None:
+    def turn_out(self, person: int = 0, *, only: str = "", but: str = "", now: str = "") -> None:
         """Close what somebody has open, at all workers: what came in by showing `only`, or by any
-        cookie of a person but one. Those cookies and tokens are worth nothing now."""
-        self._turn_out(person, only, but)
-        self.server.bus.publish(b"out " + encode([person, only, but]))
+        cookie of a person but one, in whose place there is another now. Those cookies and tokens
+        are worth nothing any more."""
+        self._turn_out(person, only, but, now)
+        self.server.bus.publish(b"out " + encode([person, only, but, now]))
 
     def heard(self, message: bytes) -> None:
         """Something that a worker said on the bus, perhaps this one."""
         kind, _, rest = message.partition(b" ")
         if kind == b"out":
-            self._turn_out(*msgspec.json.decode(rest, type=tuple[int, str, str]))
+            self._turn_out(*msgspec.json.decode(rest, type=tuple[int, str, str, str]))
 
-    def _turn_out(self, person: int, only: str, but: str) -> None:
+    def _turn_out(self, person: int, only: str, but: str, now: str) -> None:
         self.server.people.look_again(person)
         for connection in list(self.open):
             who, shown = connection.who, connection.shown
             by_cookie = who.person == person and not who.program
-            if shown == only if only else by_cookie and shown != but:
+            if shown == only if only else by_cookie and shown not in (but, now):
                 connection.close(NOT_ALLOWED)
+            elif by_cookie and shown == but:
+                connection.shown = now
 
     async def close(self) -> None:
         """Ask everybody to come again in a moment."""

@@ -114,14 +114,20 @@ class PeopleApi(Controller):
 
     @post("/account", status_code=HTTP_201_CREATED)
     async def account(
-        self, data: Credentials, person: PersonRow, who: Who, server: Server, address: str
+        self,
+        data: Credentials,
+        person: PersonRow,
+        who: Who,
+        server: Server,
+        address: str,
+        request: Request[Any, Any, Any],
     ) -> Response[Me]:
-        """Turn the guest that one is into an account, without losing anything."""
+        """Turn the guest that one is into an account, without losing anything: everybody else with
+        the guest's cookie is out."""
         _person_only(who)
         server.sign_ins.take(address)
-        return _with_cookie(
-            server, await server.people.make_account(person, data.login, data.password)
-        )
+        made = await server.people.make_account(person, data.login, data.password)
+        return _with_new_cookie(server, made, request)
 
     @post("/sign-in", status_code=HTTP_200_OK)
     async def sign_in(self, data: Credentials, server: Server, address: str) -> Response[Me]:
@@ -131,8 +137,13 @@ class PeopleApi(Controller):
 
     @post("/sign-out", status_code=HTTP_200_OK)
     async def sign_out(self, request: Request[Any, Any, Any], server: Server) -> Response[None]:
-        """Forget this browser."""
-        server.sockets.turn_out(only=_shown(request))
+        """Forget this browser. The cookie of a guest, who has no other, is worth nothing then."""
+        known = await visitor(request)
+        if known and known[0].login is None and not known[1].program:
+            await server.people.sign_out_everywhere(known[0])
+            server.sockets.turn_out(known[0].number)
+        else:
+            server.sockets.turn_out(only=_shown(request))
         cookie = Cookie(COOKIE, path="/", max_age=0, httponly=True, samesite="lax")
         return Response(None, cookies=[cookie])
 
@@ -157,8 +168,7 @@ class PeopleApi(Controller):
         _person_only(who)
         with _perhaps_guessing(server, address, person.login or ""):
             changed = await server.people.change_password(person, data.old, data.new)
-        server.sockets.turn_out(person.number, but=_shown(request))
-        return _with_cookie(server, changed)
+        return _with_new_cookie(server, changed, request)
 
     @get("/tokens")
     async def tokens(self, who: Who, server: Server) -> list[Token]:
@@ -246,11 +256,20 @@ def _perhaps_guessing(server: Server, address: str, login: str) -> Iterator[None
         raise
 
 
-def _with_cookie(server: Server, person: PersonRow) -> Response[Any]:
+def _with_new_cookie(
+    server: Server, person: PersonRow, request: Request[Any, Any, Any]
+) -> Response[Any]:
+    """For who got a new epoch: what this browser has open goes on, what others have is closed."""
+    cookie = server.people.cookie_of(person)
+    server.sockets.turn_out(person.number, but=_shown(request), now=shown_by(cookie, None))
+    return _with_cookie(server, person, cookie)
+
+
+def _with_cookie(server: Server, person: PersonRow, given: str = "") -> Response[Any]:
     cookie = Cookie(
         COOKIE,
         path="/",
-        value=server.people.cookie_of(person),
+        value=given or server.people.cookie_of(person),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
