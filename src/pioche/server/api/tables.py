@@ -14,6 +14,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.fairness import new_seed
 from pioche.server.api.aside import made_aside
+from pioche.server.api.asking import Number
 from pioche.server.authority import Hosted, NoSuchTable, table_of
 from pioche.server.entries import AnyEntry, Settings
 from pioche.server.limits import TooMuch
@@ -234,8 +235,8 @@ class TablesApi(Controller):
         return await _do(server, key, who, lambda table: table.agree_to_stop(who, data.on))
 
     @post("/{key:str}/mute/{number:int}", status_code=HTTP_200_OK)
-    async def mute(self, key: str, number: int, data: Switch, who: Who, server: Server) -> Made:
-        """Silence somebody in the chat, or let them speak again (the host)."""
+    async def mute(self, key: str, number: Number, data: Switch, who: Who, server: Server) -> Made:
+        """Silence somebody who sits there or has spoken, or let them speak again (the host)."""
         return await _do(server, key, who, lambda table: table.mute(who, number, data.on))
 
     @post("/{key:str}/rematch", status_code=HTTP_201_CREATED)

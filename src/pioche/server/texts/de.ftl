@@ -22,6 +22,7 @@ table-seats-enough = { $limit ->
 }
 table-host-only = Das kann nur, wer den Tisch leitet.
 table-host-speaks = Wer den Tisch leitet, kann nicht stumm geschaltet werden.
+table-not-heard = Dieser Mensch sitzt nicht an diesem Tisch und hat hier nichts gesagt.
 table-not-your-seat = Platz { $place } ist nicht deiner.
 table-not-seated = Du spielst gerade nicht an diesem Tisch.
 table-no-person-there = Auf Platz { $place } spielt kein Mensch.

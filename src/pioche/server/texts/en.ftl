@@ -22,6 +22,7 @@ table-seats-enough = { $limit ->
 }
 table-host-only = Only the host of the table can do that.
 table-host-speaks = The host cannot be muted.
+table-not-heard = That person does not sit here and has not spoken here.
 table-not-your-seat = Seat { $place } is not yours.
 table-not-seated = You do not play at this table now.
 table-no-person-there = No person plays in seat { $place }.

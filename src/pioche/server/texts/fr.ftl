@@ -22,6 +22,7 @@ table-seats-enough = { $limit ->
 }
 table-host-only = Seul l’hôte de la table peut le faire.
 table-host-speaks = L’hôte ne peut pas être réduit au silence.
+table-not-heard = Cette personne n’est pas assise à cette table et n’y a rien dit.
 table-not-your-seat = La place { $place } n’est pas la vôtre.
 table-not-seated = Vous ne jouez pas à cette table en ce moment.
 table-no-person-there = Personne ne joue à la place { $place }.
