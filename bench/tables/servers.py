@@ -22,6 +22,7 @@ NO_LIMITS: Final = {
     "address-connections": 100_000,
     "guests": 100_000,
     "tables": 100_000,
+    "new-tables": 100_000,
 }
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 

@@ -18,6 +18,7 @@ from tests.served import Served
 ROOM = (
     *("--guests", "100000", "--messages", "100000", "--requests", "100000", "--reads", "100000"),
     *("--connections", "1000", "--address-connections", "1000", "--tables", "1000"),
+    *("--new-tables", "100000"),
 )
 """Limits that tests, all from one address, do not reach."""
 

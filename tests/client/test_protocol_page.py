@@ -110,6 +110,7 @@ def test_the_limits_are_those_of_the_server() -> None:
             f"{usual.address_connections} from one address"
         ),
         f"{usual.tables} of one person (`--tables`)",
+        f"{usual.new_tables:.0f} a minute from one address (`--new-tables`)",
         f"{socket.MAX_BACKLOG} messages, then it is closed with {socket.COME_AGAIN}",
     ):
         assert told in PAGE, told

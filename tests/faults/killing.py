@@ -14,7 +14,7 @@ from tests.served import Served
 ROOM: Final = (
     *("--guests", "100000", "--messages", "100000", "--connections", "1000"),
     *("--tables", "100000", "--requests", "1000000", "--address-connections", "10000"),
-    *("--reads", "1000000", "--bots", "1"),
+    *("--reads", "1000000", "--new-tables", "1000000", "--bots", "1"),
 )
 """Limits that tests, all from one address, do not reach."""
 UNDER_PLAY: Final = 0.8

@@ -290,17 +290,44 @@ async def test_many_guests_from_one_address_wait_and_others_do_not(tmp_path: Pat
         await here.guest("Eve")
 
 
-async def test_passwords_and_codes_are_not_guessed(here: Site) -> None:
-    anna = await here.guest("Anna")
-    guess = {"login": "Anna", "password": "guess"}
-    codes = []
+ACCOUNT = {"login": "Anna", "password": "correct horse"}
+
+
+async def test_a_stranger_who_guesses_does_not_lock_the_owner_out(here: Site) -> None:
+    await (await here.guest("Anna", "192.0.2.2")).post("/api/account", ACCOUNT)
     here.server.sign_ins._rate = 0.01  # hashing takes a while, in which it fills
-    for number in range(12):
-        refused = await here.browser(f"198.51.100.{number}").refused("POST", "/api/sign-in", guess)
+    guess = ACCOUNT | {"password": "guess"}
+    eve = here.browser("198.51.100.1")
+    codes = [(await eve.refused("POST", "/api/sign-in", guess)).code for _ in range(12)]
+    assert codes == ["people/wrong-password"] * 10 + ["limits/sign-ins"] * 2
+    await here.browser("192.0.2.3").post("/api/sign-in", ACCOUNT)
+
+
+async def test_passwords_are_not_guessed_from_many_addresses(here: Site) -> None:
+    anna = await here.guest("Anna", "192.0.2.2")
+    await anna.post("/api/account", ACCOUNT)
+    here.server.wrong_passwords = Buckets("limits/sign-ins", 0.01, 6)
+    change = {"old": "guess", "new": "battery staple"}
+    codes = []
+    logins = ("Anna", "ＡＮＮＡ", " anna", "Anna\u200b ", "ANNA", "", "anna")
+    for number, login in enumerate(logins):
+        stranger = here.browser(f"198.51.100.{number}")
+        if login:  # however it is written
+            guess = {"login": login, "password": "guess"}
+            refused = await stranger.refused("POST", "/api/sign-in", guess)
+        else:  # or with a cookie that was left somewhere
+            cookie = {"cookie": f"pioche={anna.cookie}"}
+            refused = await stranger.refused("POST", "/api/password", change, headers=cookie)
         codes.append(refused.code)
-        guess["login"] = "ＡＮＮＡ" if number % 2 else "anna"  # however it is written
-    assert codes[:10] == ["people/wrong-password"] * 10
-    assert "limits/sign-ins" in codes[10:]
+        owner = here.browser(f"203.0.113.{number}")
+        await owner.answer("POST", "/api/sign-in", ACCOUNT)  # who knows it does not count
+    assert codes == ["people/wrong-password"] * 6 + ["limits/sign-ins"]
+    refused = await anna.refused("POST", "/api/password", change)
+    assert (refused.status, refused.code) == (429, "limits/sign-ins")
+
+
+async def test_codes_are_not_guessed(here: Site) -> None:
+    anna = await here.guest("Anna")
     for _ in range(30):
         await anna.refused("GET", "/api/tables/code/AAAAAA")
     refused = await anna.refused("GET", "/api/tables/code/AAAAAA")
@@ -333,6 +360,33 @@ async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
         await anna.get("/api/games")  # to look is no change
         await later(here.server.changes, int(refused.headers["retry-after"]))
         await anna.come_in("Anna")
+
+
+async def test_many_tables_at_once_are_no_more_than_one_person_may_have(here: Site) -> None:
+    anna = await here.guest("Anna")
+    mine = GAP | {"seats": [{"kind": "me"}]}
+    asked = [anna.answer("POST", "/api/tables", mine) for _ in range(40)]
+    statuses = [answer.status_code for answer in await asyncio.gather(*asked)]
+    assert (statuses.count(201), statuses.count(429)) == (30, 10)
+    assert await here.server.store.hosted(anna.person) == 30
+    assert not here.server.making  # nothing is left of having waited
+
+
+async def test_many_tables_from_one_address_wait_and_others_do_not(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", new_tables=3.0) as here:
+        for name in ("Anna", "Ben", "Cleo"):  # however many people there are
+            await (await here.guest(name)).post("/api/tables", GAP)
+        dora = await here.guest("Dora")
+        odd = await dora.refused("POST", "/api/tables", GAP | {"players": 99})
+        assert odd.code == "game/players"
+        refused = await dora.refused("POST", "/api/tables", GAP)
+        assert (refused.status, refused.code) == (429, "limits/new-tables")
+        wait = int(refused.headers["retry-after"])
+        assert wait == refused.facts["wait"] == 20
+        assert "20 s" in refused.text
+        await (await here.guest("Zoe", address="192.0.2.2")).post("/api/tables", GAP)
+        await later(here.server.new_tables, wait)
+        await dora.post("/api/tables", GAP)
 
 
 async def test_names_are_text_wherever_they_are_told(here: Site) -> None:

@@ -200,6 +200,11 @@ async def test_while_it_is_played(here: Site) -> None:
         assert (refused.status, refused.code) == (409, "table/not-seated")
     refused = await ben.refused("PUT", f"{table}/seats/0", {"level": "beginner"})
     assert refused.code == "table/host-only"
+    refused = await anna.refused("POST", f"{table}/mute/{eve.person}", {})
+    assert (refused.status, refused.code) == (409, "table/not-heard")
+    for number in (2**53, "9" * 4000):
+        refused = await anna.refused("POST", f"{table}/mute/{number}", {})
+        assert (refused.status, refused.code) == (400, "api/bad-request")
     await anna.post(f"{table}/mute/{ben.person}")
     assert (await eve.get(table))["info"]["muted"] == [ben.person]
     wire = await ben.socket()

@@ -150,7 +150,7 @@ async def test_a_table_that_is_read_again_is_forgotten_too(
             await asyncio.sleep(0.3)
             return await log(*given)
 
-        server.store.log = slow  # type: ignore[method-assign]
+        monkeypatch.setattr(server.store, "log", slow)
         server.authority.let_go(hosted)
         await server.authority.refresh(hosted)
         await until(lambda: not server.authority.hosted)

@@ -65,8 +65,9 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> No
     assert (me["person"], me["login"]) == (phone.person, "Anna")
     assert [t["table"] for t in await phone.get("/api/tables/mine")] == [made["table"]]
     assert (await here.program(token).get("/api/me"))["person"] == phone.person
-    # Another window of the same browser goes on.
-    assert (await here.browser(cookie=f"pioche={before}").get("/api/me"))["login"] == "Anna"
+    # Who has the guest's cookie from somewhere is not the account.
+    refused = await here.browser(cookie=f"pioche={before}").refused("GET", "/api/me")
+    assert (refused.status, refused.code) == (401, "people/not-signed-in")
 
     laptop = here.browser()
     me = await laptop.post("/api/sign-in", {"login": "ＡＮＮＡ", "password": "correct horse"})
@@ -81,6 +82,16 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> No
     refused = await ben.refused("POST", "/api/account", {"login": "Ben", "password": "short"})
     assert refused.code == "people/password-length"
     assert (await ben.get("/api/me"))["login"] is None
+
+
+async def test_a_login_is_the_same_with_what_cannot_be_seen(here: Site) -> None:
+    mal = await here.guest("Mal")
+    account = {"login": "Mal ", "password": "correct horse"}
+    made = await mal.post("/api/account", account)
+    assert made["login"] == "Mal"
+    for login in ("Mal ", "Mal", "  mal\u200b"):
+        again = await here.browser().post("/api/sign-in", account | {"login": login})
+        assert again["person"] == mal.person
 
 
 async def test_a_wrong_password_and_a_name_that_nobody_has_look_the_same(here: Site) -> None:
@@ -114,6 +125,18 @@ async def test_a_new_password_makes_old_cookies_worthless(here: Site) -> None:
     refused = await laptop.refused("POST", "/api/sign-in", ACCOUNT)
     assert refused.status == 401
     await laptop.post("/api/sign-in", ACCOUNT | {"password": "battery staple"})
+
+
+async def test_the_cookie_of_a_guest_who_signed_out_is_worth_nothing(here: Site) -> None:
+    anna = await here.guest("Anna")
+    token = (await anna.post("/api/tokens"))["token"]
+    kept = anna.cookie
+    await here.program(token).post("/api/sign-out")  # a program signs nobody out
+    assert (await anna.get("/api/me"))["name"] == "Anna"
+    await anna.post("/api/sign-out")
+    refused = await here.browser(cookie=f"pioche={kept}").refused("GET", "/api/me")
+    assert (refused.status, refused.code) == (401, "people/not-signed-in")
+    await here.browser(cookie=f"pioche={kept}").post("/api/sign-out")  # once more, harmless
 
 
 async def test_signing_out_here_and_everywhere(here: Site) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from pioche.engine.record import Player, Record, read_record, write_record
 from pioche.engine.registry import all_games, find_game
 from pioche.server.replays import Replay, retold
 from tests.server.asking import Browser, Refusal, Site, site
-from tests.server.inside import begun, people, worker
+from tests.server.inside import begun, people, until, worker
 
 pytestmark = pytest.mark.anyio
 
@@ -219,6 +220,42 @@ async def test_bad_records_are_refused_with_their_sentences(tmp_path: Path) -> N
         assert scores.at == {"round": 1, "move": None}
         large = await refusal(browser, b" " * 300_000)
         assert large.status == 413
+
+
+async def test_records_of_strangers_are_few_and_keep_no_player_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+    at_work: list[Record] = []
+
+    def slow(record: Record) -> dict[str, Any]:
+        at_work.append(record)
+        assert go_on.wait(30)
+        return {}
+
+    async with site(tmp_path / "replays.db") as here:
+        anna = await here.guest("Anna", "192.0.2.2")
+        table, record = await over(anna)
+        monkeypatch.setattr("pioche.server.api.matches.retold", slow)
+        body = msgspec.json.decode(record)
+        strangers = [here.browser(f"198.51.100.{number}") for number in range(3)]
+        asked = [asyncio.create_task(s.ask("POST", "/api/replay", body)) for s in strangers]
+        try:
+            await until(lambda: bool(at_work))
+            async with asyncio.timeout(10):
+                assert await anna.get(f"{table}/story")
+            assert len(at_work) == 1
+        finally:
+            go_on.set()
+        assert await asyncio.gather(*asked) == [{}] * 3
+        here.server.records._rate = 0.001
+        eager = here.browser("203.0.113.1")
+        statuses = [
+            (await eager.answer("POST", "/api/replay", body)).status_code for _ in range(12)
+        ]
+        assert statuses == [200] * 10 + [429] * 2
+        assert (await refusal(eager, record)).code == "limits/requests"
+        assert await strangers[0].ask("POST", "/api/replay", body) == {}
 
 
 def changed_score(record: Record) -> Record:

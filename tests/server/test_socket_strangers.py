@@ -114,6 +114,7 @@ async def test_too_many_messages_are_answered_and_the_connection_lives(tmp_path:
 
 @pytest.mark.anyio
 async def test_chat_is_text_and_has_a_pace(here: Site) -> None:
+    here.server.chatter._rate = 0.01  # however long the test takes
     anna = await here.guest("Anna")
     made = await anna.post("/api/tables", GAP | {"seats": SEATS, "start": True})
     key = made["table"]
@@ -121,7 +122,8 @@ async def test_chat_is_text_and_has_a_pace(here: Site) -> None:
     wire.says(type="subscribe", table=key)
     await wire.hears("table")
     nasty = "<script>alert(1)</script>\u202e\x1b[31m\n{ $name } 😀"
-    assert (await wire.asks(type="say", table=key, text=nasty, id="1"))["type"] == "done"
+    first = await wire.asks(type="say", table=key, text=nasty, id="1")
+    assert first["type"] == "done"
     (line,) = (await anna.get(f"/api/tables/{key}"))["chat"]
     assert line["text"] == "<script>alert(1)</script>[31m { $name } 😀"
     answers = {
@@ -139,13 +141,23 @@ async def test_chat_is_text_and_has_a_pace(here: Site) -> None:
         said = await wire.asks(type="react", table=key, reaction="wow", id=f"r{number}")
         codes.append(said.get("code"))
     assert "limits/chat" in codes
-    # The same request again is the same line, not a second one.
-    assert (await wire.asks(type="say", table=key, text=nasty, id="1")).get("code") in (
-        None,
-        "limits/chat",
-    )
+    # The same request again is the same line, not a second one, and takes no time of anybody's.
+    assert await wire.asks(type="say", table=key, text=nasty, id="1") == first
+    assert (await wire.asks(type="say", table=key, text="More", id="5"))["code"] == "limits/chat"
     chat = (await anna.get(f"/api/tables/{key}"))["chat"]
     assert sum("text" in line for line in chat) == 1
+
+
+@pytest.mark.anyio
+async def test_more_connections_do_not_make_anybody_speak_faster(here: Site) -> None:
+    here.server.chatter._rate = 0.01  # however long the test takes
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    key = (await anna.post("/api/tables", GAP))["table"]
+    wires = [await anna.socket() for _ in range(10)]
+    told = [await wire.asks(type="say", table=key, text="Hello") for wire in wires]
+    assert [answer.get("code") for answer in told] == [None] * 6 + ["limits/chat"] * 4
+    other = await ben.socket()
+    assert (await other.asks(type="say", table=key, text="Hello"))["type"] == "done"
 
 
 @pytest.mark.anyio

@@ -338,12 +338,18 @@ def test_chat_is_limited_and_can_be_muted() -> None:
     refused("table/no-such-reaction", lambda: table.react(BEA, "nope", ""))
     refused("table/host-only", lambda: table.mute(BEA, ANNA.person, True))
     refused("table/host-speaks", lambda: table.mute(ANNA, ANNA.person, True))
+    refused("table/not-heard", lambda: table.mute(ANNA, 4711, True))
     log.do(table.mute(ANNA, BEA.person, True))
     refused("table/muted", lambda: table.react(BEA, "hello", ""))
     log.do(table.mute(ANNA, BEA.person, False))
+    zoe = Who(99, "Zoe")  # watches; she can be muted as soon as she speaks
+    refused("table/not-heard", lambda: table.mute(ANNA, zoe.person, True))
+    log.do(table.react(zoe, "hello", ""))
+    log.do(table.mute(ANNA, zoe.person, True))
     for number in range(150):
         log.do(table.say(BEA, f"line {number}", f"2:{number}"))
     assert len(table.chat) == 100
+    log.do(table.mute(ANNA, zoe.person, False))  # also when her line is no longer shown
 
 
 def test_time_is_called_once() -> None:

@@ -66,6 +66,24 @@ async def test_a_new_password_closes_other_devices(here: Site) -> None:
     assert await stays(await anna.socket())
 
 
+async def test_an_account_closes_what_others_have_open_with_the_guests_cookie(here: Site) -> None:
+    anna = await here.guest("Anna")
+    token = (await anna.post("/api/tokens", {"label": "bot"}))["token"]
+    tab, program = await anna.socket(), await anna.socket(authorization=f"Bearer {token}")
+    await anna.post("/api/account", {"login": "Anna", "password": PASSWORD})
+    assert await stays(tab)
+    assert await stays(program)
+    again = await anna.socket()
+    # The tab belongs to the new cookie: it lasts as long as that one.
+    await anna.post("/api/password", {"old": PASSWORD, "new": "battery staple"})
+    assert await stays(tab)
+    assert await stays(again)
+    await anna.post("/api/sign-out")
+    assert await tab.closed() == OUT
+    assert await again.closed() == OUT
+    assert await stays(program)
+
+
 async def test_signing_out_closes_the_sockets_of_this_browser(here: Site) -> None:
     anna = await here.guest("Anna")
     await anna.post("/api/account", {"login": "Anna", "password": PASSWORD})
@@ -81,7 +99,7 @@ async def test_signing_out_closes_the_sockets_of_this_browser(here: Site) -> Non
 async def test_other_workers_hear_of_it(here: Site) -> None:
     anna, bea = await here.guest("Anna"), await here.guest("Bea")
     mine, theirs = await anna.socket(), await bea.socket()
-    here.server.bus.publish(b'out [%d,"",""]' % anna.person)
+    here.server.bus.publish(b'out [%d,"","",""]' % anna.person)
     assert await mine.closed() == OUT
     assert await stays(theirs)
 

@@ -41,6 +41,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections: int = 20
     address_connections: int = 500
     tables: int = 30
+    new_tables: float = 60.0
     guests: float = 30.0
     requests: float = 300.0
     reads: float = 6000.0
@@ -72,6 +73,7 @@ HELP = {
     "connections": "open connections of one person",
     "address_connections": "open connections from one address",
     "tables": "open tables of one person in a day",
+    "new_tables": "new tables a minute from one address",
     "guests": "new guests a minute from one address",
     "requests": "changes a minute over HTTP from one address",
     "reads": "questions a minute over HTTP from one address",
@@ -119,6 +121,7 @@ def _checked(config: Config) -> Config:
         "connections": (1, 1e6),
         "address_connections": (1, 1e6),
         "tables": (1, 1e6),
+        "new_tables": (1, 1e6),
         "guests": (1, 1e6),
         "requests": (1, 1e6),
         "reads": (1, 1e6),

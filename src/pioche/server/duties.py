@@ -123,7 +123,9 @@ class Duties:
             decided = True
         except (PiocheError, OSError) as error:
             # It is tried again when somebody looks, not at once: the store may be away for long.
-            log.warning("a bot could not decide", table=hosted.number, problem=str(error))
+            # Its sentence might name cards.
+            problem = error.code if isinstance(error, PiocheError) else type(error).__name__
+            log.warning("a bot could not decide", table=hosted.number, problem=problem)
         finally:
             self._at_work.discard((hosted.number, place))
             hosted.uses -= 1

@@ -5,6 +5,7 @@ Never a cookie, a token, a seed, a decision or a card; tables by their numbers, 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
@@ -38,20 +39,19 @@ class Plain(logging.Formatter):
     """For people: time, level, event, facts."""
 
     def format(self, record: logging.LogRecord) -> str:
-        facts = "".join(f" {k}={_short(v)}" for k, v in getattr(record, "facts", {}).items())
+        event, facts, place = _parts(record)
+        shown = "".join(f" {name}={value}" for name, value in facts.items())
         when = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
-        place = _place(getattr(record, "at", None))
-        return f"{when} {record.levelname.lower():7} {record.getMessage()}{facts}{place}"
+        return f"{when} {record.levelname.lower():7} {event}{shown}{place}"
 
 
 class Json(logging.Formatter):
     """For programs: one object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
+        event, facts, place = _parts(record)
         when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        line = {"at": when, "level": record.levelname.lower(), "event": record.getMessage()}
-        line |= {k: _short(v) for k, v in getattr(record, "facts", {}).items()}
-        place = _place(getattr(record, "at", None))
+        line = {"at": when, "level": record.levelname.lower(), "event": event} | facts
         return json.dumps(line | ({"where": place.strip()} if place else {}), ensure_ascii=False)
 
 
@@ -59,11 +59,36 @@ def set_up(level: str, format: str) -> None:
     """Write to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Json() if format == "json" else Plain())
-    for name in ("pioche", "uvicorn", "uvicorn.error", "litestar"):
+    for name in ("pioche", "uvicorn", "uvicorn.error", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(level.upper() if name == "pioche" else logging.WARNING)
+
+
+def log_faults() -> None:
+    """Have the event loop write here what goes wrong in it where nobody waits; by itself it prints
+    the text of the error, and all that a callback was handed."""
+    asyncio.get_running_loop().set_exception_handler(_fault)
+
+
+def _fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    event = "a callback failed" if "handle" in context else str(context.get("message"))
+    problem = context.get("exception")
+    if problem is None:
+        log.warning(event)
+    else:
+        log.error(event, problem)
+
+
+def _parts(record: logging.LogRecord) -> tuple[str, dict[str, Any], str]:
+    """Event, facts and place, whoever wrote it; of a library's error no more than of ours."""
+    facts, problem = getattr(record, "facts", {}), getattr(record, "at", None)
+    if record.exc_info and record.exc_info[1]:
+        problem = record.exc_info[1]
+        facts = {"problem": type(problem).__name__}
+    event = str(_short(record.getMessage())).strip()
+    return event, {name: _short(value) for name, value in facts.items()}, _place(problem)
 
 
 def _short(value: Any) -> Any:

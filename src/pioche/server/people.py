@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from argon2 import PasswordHasher
@@ -30,6 +31,8 @@ MAX_LABEL: Final = 40
 MAX_TOKENS: Final = 20
 FRESH: Final = 5.0
 """Seconds for which a person just read from the store is not read again."""
+BATCH: Final = 500
+"""People of whom is stored at once that they were here: no table waits long for its turn."""
 
 
 class NotSignedIn(PiocheError):
@@ -57,6 +60,8 @@ class People:
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
         self._nobody: asyncio.Task[str]
         """The hash of a password that nobody has."""
+        self.seen: set[int] = set()
+        """Those who were recognised since that was last stored."""
 
     async def open(self) -> None:
         self._key = await self.store.settle("cookie-key", secrets.token_bytes(32))
@@ -83,7 +88,7 @@ class People:
         return await self._again(person.number)
 
     async def sign_in(self, login: str, password: str) -> PersonRow:
-        person = await self.store.find_person(login=login[:100])
+        person = await self.store.find_person(login=plain(login))  # as it was when it was made
         known = person.password_hash if person else None
         # Somebody who does not exist takes as long as a wrong password.
         fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)
@@ -159,11 +164,23 @@ class People:
             if scheme.lower() != "bearer":
                 raise NotSignedIn("people/bad-token")
             person = await self.by_token(token.strip())
+            self.seen.add(person.number)
             return person, Who(person.number, person.name, program=True)
         if not cookie:
             raise NotSignedIn("people/not-signed-in")
         person = await self.by_cookie(cookie)
+        self.seen.add(person.number)
         return person, Who(person.number, person.name)
+
+    async def keep_seen(self, present: Iterable[int] = ()) -> None:
+        """Store who has been here, all at once and not with every request; those of whom the store
+        did not hear are told to it the next time."""
+        self.seen.update(present)
+        numbers = sorted(self.seen)
+        for start in range(0, len(numbers), BATCH):
+            batch = numbers[start : start + BATCH]
+            await self.store.seen(batch, time.time())
+            self.seen.difference_update(batch)
 
     async def _person(self, number: int) -> PersonRow | None:
         at, person = self._fresh.get(number, (0.0, None))

@@ -17,7 +17,7 @@ import uvicorn
 from pioche.engine.errors import BadOption
 from pioche.server.app import App
 from pioche.server.config import Config
-from pioche.server.logs import set_up
+from pioche.server.logs import log_faults, set_up
 from pioche.server.store import Store
 from pioche.server.wire import ShortWay
 
@@ -97,6 +97,7 @@ class Worker(App):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
+            log_faults()
             self._take_leave_before(signal.SIGTERM)
         await super().__call__(scope, receive, send)
 
@@ -134,6 +135,7 @@ class Told(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def startup(self, sockets: Any = None) -> None:
+        log_faults()
         await self._app.server.open()  # here, where what is wrong with the store can be told
         await super().startup(sockets)
         if self.started:

@@ -6,7 +6,9 @@ import asyncio
 import gc
 import secrets
 import time
+from contextlib import suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
 from pioche.server import compiled
 from pioche.server.authority import Authority
@@ -20,7 +22,7 @@ from pioche.server.metrics import Metrics
 from pioche.server.pauses import Pauses
 from pioche.server.people import People
 from pioche.server.results import Results
-from pioche.server.socket import Sockets
+from pioche.server.socket import CHATTER, Sockets
 from pioche.server.store import Store, StoreDown
 from pioche.server.thinkers import Thinkers
 from pioche.server.warm import warm_up
@@ -29,6 +31,8 @@ BEAT: Final = 1.0
 """Seconds between two signs of life."""
 POLL: Final = 2.0
 """Seconds between two looks for what the bus may have missed."""
+SEEN: Final = 60.0
+"""Seconds between two times that is stored who was here."""
 SILENCE: Final = 8.0
 """Seconds after which the people of a silent worker are taken to be gone."""
 
@@ -52,14 +56,23 @@ class Server:
         self.person_connections = Counted("limits/connections", config.connections)
         self.address_connections = Counted("limits/address-connections", config.address_connections)
         self.new_guests = Buckets("limits/guests", config.guests, config.guests)
+        self.new_tables = Buckets("limits/new-tables", config.new_tables, config.new_tables)
+        self.making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held by who makes a table for a person; nothing is left of it afterwards."""
         self.sign_ins = Buckets("limits/sign-ins", 10, 10)
+        self.wrong_passwords = Buckets("limits/sign-ins", 100, 100)
+        """By login: with so much room that no single stranger locks somebody out of an account."""
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
         self.reads = Buckets("limits/requests", config.reads, config.reads / 3)
+        self.chatter = Buckets("limits/chat", 60 * CHATTER[0], CHATTER[1])
         self.strangers = Buckets("limits/strangers", 600, 300)
         """Those who were not let in at the socket."""
         self.replaying = asyncio.Semaphore(2)
-        """Held by who has a record played again: it takes a while."""
+        """Held by who has a match of this server played again: it takes a while."""
+        self.records = Buckets("limits/requests", 10, 10)
+        self.replaying_records = asyncio.Semaphore(1)
+        """The same for records from elsewhere: no player waits for those."""
         self.ready = False
 
     def clock(self) -> float:
@@ -89,6 +102,8 @@ class Server:
         self.ready = False
         await self.sockets.close()
         await self.authority.close()
+        with suppress(StoreDown):
+            await self.people.keep_seen()
         self.thinkers.close()
         await self.bus.close()
         await self.store.close()
@@ -96,10 +111,14 @@ class Server:
 
     async def _live(self) -> None:
         """Give a sign of life again and again: the time without one does not count."""
+        kept = self.now()
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
+                if self.now() - kept >= SEEN:
+                    await self.people.keep_seen(c.who.person for c in self.sockets.open)
+                    kept = self.now()
             except StoreDown:
                 log.warning("the store cannot be reached")
             except Exception as error:  # noqa: BLE001  without a sign of life no time counts

@@ -53,7 +53,7 @@ MAX_TABLES: Final = 200
 BURST: Final = 5.0
 """Seconds' worth of messages that may come at once."""
 CHATTER: Final = (1.0, 6.0)
-"""Lines of chat a second, and at once."""
+"""Lines of chat of one person a second, and at once."""
 
 GOODBYE: Final = 1.0
 """Seconds for taking leave."""
@@ -82,7 +82,6 @@ class Connection:
         self._leaving = False
         now = server.now()
         self._messages = Bucket(server.config.messages, server.config.messages * BURST, now)
-        self._chatter = Bucket(*CHATTER, now)
 
     # To the client
 
@@ -242,17 +241,19 @@ class Connection:
         return version
 
     async def _speak(self, hosted: Hosted, message: Say | React) -> int:
-        wait = self._chatter.take(self.server.now())
-        if wait:
-            raise TooMuch("limits/chat", wait)
-        who, request = self.who, self._request(message.id)
+        server, who, request = self.server, self.who, self._request(message.id)
+        counted = False
 
         def speak(table: Table) -> Any:
+            nonlocal counted
+            if not counted:  # once, and not if it was carried out before
+                server.chatter.take(who.person)
+                counted = True
             if isinstance(message, Say):
                 return table.say(who, message.text, request)
             return table.react(who, message.reaction, request)
 
-        return await self.server.authority.submit(hosted, speak, request)
+        return await server.authority.submit(hosted, speak, request)
 
     async def _stand_in(self, hosted: Hosted, message: StandIn) -> int:
         server, who = self.server, self.who
@@ -362,25 +363,28 @@ class Sockets:
         except OSError:
             log.debug("a client left before it was turned away")
 
-    def turn_out(self, person: int = 0, *, only: str = "", but: str = "") -> None:
+    def turn_out(self, person: int = 0, *, only: str = "", but: str = "", now: str = "") -> None:
         """Close what somebody has open, at all workers: what came in by showing `only`, or by any
-        cookie of a person but one. Those cookies and tokens are worth nothing now."""
-        self._turn_out(person, only, but)
-        self.server.bus.publish(b"out " + encode([person, only, but]))
+        cookie of a person but one, in whose place there is another now. Those cookies and tokens
+        are worth nothing any more."""
+        self._turn_out(person, only, but, now)
+        self.server.bus.publish(b"out " + encode([person, only, but, now]))
 
     def heard(self, message: bytes) -> None:
         """Something that a worker said on the bus, perhaps this one."""
         kind, _, rest = message.partition(b" ")
         if kind == b"out":
-            self._turn_out(*msgspec.json.decode(rest, type=tuple[int, str, str]))
+            self._turn_out(*msgspec.json.decode(rest, type=tuple[int, str, str, str]))
 
-    def _turn_out(self, person: int, only: str, but: str) -> None:
+    def _turn_out(self, person: int, only: str, but: str, now: str) -> None:
         self.server.people.look_again(person)
         for connection in list(self.open):
             who, shown = connection.who, connection.shown
             by_cookie = who.person == person and not who.program
-            if shown == only if only else by_cookie and shown != but:
+            if shown == only if only else by_cookie and shown not in (but, now):
                 connection.close(NOT_ALLOWED)
+            elif by_cookie and shown == but:
+                connection.shown = now
 
     async def close(self) -> None:
         """Ask everybody to come again in a moment."""

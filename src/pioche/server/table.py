@@ -372,6 +372,9 @@ class Table:
         self._must_be_host(who)
         if person == self.host:
             raise Refused("table/host-speaks")
+        heard = [line.person for line in self.chat]
+        if person not in (*self.people, *heard, *self.muted):
+            raise Refused("table/not-heard")
         return Muted(person, on)
 
     def meet_again(self, who: Who, key: str) -> Rematch:

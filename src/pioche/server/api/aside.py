@@ -11,20 +11,20 @@ from litestar import MediaType, Request, Response
 
 from pioche.server.messages import encode
 from pioche.server.packing import takes_gzip
-from pioche.server.server import Server
 
 
 async def made_aside(
-    server: Server, request: Request[Any, Any, Any], make: Callable[[], Any]
+    turn: asyncio.Semaphore, request: Request[Any, Any, Any], make: Callable[[], Any]
 ) -> Response[bytes]:
-    """An answer that is made in a thread beside the tables, and not too many at once."""
+    """An answer that is made in a thread beside the tables, when it is its turn: not too many at
+    once."""
     packed = takes_gzip(request.headers.get("accept-encoding"))
 
     def body() -> bytes:
         made = encode(make())
         return gzip.compress(made, 6) if packed else made
 
-    async with server.replaying:
+    async with turn:
         answer = await asyncio.to_thread(body)
     headers = {"Vary": "Accept-Encoding"}
     if packed:

@@ -59,7 +59,7 @@ class MatchesApi(Controller):
     ) -> Response[bytes]:
         """A match step by step, once it is over: what everybody and what each seat saw."""
         record = (await _finished(server, key)).record
-        return await made_aside(server, request, lambda: retold(read_record(record)))
+        return await made_aside(server.replaying, request, lambda: retold(read_record(record)))
 
     @post(
         "/replay",
@@ -68,11 +68,14 @@ class MatchesApi(Controller):
         operation_class=DescribedWithRecord,
         opt=STORELESS,
     )
-    async def replay_of(self, server: Server, request: Request[Any, Any, Any]) -> Response[bytes]:
+    async def replay_of(
+        self, server: Server, request: Request[Any, Any, Any], address: str
+    ) -> Response[bytes]:
         """The same for a record that one has: the body, a JSON object. One that breaks a rule of
         its game is refused."""
-        record = await request.body()
-        return await made_aside(server, request, lambda: retold(read_record(record)))
+        server.records.take(address)
+        turn, record = server.replaying_records, await request.body()
+        return await made_aside(turn, request, lambda: retold(read_record(record)))
 
     @get("/people/{number:int}/matches", security=ANYBODY)
     async def matches(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -11,13 +13,13 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.registry import find_game
 from pioche.server.api.asking import Number, visitor
-from pioche.server.api.described import ANYBODY, PERSON, STORELESS, also
+from pioche.server.api.described import ANYBODY, PERSON, also
 from pioche.server.authority import NoSuchTable
-from pioche.server.people import COOKIE, COOKIE_AGE, shown_by
+from pioche.server.people import COOKIE, COOKIE_AGE, WrongPassword, shown_by
 from pioche.server.server import Server
 from pioche.server.store import Kind, PersonRow, StandingRow
 from pioche.server.store.people import folded
-from pioche.server.table import Refused, Who
+from pioche.server.table import Refused, Who, plain
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 Password = Annotated[str, msgspec.Meta(max_length=200)]
@@ -113,26 +115,36 @@ class PeopleApi(Controller):
 
     @post("/account", status_code=HTTP_201_CREATED, security=PERSON)
     async def account(
-        self, data: Credentials, person: PersonRow, who: Who, server: Server, address: str
+        self,
+        data: Credentials,
+        person: PersonRow,
+        who: Who,
+        server: Server,
+        address: str,
+        request: Request[Any, Any, Any],
     ) -> Response[Me]:
-        """Turn the guest that one is into an account, without losing anything."""
+        """Turn the guest that one is into an account, without losing anything: everybody else with
+        the guest's cookie is out."""
         _person_only(who)
         server.sign_ins.take(address)
-        return _with_cookie(
-            server, await server.people.make_account(person, data.login, data.password)
-        )
+        made = await server.people.make_account(person, data.login, data.password)
+        return _with_new_cookie(server, made, request)
 
     @post("/sign-in", status_code=HTTP_200_OK, responses=also(401))
     async def sign_in(self, data: Credentials, server: Server, address: str) -> Response[Me]:
         """Come in with an account."""
-        server.sign_ins.take(address)
-        server.sign_ins.take(("login", folded(data.login)))  # however it is written
-        return _with_cookie(server, await server.people.sign_in(data.login, data.password))
+        with _perhaps_guessing(server, address, data.login):
+            return _with_cookie(server, await server.people.sign_in(data.login, data.password))
 
-    @post("/sign-out", status_code=HTTP_200_OK, security=ANYBODY, opt=STORELESS)
+    @post("/sign-out", status_code=HTTP_200_OK, security=ANYBODY)
     async def sign_out(self, request: Request[Any, Any, Any], server: Server) -> Response[None]:
-        """Forget this browser."""
-        server.sockets.turn_out(only=_shown(request))
+        """Forget this browser. The cookie of a guest, who has no other, is worth nothing then."""
+        known = await visitor(request, server)
+        if known and known[0].login is None and not known[1].program:
+            await server.people.sign_out_everywhere(known[0])
+            server.sockets.turn_out(known[0].number)
+        else:
+            server.sockets.turn_out(only=_shown(request))
         cookie = Cookie(COOKIE, path="/", max_age=0, httponly=True, samesite="lax")
         return Response(None, cookies=[cookie])
 
@@ -155,10 +167,9 @@ class PeopleApi(Controller):
     ) -> Response[Me]:
         """Choose a new password: everybody else with the old cookie is out."""
         _person_only(who)
-        server.sign_ins.take(address)
-        changed = await server.people.change_password(person, data.old, data.new)
-        server.sockets.turn_out(person.number, but=_shown(request))
-        return _with_cookie(server, changed)
+        with _perhaps_guessing(server, address, person.login or ""):
+            changed = await server.people.change_password(person, data.old, data.new)
+        return _with_new_cookie(server, changed, request)
 
     @get("/tokens", responses=also(409), security=PERSON)
     async def tokens(self, who: Who, server: Server) -> list[Token]:
@@ -232,11 +243,34 @@ def _person_only(who: Who) -> None:
         raise Refused("people/not-for-programs")
 
 
-def _with_cookie(server: Server, person: PersonRow) -> Response[Any]:
+@contextmanager
+def _perhaps_guessing(server: Server, address: str, login: str) -> Iterator[None]:
+    """Of who shows a password: every attempt counts for the address, a wrong one also for the
+    login, however it is written, so that guessing from many addresses comes to an end too."""
+    server.sign_ins.take(address)
+    login = folded(plain(login))
+    server.wrong_passwords.check(login)
+    try:
+        yield
+    except WrongPassword:
+        server.wrong_passwords.count(login)
+        raise
+
+
+def _with_new_cookie(
+    server: Server, person: PersonRow, request: Request[Any, Any, Any]
+) -> Response[Any]:
+    """For who got a new epoch: what this browser has open goes on, what others have is closed."""
+    cookie = server.people.cookie_of(person)
+    server.sockets.turn_out(person.number, but=_shown(request), now=shown_by(cookie, None))
+    return _with_cookie(server, person, cookie)
+
+
+def _with_cookie(server: Server, person: PersonRow, given: str = "") -> Response[Any]:
     cookie = Cookie(
         COOKIE,
         path="/",
-        value=server.people.cookie_of(person),
+        value=given or server.people.cookie_of(person),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",

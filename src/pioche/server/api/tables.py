@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -13,6 +15,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.fairness import new_seed
 from pioche.server.api.aside import made_aside
+from pioche.server.api.asking import Number
 from pioche.server.authority import Hosted, NoSuchTable, table_of
 from pioche.server.entries import AnyEntry, Settings
 from pioche.server.limits import TooMuch
@@ -125,11 +128,12 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @post("/", status_code=HTTP_201_CREATED)
-    async def create(self, data: NewTable, who: Who, server: Server) -> Made:
+    async def create(self, data: NewTable, who: Who, server: Server, address: str) -> Made:
         """Make a table, seat whoever is known already, and start it if that is wanted."""
         check_wishes(who, data)
-        hosted = await make_table(server, who, data.settings)
-        version = await seat_all(server, hosted, who, data)
+        async with one_more_table(server, who, address):
+            hosted = await make_table(server, who, data.settings)
+            version = await seat_all(server, hosted, who, data)
         server.authority.let_go(hosted)
         return Made(hosted.table.key, hosted.table.code, version)
 
@@ -173,7 +177,7 @@ class TablesApi(Controller):
         if row is None:
             raise NoSuchTable("table/not-found")
         log = await server.store.log(hosted.number)
-        return await made_aside(server, request, lambda: told_again(table_of(row), log))
+        return await made_aside(server.replaying, request, lambda: told_again(table_of(row), log))
 
     @patch("/{key:str}")
     async def change(self, key: str, data: NewTable, who: Who, server: Server) -> Made:
@@ -234,19 +238,19 @@ class TablesApi(Controller):
         return await _do(server, key, who, lambda table: table.agree_to_stop(who, data.on))
 
     @post("/{key:str}/mute/{number:int}", status_code=HTTP_200_OK)
-    async def mute(self, key: str, number: int, data: Switch, who: Who, server: Server) -> Made:
-        """Silence somebody in the chat, or let them speak again (the host)."""
+    async def mute(self, key: str, number: Number, data: Switch, who: Who, server: Server) -> Made:
+        """Silence somebody who sits there or has spoken, or let them speak again (the host)."""
         return await _do(server, key, who, lambda table: table.mute(who, number, data.on))
 
     @post("/{key:str}/rematch", status_code=HTTP_201_CREATED)
-    async def rematch(self, key: str, data: Again, who: Who, server: Server) -> Made:
+    async def rematch(self, key: str, data: Again, who: Who, server: Server, address: str) -> Made:
         """Meet again: a new table with the same people; whoever asks later finds the same one."""
         hosted = await _seen(server, key, who)
         hosted.uses += 1
         try:
             async with hosted.rematching:
                 if hosted.table.rematch is None:
-                    await _meet_again(server, hosted, data, who)
+                    await _meet_again(server, hosted, data, who, address)
             found = await server.authority.find(hosted.table.rematch or "")
         finally:
             hosted.uses -= 1
@@ -255,11 +259,21 @@ class TablesApi(Controller):
         return Made(found.table.key, found.table.code, found.table.version)
 
 
+@asynccontextmanager
+async def one_more_table(server: Server, who: Who, address: str) -> AsyncIterator[None]:
+    """The time in which somebody makes a table and people are seated there, if they may have one
+    more. One after the other: of several at once each would find room for itself."""
+    server.new_tables.take(address)
+    async with server.making.setdefault(who.person, asyncio.Lock()):
+        recent = server.clock() - RECENT
+        if await server.store.hosted(who.person, after=recent) >= server.config.tables:
+            raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
+        yield
+
+
 async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
     """A new, empty table; its secret is drawn now, and committed to before anybody sits."""
     checked_settings(settings)
-    if await server.store.hosted(who.person, server.clock() - RECENT) >= server.config.tables:
-        raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
     for _ in range(20):
         row = TableRow(
             key=secrets.token_urlsafe(15),
@@ -308,15 +322,19 @@ async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -
     return hosted.table.version
 
 
-async def _meet_again(server: Server, hosted: Hosted, wanted: Again, who: Who) -> None:
+async def _meet_again(
+    server: Server, hosted: Hosted, wanted: Again, who: Who, address: str
+) -> None:
     """Make a table for a rematch, unless somebody was faster."""
     table = hosted.table
     table.meet_again(who, "")  # refused before a table is made
     settings = table.settings
     if wanted.options is not None:
         settings = msgspec.structs.replace(settings, options=wanted.options)
-    new = await make_table(server, who, checked_settings(settings))
-    await server.authority.submit(new, lambda t: t.gather(who, table.seats))
+    checked_settings(settings)
+    async with one_more_table(server, who, address):
+        new = await make_table(server, who, settings)
+        await server.authority.submit(new, lambda t: t.gather(who, table.seats))
     key_of_new = new.table.key
 
     def ask(table: Table) -> AnyEntry | None:

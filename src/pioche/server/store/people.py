@@ -92,7 +92,7 @@ def seen(connection: Connection, numbers: Sequence[int], now: float) -> None:
 
 
 def set_login(connection: Connection, person: int, login: str, password_hash: str) -> None:
-    """Make a guest an account."""
+    """Make a guest an account: with a new epoch, as the guest's cookie may lie about somewhere."""
     try:
         _change(
             connection,
@@ -100,6 +100,7 @@ def set_login(connection: Connection, person: int, login: str, password_hash: st
             login=login,
             login_folded=folded(login),
             password_hash=password_hash,
+            epoch=_epoch(),
         )
     except IntegrityError:
         raise Taken("store/login-taken") from None

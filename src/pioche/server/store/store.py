@@ -220,7 +220,8 @@ class Store:
             await self._write(people.seen, numbers, now)
 
     async def set_login(self, person: int, login: str, password_hash: str) -> None:
-        """Make a guest an account. Raises Taken if somebody else has the login."""
+        """Make a guest an account, which signs out everywhere. Raises Taken if somebody else has
+        the login."""
         await self._write(people.set_login, person, login, password_hash)
 
     async def set_password(self, person: int, password_hash: str) -> int:

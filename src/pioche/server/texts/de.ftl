@@ -22,6 +22,7 @@ table-seats-enough = { $limit ->
 }
 table-host-only = Das kann nur, wer den Tisch leitet.
 table-host-speaks = Wer den Tisch leitet, kann nicht stumm geschaltet werden.
+table-not-heard = Dieser Mensch sitzt nicht an diesem Tisch und hat hier nichts gesagt.
 table-not-your-seat = Platz { $place } ist nicht deiner.
 table-not-seated = Du spielst gerade nicht an diesem Tisch.
 table-no-person-there = Auf Platz { $place } spielt kein Mensch.
@@ -59,6 +60,7 @@ limits-requests = Zu viel auf einmal von deiner Adresse. Warte { $wait } s.
 limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
 limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende oder steh an einem auf, der noch nicht begonnen hat.
+limits-new-tables = Von deiner Adresse kommen viele neue Tische. Versuch es in { $wait } s wieder.
 limits-tables-heard = Eine Verbindung verfolgt höchstens { $limit } Tische.
 
 api-bad-request = Hier wurde etwas anderes erwartet: { $problem }

@@ -22,6 +22,7 @@ table-seats-enough = { $limit ->
 }
 table-host-only = Only the host of the table can do that.
 table-host-speaks = The host cannot be muted.
+table-not-heard = That person does not sit here and has not spoken here.
 table-not-your-seat = Seat { $place } is not yours.
 table-not-seated = You do not play at this table now.
 table-no-person-there = No person plays in seat { $place }.
@@ -59,6 +60,7 @@ limits-requests = Too much at once from your address. Wait { $wait } s.
 limits-strangers = Too many attempts from your address that were not let in. Wait { $wait } s.
 limits-sign-ins = Too many attempts. Wait { $wait } s.
 limits-tables = You have { $limit } open tables. Finish one first, or stand up from one that has not begun.
+limits-new-tables = Many new tables come from your address. Try again in { $wait } s.
 limits-tables-heard = One connection hears of { $limit } tables at most.
 
 api-bad-request = That is not what was expected here: { $problem }

@@ -22,6 +22,7 @@ table-seats-enough = { $limit ->
 }
 table-host-only = Seul l’hôte de la table peut le faire.
 table-host-speaks = L’hôte ne peut pas être réduit au silence.
+table-not-heard = Cette personne n’est pas assise à cette table et n’y a rien dit.
 table-not-your-seat = La place { $place } n’est pas la vôtre.
 table-not-seated = Vous ne jouez pas à cette table en ce moment.
 table-no-person-there = Personne ne joue à la place { $place }.
@@ -59,6 +60,7 @@ limits-requests = Trop d’un coup depuis votre adresse. Attendez { $wait } s.
 limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
 limits-sign-ins = Trop d’essais. Attendez { $wait } s.
 limits-tables = Vous avez { $limit } tables ouvertes. Finissez-en une d’abord, ou quittez votre place à une table qui n’a pas commencé.
+limits-new-tables = Beaucoup de nouvelles tables viennent de votre adresse. Réessayez dans { $wait } s.
 limits-tables-heard = Une connexion suit { $limit } tables au plus.
 
 api-bad-request = Ce n’est pas ce qui était attendu ici : { $problem }

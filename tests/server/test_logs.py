@@ -1,0 +1,99 @@
+"""The log: one line an event, and nothing in it that was at hand when something went wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pioche.engine.errors import IllegalDecision
+from pioche.server.logs import log_faults, set_up
+from tests.server.inside import begun, people, until, worker
+
+SECRET = "pioche_secret\nr7 in the hand"
+
+
+@pytest.fixture
+def own_loggers() -> Iterator[None]:
+    """Leaves the loggers as they were."""
+    names = ("pioche", "uvicorn", "uvicorn.error", "litestar", "asyncio")
+    loggers = [logging.getLogger(name) for name in names]
+    before = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]
+    yield
+    for logger, kept in zip(loggers, before, strict=True):
+        logger.handlers, logger.propagate = kept[:2]
+        logger.setLevel(kept[2])
+
+
+async def fail() -> None:
+    raise ValueError(SECRET)
+
+
+async def go_wrong() -> None:
+    """In all the ways in which nobody is there to hear of it."""
+    log_faults()
+    loop = asyncio.get_running_loop()
+    task = asyncio.create_task(fail())
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    del task
+    gc.collect()
+    loop.call_soon(lambda said: [][len(said)], SECRET)
+    loop.call_exception_handler({"message": "work on the side failed"})
+    await asyncio.sleep(0)
+    try:
+        await fail()
+    except ValueError:
+        logging.getLogger("asyncio").exception("Something\nelse")
+        logging.getLogger("uvicorn.error").exception("Exception in ASGI application\n")
+
+
+@pytest.mark.parametrize("format", ["json", "text"])
+@pytest.mark.usefixtures("own_loggers")
+def test_what_nobody_waits_for_goes_wrong_in_one_line(
+    format: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_up("info", format)
+    asyncio.run(go_wrong())
+    said = capsys.readouterr().err
+    assert "secret" not in said
+    assert "hand" not in said
+    lines = said.splitlines()
+    assert len(lines) == 5, said
+    if format == "json":
+        told = [json.loads(line) for line in lines]
+        assert [line["event"] for line in told] == [
+            "Task exception was never retrieved",
+            "work on the side failed",
+            "a callback failed",
+            "Something else",
+            "Exception in ASGI application",
+        ]
+        problems = [line.get("problem") for line in told]
+        assert problems == ["ValueError", None, "IndexError", "ValueError", "ValueError"]
+        assert all("test_logs.py:" in line["where"] for line in told if "problem" in line)
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_cannot_decide_is_told_without_cards(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with worker(tmp_path / "s.db") as server:
+
+        async def think(game: str, bot: str, known: bytes, seat: int) -> int:
+            raise IllegalDecision("gap/not-in-hand", card="r7", hand=["g5"])
+
+        server.duties.thinkers.think = think  # type: ignore[method-assign]
+        with caplog.at_level(logging.WARNING, logger="pioche"):
+            (anna,) = await people(server, "Anna")
+            hosted = await begun(server, anna, [], bots=1)
+            await server.authority.submit(hosted, lambda table: table.leave(anna))
+            await until(lambda: bool(caplog.records))
+    facts = caplog.records[0].facts  # type: ignore[attr-defined]
+    assert caplog.records[0].message == "a bot could not decide"
+    assert facts == {"table": 1, "problem": "gap/not-in-hand"}

@@ -1,0 +1,75 @@
+"""When somebody was last here: kept in the store, for who throws old guests away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import time
+
+import pytest
+
+from pioche.server import server as worker_of
+from pioche.server.store import Store, StoreDown
+from pioche.server.store.upkeep import prune
+from tests.server.asking import Site, site
+from tests.server.inside import until
+
+pytestmark = pytest.mark.anyio
+
+LONG_AGO = 1000.0
+
+
+async def long_gone(here: Site, *names: str) -> None:
+    """Guests who were last here long ago."""
+    for name in names:
+        await here.guest(name)
+    await here.server.store.seen(range(1, len(names) + 1), LONG_AGO)
+
+
+async def last_seen(store: Store) -> list[bool]:
+    """Of each person, whether they were here lately."""
+    found = [await store.find_person(number=number) for number in (1, 2, 3)]
+    return [person is not None and person.seen > LONG_AGO for person in found]
+
+
+async def test_who_asks_or_listens_is_seen_and_not_thrown_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site(tmp_path / "s.db") as here:
+        await long_gone(here, "Anna", "Ben", "Cleo")
+        anna, ben, _ = here._browsers
+        wire = await ben.socket()
+        await wire.hears("hello")
+        here.server.people.seen.clear()  # he came long ago, too, and is still there
+        await anna.get("/api/me")
+        assert await last_seen(here.server.store) == [False, False, False]  # not with each request
+        monkeypatch.setattr(worker_of, "SEEN", 0.0)
+        await until(lambda: not here.server.people.seen)
+        assert await last_seen(here.server.store) == [True, True, False]
+    assert prune(str(tmp_path / "s.db"), time(), guest_days=1, table_days=None).guests == 1
+
+
+async def test_nobody_is_forgotten_when_the_store_is_away_or_the_server_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site(tmp_path / "s.db") as here:
+        await long_gone(here, "Anna", "Ben", "Cleo")
+        tried: list[Sequence[int]] = []
+
+        async def away(numbers: Sequence[int], now: float) -> None:
+            tried.append(numbers)
+            raise StoreDown
+
+        monkeypatch.setattr(worker_of, "SEEN", 0.0)
+        with monkeypatch.context() as patched:
+            patched.setattr(here.server.store, "seen", away)
+            await here._browsers[2].get("/api/me")
+            await until(lambda: len(tried) > 1)
+        await until(lambda: not here.server.people.seen)
+        monkeypatch.setattr(worker_of, "SEEN", 60.0)
+        assert await last_seen(here.server.store) == [False, False, True]
+        await here._browsers[0].get("/api/me")
+    store = Store(str(tmp_path / "s.db"))
+    await store.open()
+    assert await last_seen(store) == [True, False, True]
+    await store.close()
