@@ -230,3 +230,28 @@ def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
     while not ben_again.done.count("turn"):
         ada_again.glance()
         ben_again.glance()
+
+
+def test_somebody_who_vanished_is_waited_for_a_minute(visit: Visit) -> None:
+    ada, ben = visit("/"), visit("/").page
+    with_people(ada.page, ben, game="gap")
+    ben.get_by_role("tab", name="Table").click()
+    stand_in = ben.get_by_role("button", name="Have a bot play for Ada")
+    expect(stand_in).to_have_count(0)
+    ada.context.close()
+    stand_in.click()
+    expect(ben.get_by_text(re.compile(r"A bot can play for them in \d+ seconds"))).to_be_visible()
+    expect(ben.locator('[data-seat="0"]').first).to_have_attribute("data-state", "gone")
+
+
+def test_who_may_not_watch_any_longer_sees_no_more(visit: Visit) -> None:
+    ada, eve = visit("/").page, visit("/").page
+    for page, name in ((ada, "Ada"), (eve, "Eve")):
+        ask(page, "POST", "/api/guest", {"name": name})
+    open_to_all = {"game": "gap", "players": 2, "seats": [{"kind": "me"}]}
+    key = ask(ada, "POST", "/api/tables", open_to_all)["table"]
+    eve.goto(f"/t/{key}")
+    expect(eve.locator('li[data-seat="0"]')).to_contain_text("Ada")
+    ask(ada, "PATCH", f"/api/tables/{key}", open_to_all | {"spectators": False})
+    expect(eve.get_by_text("There is no such table, or it is not open to you.")).to_be_visible()
+    expect(eve.locator("[data-seat]")).to_have_count(0)
