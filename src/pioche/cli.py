@@ -201,13 +201,17 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--line", type=number(1, MAX_MATCHES), default=1, metavar="N")
     sub.add_argument("--round", type=number(1, MAX_MATCHES), metavar="R", help="otherwise the last")
     sub.add_argument("--move", type=number(0, MAX_MATCHES), metavar="M", help="after so many moves")
-    sub.add_argument("--seat", type=number(0, 8), metavar="S", help="of those who must decide")
+    sub.add_argument(
+        "--seat", type=number(0, 8), metavar="S", help="from 0, of those who must decide"
+    )
     sub.add_argument("--bot", default="expert", metavar="BOT", help="who is asked: expert, …")
 
     sub = command("join", join, "play at a table of a server, or watch")
     sub.add_argument("url", metavar="URL", help="http://HOST:PORT/t/KEY, /j/CODE, or the server")
     sub.add_argument("--name", help="your name at the table")
-    sub.add_argument("--seat", type=number(1, 9), metavar="N", help="otherwise any free one")
+    sub.add_argument(
+        "--seat", type=number(1, 9), metavar="N", help="from 1; otherwise any free one"
+    )
     sub.add_argument("--watch", action="store_true", help="take no seat")
     sub.add_argument("--token", help="come as a program; otherwise as the guest of last time")
 

@@ -136,7 +136,9 @@ def test_hint_thinks_about_a_position(records: Path, capsys: pytest.CaptureFixtu
         assert "50" in capsys.readouterr().out
     assert main(["hint", str(records)]) == 2
     assert main(["hint", str(records), "--round=9"]) == 2
+    capsys.readouterr()
     assert main(["hint", str(records), "--round=1", "--move=1", "--seat=5"]) == 2
+    assert "Seat 6 " in capsys.readouterr().err, "sentences count from 1"
 
 
 def test_the_package_runs_as_a_module() -> None:
