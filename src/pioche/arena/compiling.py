@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Final
 
@@ -67,6 +70,25 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
     contract.call_time(match.state)
 
 
+@contextmanager
+def ending_in_order() -> Iterator[None]:
+    """When this process is asked to end, what is done inside is broken off by an exception, and
+    can clear up after itself."""
+    if threading.current_thread() is not threading.main_thread():  # signals come to that one only
+        yield
+        return
+
+    def end(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@ending_in_order()
 def compile_games(tell: Callable[[str, int, int, float], None], *more: str) -> None:
     """Compile every game, several at once; `tell` hears of each: its id, how many are done, of how
     many, and the seconds it took. `more` are modules with a `compile_game` of their own.
