@@ -76,6 +76,7 @@ def test_an_interrupt_ends_it_quietly(server: Served) -> None:
             while not any(seat.name for seat in table.info.seats):
                 await table.changed()
             bot.send_signal(signal.SIGINT)
-            assert await bot.communicate() == (None, b"")
+            _, told = await bot.communicate()
+            assert (bot.returncode, told) == (0, b"")
 
     run(match())
