@@ -2,8 +2,9 @@
 
 python examples/my_bot.py http://127.0.0.1:8642/t/KEY TOKEN
 
-The token says whose bot it is; a person makes one with POST /api/tokens. docs/protocol.md tells
-what goes on underneath; `table.view(seat)` is everything that the seat can see.
+The table's page has the first as its link, and the token says whose bot it is: on the page of the
+server, under your name, “Programs that play for you”. docs/bots.md has both without a page,
+docs/protocol.md what goes on underneath; `table.view(seat)` is everything that the seat can see.
 """
 
 import asyncio
@@ -31,7 +32,12 @@ async def play(url, token):
         print("Winners:", [table.info.seats[seat].name for seat in table.public["winners"]])
 
 
+if len(sys.argv) != 3:
+    print("usage: python my_bot.py http://SERVER/t/KEY TOKEN", file=sys.stderr)
+    sys.exit(2)
 try:
-    asyncio.run(play(*sys.argv[1:3]))
+    asyncio.run(play(*sys.argv[1:]))
 except ClientError as error:
     sys.exit(str(error))
+except KeyboardInterrupt:
+    pass

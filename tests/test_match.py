@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pioche import BadRecord, Game, IllegalDecision, Match, Player, all_games
+from pioche import BadRecord, Game, IllegalDecision, Match, Player, all_games, find_game
 from pioche.engine.errors import BadNotation, BadOption
 from pioche.engine.plain import plain
 from pioche.engine.shuffles import seeded
@@ -81,6 +81,20 @@ def test_nobody_looks_from_a_seat_that_is_not_there(game: Game) -> None:
             with pytest.raises(IllegalDecision) as error:
                 look(wrong)
             assert error.value.code == "match/no-such-seat"
+
+
+def test_facts_count_seats_from_0_and_sentences_from_1() -> None:
+    match = Match(find_game("gap"), 3, first=2)
+    match.deal()
+    refused = match.why_not(0, 0)
+    assert refused is not None
+    assert (refused.facts["seat"], refused.facts["actors"]) == (0, [2])
+    assert "Seat 1 " in str(refused)
+    assert "seat: 3" in str(refused)
+    with pytest.raises(IllegalDecision) as error:
+        match.view(8)
+    assert (error.value.facts["seat"], error.value.facts["players"]) == ("8", 3)
+    assert str(error.value) == "There is no such seat: there are 3 seats."
 
 
 @GAMES

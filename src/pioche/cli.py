@@ -11,7 +11,7 @@ import secrets
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext, redirect_stdout
+from contextlib import contextmanager, nullcontext, redirect_stdout, suppress
 from dataclasses import asdict
 from io import TextIOWrapper
 from pathlib import Path
@@ -201,13 +201,17 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--line", type=number(1, MAX_MATCHES), default=1, metavar="N")
     sub.add_argument("--round", type=number(1, MAX_MATCHES), metavar="R", help="otherwise the last")
     sub.add_argument("--move", type=number(0, MAX_MATCHES), metavar="M", help="after so many moves")
-    sub.add_argument("--seat", type=number(0, 8), metavar="S", help="of those who must decide")
+    sub.add_argument(
+        "--seat", type=number(0, 8), metavar="S", help="from 0, of those who must decide"
+    )
     sub.add_argument("--bot", default="expert", metavar="BOT", help="who is asked: expert, …")
 
     sub = command("join", join, "play at a table of a server, or watch")
     sub.add_argument("url", metavar="URL", help="http://HOST:PORT/t/KEY, /j/CODE, or the server")
     sub.add_argument("--name", help="your name at the table")
-    sub.add_argument("--seat", type=number(1, 9), metavar="N", help="otherwise any free one")
+    sub.add_argument(
+        "--seat", type=number(1, 9), metavar="N", help="from 1; otherwise any free one"
+    )
     sub.add_argument("--watch", action="store_true", help="take no seat")
     sub.add_argument("--token", help="come as a program; otherwise as the guest of last time")
 
@@ -246,15 +250,19 @@ def add_options(sub: argparse.ArgumentParser) -> None:
 
 def add_settings(sub: argparse.ArgumentParser) -> None:
     """An argument for each setting of a server."""
-    from pioche.server.config import FLAGS, HELP
+    from pioche.server.config import FLAGS, HELP, Config
 
     sub.epilog = "Each setting can also come from the environment (PIOCHE_PORT) or from the file."
+    usual = Config()
     for name, text in HELP.items():
         flag = f"--{name.replace('_', '-')}"
+        value = getattr(usual, name)
+        shown = f"{value:g}" if isinstance(value, float) else value
+        explained = f"{text} ({shown})" if value else text
         if name in FLAGS:
-            sub.add_argument(flag, action="store_true", default=None, help=text)
+            sub.add_argument(flag, action="store_true", default=None, help=explained)
         else:
-            sub.add_argument(flag, metavar=name.upper().rpartition("_")[2], help=text)
+            sub.add_argument(flag, metavar=name.upper().rpartition("_")[2], help=explained)
 
 
 def add_upkeep(sub: argparse.ArgumentParser) -> None:
@@ -271,6 +279,10 @@ def add_upkeep(sub: argparse.ArgumentParser) -> None:
     part = duty("copy", "copy everything to another, empty database; stop the server first")
     part.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")
     part = duty("prune", "throw away guests and tables without a finished match that nobody misses")
+    part.epilog = (
+        "Say --guests, --tables or both. Guests are spared who have finished a match, sit at a"
+        " table, or have made one that is still there; so are all accounts."
+    )
     part.add_argument(
         "--guests", type=number(1, 36_500), metavar="DAYS", help="guests not seen for so long"
     )
@@ -457,7 +469,8 @@ def serve(args: argparse.Namespace) -> int:
         if args.open:
             open_browser(address)
 
-    serve_tables(config, tell)
+    with suppress(KeyboardInterrupt):  # that is how one ends it: everything is put in order by now
+        serve_tables(config, tell)
     return 0
 
 

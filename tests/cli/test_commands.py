@@ -19,6 +19,8 @@ from pioche.cli import main
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import all_games, game_ids
 
+FAIR = Path(__file__).parents[2] / "web" / "src" / "fairness" / "fixtures" / "gap.json"
+UNPROVED = "ok, but without seeds: its shuffles could not be checked"
 SMALL = {"gap": "rounds=1", "pepper": "rounds=1", "dicht-dran": "cycles=1"}
 
 
@@ -150,7 +152,8 @@ def test_the_same_seed_gives_the_same_records_and_they_are_right(
     assert len(list(tmp_path.iterdir())) == 2
     capsys.readouterr()
     assert run("verify", str(one)) == 0
-    assert capsys.readouterr().out.splitlines() == [f"{one}:{line}: ok" for line in (1, 2, 3)]
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [f"{one}:{line}: {UNPROVED}" for line in (1, 2, 3)]
     assert run("show", str(one), "--line", "2") == 0
     assert len(capsys.readouterr().out) > 500
 
@@ -169,10 +172,29 @@ def test_records_to_standard_output_and_from_standard_input() -> None:
         process("verify", "-", "--json"), input=simulated.stdout, capture_output=True, check=True
     )
     verdicts = [json.loads(line) for line in verified.stdout.splitlines()]
-    assert [(v["file"], v["line"], v["ok"], v["error"]) for v in verdicts] == [
-        ("-", 1, True, None),
-        ("-", 2, True, None),
+    assert [(v["file"], v["line"], v["ok"], v["error"], v["fair"]) for v in verdicts] == [
+        ("-", 1, True, None, None),
+        ("-", 2, True, None, None),
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_verify_says_whether_the_shuffles_were_checked(
+    tmp_path: Path, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.jsonl"
+    fair = json.loads(FAIR.read_text())
+    forged = fair | {"fairness": fair["fairness"] | {"player_seeds": ["x"] * len(fair["players"])}}
+    unproved = {key: value for key, value in fair.items() if key != "fairness"}
+    file.write_text("".join(json.dumps(one) + "\n" for one in (fair, unproved, forged)))
+    assert run("verify", "--json", str(file)) == 1
+    verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(v["ok"], v["fair"]) for v in verdicts] == [(True, True), (True, None), (False, False)]
+    assert run("verify", "--lang", language, str(file)) == 1
+    told = [line.split(": ", 1)[1] for line in capsys.readouterr().out.splitlines()]
+    assert len(set(told)) == 3
+    assert told[0].startswith("ok, ")
+    assert told[1].startswith("ok, ")
 
 
 def test_verify_tells_a_wrong_record_from_an_unreadable_one(
@@ -197,7 +219,7 @@ def test_verify_tells_a_wrong_record_from_an_unreadable_one(
     broken.write_text(lines[0] + "\n" + lines[1][:-20])
     assert run("verify", str(broken), str(good)) == 2
     out, err = capsys.readouterr()
-    assert out.count(": ok\n") == 3, "the good records are still checked"
+    assert out.count(f": {UNPROVED}\n") == 3, "the good records are still checked"
     assert err.count("\n") == 1
 
 
@@ -209,7 +231,7 @@ def test_verify_reads_one_record_over_many_lines(
     file.write_text(json.dumps(json.loads(file.read_text()), indent=2))
     capsys.readouterr()
     assert run("verify", str(file)) == 0
-    assert capsys.readouterr().out == f"{file}:1: ok\n"
+    assert capsys.readouterr().out == f"{file}:1: {UNPROVED}\n"
 
 
 def test_an_empty_file_holds_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

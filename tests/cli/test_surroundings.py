@@ -6,6 +6,7 @@ import codecs
 import gzip
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -136,7 +137,30 @@ def test_hint_thinks_about_a_position(records: Path, capsys: pytest.CaptureFixtu
         assert "50" in capsys.readouterr().out
     assert main(["hint", str(records)]) == 2
     assert main(["hint", str(records), "--round=9"]) == 2
+    capsys.readouterr()
     assert main(["hint", str(records), "--round=1", "--move=1", "--seat=5"]) == 2
+    assert "Seat 6 " in capsys.readouterr().err, "sentences count from 1"
+
+
+def test_whoever_compiles_and_is_asked_to_end_leaves_nobody_behind() -> None:
+    program = (
+        "import subprocess\n"
+        "from pioche.arena import compiling\n"
+        "class Sleeping(subprocess.Popen):\n"
+        "    def __init__(self, command, **settings):\n"
+        "        super().__init__(['sleep', '60'], **settings)\n"
+        "        print(self.pid, flush=True)\n"
+        "subprocess.Popen = Sleeping\n"
+        "compiling.compile_games(print)\n"
+    )
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", program], stdout=pipe, text=True) as running:
+        assert running.stdout is not None
+        child = int(running.stdout.readline())
+        running.terminate()
+        assert running.wait(20) == 128 + signal.SIGTERM
+    with pytest.raises(ProcessLookupError):
+        os.kill(child, 0)
 
 
 def test_the_package_runs_as_a_module() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -49,3 +51,32 @@ def test_it_says_what_is_wrong() -> None:
         assert told.startswith(b"No server answers at http://127.0.0.1:9")
 
     run(alone())
+
+
+def test_without_an_address_it_tells_how_it_is_used() -> None:
+    for arguments in ([], ["http://127.0.0.1:9/t/K"]):
+        done = subprocess.run(
+            [sys.executable, EXAMPLE, *arguments], capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("usage: ")
+        assert done.stderr.count("\n") == 1
+
+
+def test_an_interrupt_ends_it_quietly(server: Served) -> None:
+    async def match() -> None:
+        async with Client(server.url, name="Ada") as ada:
+            token = await ada.make_token("my bot")
+            table = await ada.create("gap", 2, ["open", "open"])
+            await table.follow()
+            address = f"{server.url}/t/{table.key}"
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, EXAMPLE, address, token, stderr=asyncio.subprocess.PIPE
+            )
+            while not any(seat.name for seat in table.info.seats):
+                await table.changed()
+            bot.send_signal(signal.SIGINT)
+            _, told = await bot.communicate()
+            assert (bot.returncode, told) == (0, b"")
+
+    run(match())

@@ -184,6 +184,55 @@ def test_leaving_and_coming_back(server: Served, key: bytes, timer: int | None) 
     assert "The match is over" in told
 
 
+def away(made: Made) -> list[bool]:
+    """Of each seat, whether a bot plays there until somebody is back."""
+
+    async def look() -> list[bool]:
+        async with Client(made[0], cookie=made[1]) as host:
+            table = host.table()
+            await table.follow()
+            return [seat.away for seat in table.info.seats]
+
+    return asyncio.run(look())
+
+
+def test_who_says_quit_is_played_for_by_a_bot(server: Served) -> None:
+    made = make(server, timer=60)
+    with terminal(made[0], "--name", "Zoë") as zoe:
+        zoe.until("waiting for the host to begin.")
+        zoe.type("quit")  # nobody plays yet
+        told = zoe.rest()
+    assert "your seat is kept" in told
+    assert "bot" not in told
+    with terminal(made[0]) as zoe:
+        zoe.until("waiting for the host to begin.")
+        as_host(made, "start")
+        zoe.until("Your choice")
+        assert away(made) == [False, False]
+        zoe.type("quit")
+        told = zoe.rest()
+        assert zoe.process.wait(PATIENCE) == 0
+    assert "a bot plays for you until you are back" in told
+    assert f"pioche join {made[0]}" in told
+    assert away(made) == [False, True]
+
+
+def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
+    made = make(mortal)
+    with terminal(made[0], "--name", "Zoë") as zoe:
+        zoe.until("waiting for the host to begin.")
+        as_host(made, "start")
+        zoe.until("Your choice, or ? for help > ")
+        mortal.kill()
+        zoe.until("The connection is lost; reconnecting …")
+        zoe.type("quit")
+        told = zoe.rest()
+        assert zoe.process.wait(PATIENCE) == 0
+    assert "a bot plays for you until" not in told
+    assert "your seat is kept" in told
+    assert "Traceback" not in told
+
+
 def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
     made = make(mortal)
     with terminal(made[0], "--name", "Zoë") as zoe:
@@ -250,11 +299,21 @@ def test_a_seat_that_is_taken(server: Served) -> None:
     with pytest.raises(Refused) as refused:
         sit(url, "", seat=1)
     assert refused.value.code == "table/seat-taken"
+    with pytest.raises(Refused, match="there are 2 seats"):
+        sit(url, "", seat=9)
 
 
-def test_an_address_without_a_table(server: Served) -> None:
+def test_an_address_without_a_table(mortal: Served) -> None:
+    async def open_table() -> None:
+        async with Client(mortal.url, name="Host") as host:
+            await host.create("gap", 2, public=True)
+
     with pytest.raises(BadAddress) as refused:
-        sit(server.url, "")
+        sit(mortal.url, "")
+    assert refused.value.code == "client/no-open-table"
+    asyncio.run(open_table())
+    with pytest.raises(BadAddress) as refused:
+        sit(mortal.url, "")
     assert refused.value.code == "client/no-table"
 
 

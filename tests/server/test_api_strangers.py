@@ -127,6 +127,23 @@ async def test_bodies_that_are_none(
     await stranger.come_in("Eve")  # the server lives
 
 
+async def test_no_body_is_an_empty_one(here: Site) -> None:
+    anna = await here.guest("Anna")
+    assert (await anna.ask("POST", "/api/tokens"))["token"]
+    made = await anna.ask("POST", "/api/tables", GAP)
+    assert await anna.ask("POST", f"/api/tables/{made['table']}/seats")
+    for method, path, missing in (
+        ("POST", "/api/guest", "name"),
+        ("PATCH", "/api/me", "name"),
+        ("POST", "/api/tables", "game"),
+        ("PUT", f"/api/tables/{made['table']}/seats/1", "level"),
+    ):
+        refused = await anna.refused(method, path)
+        assert (refused.status, refused.code) == (400, "api/bad-request")
+        assert f"`{missing}`" in refused.text
+        assert "JSON" in refused.text
+
+
 async def test_a_body_without_a_type_or_with_more_words_in_it(here: Site) -> None:
     stranger = here.browser()
     for headers in ({}, {"content-type": "application/json; charset=utf-8"}):

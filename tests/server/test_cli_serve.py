@@ -24,9 +24,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from pioche.cli import main
-from pioche.server.config import HELP
+from pioche.engine.language import LANGUAGES
+from pioche.server.config import HELP, Config
+from pioche.server.serve import try_store
 from tests.served import Served
 
+UNREACHABLE = "postgresql://me:hush@127.0.0.1:1/none"
 HOME = {key: value for key, value in os.environ.items() if not key.startswith("PIOCHE_")}
 HOME |= {key: os.environ[key] for key in ("PIOCHE_CACHE",) if key in os.environ}
 
@@ -69,13 +72,25 @@ def test_help_explains_every_setting() -> None:
     for name in HELP:
         assert f"--{name.replace('_', '-')}" in out
     assert "PIOCHE_PORT" in out
+    text = " ".join(out.split())
+    for usual in ("(127.0.0.1)", "(8642)", "(0.6)", "(info)", "(6000)"):
+        assert usual in text
+    assert "about who asks: addresses with commas between" in text
+
+
+def test_help_says_what_prune_needs_and_spares() -> None:
+    code, out, _ = pioche("admin", "prune", "--help")
+    text = " ".join(out.split())
+    assert code == 0
+    assert "--guests, --tables or both" in text
+    assert "finished a match" in text
 
 
 def test_a_setting_that_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "pioche.toml"
     file.write_text('colour = "red"\n')
     assert "colour" in refuses("serve", "--config", str(file))
-    assert "port" in refuses("serve", PIOCHE_PORT="99999")
+    assert "PIOCHE_PORT" in refuses("serve", PIOCHE_PORT="99999")
 
 
 def test_a_port_in_use(tmp_path: Path) -> None:
@@ -95,11 +110,63 @@ def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
         theirs.execute("CREATE TABLE stamps (country TEXT)")
         theirs.commit()
     refuses("serve", "--port", "0", "--database", str(tmp_path / "theirs.db"))
-    secret = "postgresql://me:hush@127.0.0.1:1/none"
-    line = refuses("serve", "--port", "0", "--database", secret)
+    line = refuses("serve", "--port", "0", "--database", UNREACHABLE)
+    assert "127.0.0.1:1/none" in line
+    assert "refused" in line  # by the machine: nobody listens there
     assert "hush" not in line
+    (tmp_path / "folder").mkdir()
+    line = refuses("serve", "--port", "0", "--database", str(tmp_path / "folder"))
+    assert "folder is a folder" in line
+    assert not list(tmp_path.rglob("*.lock")), "a refused start leaves nothing behind"
     line = refuses("serve", "--port", "0", "--database", "mysql://me:hush@h/d")
     assert "hush" not in line
+
+
+@pytest.fixture
+def unfit(tmp_path: Path) -> dict[str, str]:
+    """Databases that cannot be used, by a word that tells why."""
+    (tmp_path / "adir").mkdir()
+    (tmp_path / "diary").write_text("I am a diary\n" * 100)
+    with closing(sqlite3.connect(tmp_path / "theirs.db")) as theirs:
+        theirs.execute("CREATE TABLE stamps (country TEXT)")
+        theirs.commit()
+    names = {"folder": "adir", "diary": "diary", "theirs.db": "theirs.db"}
+    return {why: str(tmp_path / name) for why, name in names.items()} | {"refused": UNREACHABLE}
+
+
+@pytest.mark.parametrize("why", ["folder", "diary", "theirs.db", "refused"])
+def test_a_copy_names_the_side_that_cannot_be_used(
+    unfit: dict[str, str], tmp_path: Path, why: str
+) -> None:
+    good = str(tmp_path / "good.db")
+    asyncio.run(try_store(Config(database=good)))
+    found = unfit[why]
+    named = "127.0.0.1:1/none" if found == UNREACHABLE else found
+    for pair in ((found, str(tmp_path / "new.db")), (good, found)):
+        line = refuses("admin", "--database", pair[0], "copy", pair[1])
+        assert named in line
+        assert why in line
+        assert "hush" not in line
+    line = refuses("admin", "--database", found, "prune", "--guests", "1")
+    assert named in line
+    assert "hush" not in line
+    assert not (tmp_path / "new.db").exists()
+    assert [path.name for path in tmp_path.glob("*.lock")] in ([], ["good.db.lock"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_there_already_is_not_overwritten(tmp_path: Path, language: str) -> None:
+    database, saved = str(tmp_path / "s.db"), str(tmp_path / "saved.db")
+    asyncio.run(try_store(Config(database=database)))
+    admin = ("admin", "--lang", language, "--database", database)
+    assert pioche(*admin, "backup", saved)[0] == 0
+    line = refuses(*admin, "backup", saved)
+    assert saved in line
+    assert "--replace" not in line  # a backup has no such option
+    assert "--replace" in refuses(*admin, "restore", saved)
+    (tmp_path / "adir").mkdir()
+    line = refuses(*admin, "backup", str(tmp_path / "adir"))
+    assert any(word in line for word in ("a folder", "un dossier", "ein Ordner"))
 
 
 @pytest.fixture(scope="module")
@@ -216,12 +283,13 @@ def test_it_ends_cleanly_and_tells_everybody(tmp_path: Path, how: signal.Signals
         assert code == 1012
         process = server._process
         assert process is not None
-        assert process.wait(20) in (0, 130, -how)
+        assert process.wait(20) == {signal.SIGINT: 0, signal.SIGTERM: -signal.SIGTERM}[how]
         assert ends(process.pid)  # with those in which its bots thought
         log = server.log.read_text()
         assert "closed" in log
         assert "Traceback" not in log
         assert "error" not in log
+        assert "Interrupted" not in log  # it did what it was asked to
         assert "leaked" not in log  # of what the system lends to those processes
     finally:
         server.stop()

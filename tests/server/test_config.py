@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -49,22 +50,25 @@ def test_lists_and_switches_from_the_environment() -> None:
 @pytest.mark.parametrize(
     ("given", "file", "code"),
     [
-        ({"port": "many"}, None, "serve/setting"),
+        ({"port": "many"}, None, "serve/whole-number"),
         ({"port": "65536"}, None, "serve/out-of-range"),
         ({"port": "-1"}, None, "serve/out-of-range"),
         ({"pace": "nan"}, None, "serve/out-of-range"),
         ({"messages": "0"}, None, "serve/out-of-range"),
         ({"tables": "9" * 30}, None, "serve/out-of-range"),
-        ({"secure": "perhaps"}, None, "serve/setting"),
+        ({"pace": "slow"}, None, "serve/number"),
+        ({"secure": "perhaps"}, None, "serve/on-or-off"),
         ({"log_level": "loud"}, None, "serve/one-of"),
         ({"log_format": "xml"}, None, "serve/one-of"),
         ({"workers": "2"}, None, "serve/workers-need"),
         ({"workers": "2", "database": "postgresql://h/d"}, None, "serve/workers-need"),
         ({"workers": "2", "database": "x.db", "bus": "valkey://h"}, None, "serve/workers-need"),
-        ({}, 'colour = "red"', "serve/setting"),
+        ({}, 'colour = "red"', "serve/no-such-setting"),
         ({}, "port = ", "serve/bad-file"),
-        ({}, "port = [1]", "serve/setting"),
-        ({}, "[server]\nport = 1", "serve/setting"),
+        ({}, "port = [1]", "serve/whole-number"),
+        ({}, "host = 127", "serve/text"),
+        ({}, "origins = 1", "serve/list"),
+        ({}, "[server]\nport = 1", "serve/no-such-setting"),
     ],
 )
 def test_what_is_wrong_is_one_line(
@@ -79,7 +83,38 @@ def test_what_is_wrong_is_one_line(
     for language in ("en", "fr", "de"):
         sentence = caught.value.sentence(language)
         assert len(sentence.splitlines()) == 1
-        assert "Object contains" not in sentence or "colour" in sentence or "server" in sentence
+        if file is not None and code != "serve/bad-file":
+            assert re.split(r"\W", file.strip("["))[0] in sentence
+            assert "pioche.toml" in sentence
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_it_is_told_what_was_given_and_where(tmp_path: Path, language: str) -> None:
+    path = tmp_path / "pioche.toml"
+    path.write_text('log-level = "info"\nport = "x"\n')
+
+    def told(given: dict[str, Any], file: str | None, environment: dict[str, str]) -> str:
+        with pytest.raises(BadOption) as caught:
+            load_config(given, file, environment)
+        return caught.value.sentence(language)
+
+    sentence = told({"port": "abc"}, str(path), {"PIOCHE_PORT": "def"})
+    assert sentence.startswith("--port ")
+    assert "abc" in sentence
+    sentence = told({}, str(path), {"PIOCHE_PORT": "def"})
+    assert sentence.startswith("PIOCHE_PORT ")
+    assert "def" in sentence
+    sentence = told({}, str(path), {})
+    assert sentence.startswith(f"port ({path}) ")
+    assert told({"address_connections": "0"}, None, {}).startswith("--address-connections ")
+    assert told({}, None, {"PIOCHE_LOG_LEVEL": "loud"}).startswith("PIOCHE_LOG_LEVEL ")
+
+
+def test_a_file_may_write_names_as_the_command_line_does(tmp_path: Path) -> None:
+    path = tmp_path / "pioche.toml"
+    path.write_text('log-format = "json"\naddress_connections = 7\n')
+    config = load_config({}, str(path), {})
+    assert (config.log_format, config.address_connections) == ("json", 7)
 
 
 def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ async def test_a_backup_is_restored(sqlite_url: str, tmp_path: Path) -> None:
     backup(sqlite_url, saved)
     with pytest.raises(WrongStore) as caught:
         backup(sqlite_url, saved)
-    assert caught.value.code == "store/exists"
+    assert caught.value.code == "store/backup-exists"
     assert await store.append(entry(filled.playing, 3))
     with pytest.raises(WrongStore) as caught:
         restore(sqlite_url, saved, replace=True)

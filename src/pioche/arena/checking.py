@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 from pioche.engine.errors import BadRecord, PiocheError
 from pioche.engine.record import MAX_BYTES, Record, read_record
 from pioche.engine.replay import verify
+from pioche.engine.texts import sentence
 
 UNREADABLE = {
     "record/not-json",
@@ -37,6 +38,8 @@ class Verdict:
     file: str
     line: int | None
     error: PiocheError | None
+    fair: bool | None
+    """Whether every shuffle follows from the seeds; None if that cannot be told."""
     language: str
 
     @property
@@ -56,13 +59,14 @@ class Verdict:
     def as_json(self) -> dict[str, Any]:
         ok = self.error is None
         code = self.error and self.error.code
-        place = {"file": self.file, "line": self.line, "ok": ok}
+        place = {"file": self.file, "line": self.line, "ok": ok, "fair": self.fair}
         return place | {"error": self.sentence, "code": code}
 
     def line_of_text(self) -> str:
         if self.line is None:
             return f"pioche: {self.sentence}"
-        return f"{self.file}:{self.line}: {self.sentence or 'ok'}"
+        right = sentence(self.language, "verify-fair" if self.fair else "verify-no-seeds")
+        return f"{self.file}:{self.line}: {self.sentence or right}"
 
 
 def check_file(name: str, language: str) -> Iterator[Verdict]:
@@ -70,13 +74,17 @@ def check_file(name: str, language: str) -> Iterator[Verdict]:
     try:
         for line, data in _texts(name):
             error: BadRecord | None = None
+            fair: bool | None = None
             try:
-                verify(read_record(data))
+                record = read_record(data)
+                verify(record)
+                fair = bool(record.fairness and record.fairness.get("server_seed")) or None
             except BadRecord as found:
                 error = found
-            yield Verdict(name, line, error, language)
+                fair = False if error.code.startswith("fairness/") else None
+            yield Verdict(name, line, error, fair, language)
     except CannotRead as unreadable:
-        yield Verdict(name, None, unreadable, language)
+        yield Verdict(name, None, unreadable, None, language)
 
 
 def read_records(name: str, only: int | None = None) -> Iterator[tuple[int, Record]]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Final
 
@@ -67,6 +70,27 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
     contract.call_time(match.state)
 
 
+@contextmanager
+def asked_to_end() -> Iterator[list[int]]:
+    """The signals that have asked this process to end. It does so after what is done inside: in the
+    midst of that, they could break off something that nobody puts in order then."""
+    asked: list[int] = []
+
+    def hear(number: int, frame: object) -> None:
+        asked.append(number)
+
+    if threading.current_thread() is not threading.main_thread():  # signals come to that one only
+        yield asked
+        return
+    before = signal.signal(signal.SIGTERM, hear)
+    try:
+        yield asked
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    if asked:
+        raise SystemExit(128 + asked[0])
+
+
 def compile_games(tell: Callable[[str, int, int, float], None], *more: str) -> None:
     """Compile every game, several at once; `tell` hears of each: its id, how many are done, of how
     many, and the seconds it took. `more` are modules with a `compile_game` of their own.
@@ -76,25 +100,26 @@ def compile_games(tell: Callable[[str, int, int, float], None], *more: str) -> N
     waiting = list(game_ids())
     total = len(waiting)
     running: dict[str, tuple[subprocess.Popen[bytes], float]] = {}
-    try:
-        while waiting or running:
-            while waiting and len(running) < cores():
-                game = waiting.pop(0)
-                command = [sys.executable, "-m", "pioche.arena.compiling", game, *more]
-                child = subprocess.Popen(command, start_new_session=True)
-                running[game] = (child, time.perf_counter())
-            time.sleep(POLL)
-            for game, (child, begun) in list(running.items()):
-                if child.poll() is not None:
-                    del running[game]
-                    if child.returncode:
-                        raise CannotCompile("compile/failed", game=game)
-                    done = total - len(waiting) - len(running)
-                    tell(game, done, total, time.perf_counter() - begun)
-    finally:
-        for child, _ in running.values():
-            child.kill()
-            child.wait()
+    with asked_to_end() as asked:
+        try:
+            while (waiting or running) and not asked:
+                while waiting and len(running) < cores():
+                    game = waiting.pop(0)
+                    command = [sys.executable, "-m", "pioche.arena.compiling", game, *more]
+                    child = subprocess.Popen(command, start_new_session=True)
+                    running[game] = (child, time.perf_counter())
+                time.sleep(POLL)
+                for game, (child, begun) in list(running.items()):
+                    if child.poll() is not None:
+                        del running[game]
+                        if child.returncode:
+                            raise CannotCompile("compile/failed", game=game)
+                        done = total - len(waiting) - len(running)
+                        tell(game, done, total, time.perf_counter() - begun)
+        finally:
+            for child, _ in running.values():
+                child.kill()
+                child.wait()
     if not any(CACHE.rglob("*.nbi")):
         raise CannotCompile("compile/nothing-kept", folder=str(CACHE.parent))
     ALL_DONE.touch()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pioche.bots.names import make_bot
 from pioche.bots.player import Thought
 from pioche.engine.errors import BadOption
-from pioche.engine.match import Match
+from pioche.engine.match import Match, turn_of_others
 from pioche.engine.record import Record
 from pioche.engine.replay import steps
 
@@ -32,5 +32,5 @@ def hint(match: Match, seat: int | None, bot: str, seed: int = 0) -> tuple[int, 
         raise BadOption("hint/nothing-to-decide")
     chosen = match.actors[0] if seat is None else seat
     if chosen not in match.actors:
-        raise BadOption("match/not-your-turn", seat=chosen, actors=match.actors)
+        raise BadOption("match/not-your-turn", **turn_of_others(chosen, match.actors))
     return chosen, make_bot(bot, seed).think(match.redacted(chosen), chosen)

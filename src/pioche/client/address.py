@@ -10,6 +10,8 @@ from pioche.client.errors import BadAddress
 
 _TABLE: Final = re.compile(r"(?P<base>.*?)/(?P<kind>[tj])/(?P<name>[\w-]{1,40})/?", re.ASCII)
 
+_CODE: Final = re.compile(r"[A-Z2-9]{6}", re.ASCII)
+
 
 class Address(NamedTuple):
     """Where a server is, and which of its tables is meant, if one is: by its key, or by a short
@@ -28,6 +30,8 @@ class Address(NamedTuple):
 def read_address(url: str) -> Address:
     """`http://host:port`, `…/t/KEY` for a table, or `…/j/CODE`; without `http://` it is meant."""
     url = url.strip()
+    if _CODE.fullmatch(url):
+        raise BadAddress("client/only-code", given=url)
     try:
         parts = urlsplit(url if "://" in url else f"http://{url}")
         host, port = parts.hostname, parts.port

@@ -73,7 +73,7 @@ class Match:
         if first is None:
             first = shuffles(range(count))[0]
         elif type(first) is not int or not 0 <= first < count:
-            raise BadOption("match/no-such-seat", seat=str(first)[:20], last=count - 1)
+            raise BadOption("match/no-such-seat", seat=str(first)[:20], players=count)
         self.shuffles = shuffles
         self.fairness: dict[str, Any] | None = None
         """What a record tells of how the shuffles came about."""
@@ -184,7 +184,7 @@ class Match:
         if absurd or decision in (legal := self.legal_of_all()[seat]):
             return absurd
         if not legal:
-            return IllegalDecision("match/not-your-turn", seat=seat, actors=self.actors)
+            return IllegalDecision("match/not-your-turn", **turn_of_others(seat, self.actors))
         code, facts = self.game.reasons.refusal(self.state, seat, int(decision))
         return IllegalDecision(code, **facts)
 
@@ -193,8 +193,7 @@ class Match:
         if self.over:
             return IllegalDecision("match/over", reason=self.reason)
         if not self._is_seat(seat):
-            last = len(self.players) - 1
-            return IllegalDecision("match/no-such-seat", seat=str(seat)[:20], last=last)
+            return self._no_such(seat)
         if self._phase < PLAY:
             return IllegalDecision("match/not-dealt")
         limit = self.game.rules.DECISIONS
@@ -328,8 +327,7 @@ class Match:
     def _shown(self, seat: int) -> bytes:
         """The redacted state of a seat, or of a spectator."""
         if seat != SPECTATOR and not self._is_seat(seat):
-            last = len(self.players) - 1
-            raise IllegalDecision("match/no-such-seat", seat=str(seat)[:20], last=last)
+            raise self._no_such(seat)
         table.show(self._table, int(seat), self._blank, self._known)
         return self._known[:1].tobytes()
 
@@ -370,6 +368,10 @@ class Match:
 
         return replay(record, shuffles)
 
+    def _no_such(self, seat: Any) -> IllegalDecision:
+        facts = {"seat": str(seat)[:20], "players": len(self.players)}
+        return IllegalDecision("match/no-such-seat", **facts)
+
     def _is_seat(self, seat: Any) -> bool:
         return isinstance(seat, INTEGER) and bool(0 <= seat < len(self.players))
 
@@ -387,6 +389,13 @@ class Match:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]
             self._rounds_finished = finished
+
+
+def turn_of_others(seat: int, actors: Sequence[int]) -> dict[str, Any]:
+    """Facts for the sentence that it is not a seat's turn. Facts count seats from 0, and people
+    from 1: `place` and `places` are for them."""
+    places = [actor + 1 for actor in actors]
+    return {"seat": seat, "actors": actors, "place": seat + 1, "places": places}
 
 
 def unshared(value: Any) -> Any:

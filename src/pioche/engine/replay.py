@@ -46,8 +46,8 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
         first = record.rounds[0].first if record.rounds else None
         game.check_players(len(record.players))
         if first is not None and not 0 <= first < len(record.players):
-            last = len(record.players) - 1
-            raise BadRecord("match/no-such-seat", round=1, seat=_text(first), last=last)
+            players = len(record.players)
+            raise BadRecord("match/no-such-seat", round=1, seat=_text(first), players=players)
         over = record.result is not None
         fair = recorded_shuffles(record.fairness, len(record.players), over=over)
         drawn = fair(range(len(record.players)))[0] if fair else first

@@ -17,6 +17,7 @@ from pioche import __version__
 from pioche.server.api import handlers
 from pioche.server.api.answers import exception_handlers
 from pioche.server.api.asking import (
+    Asked,
     provide_address,
     provide_person,
     provide_server,
@@ -77,6 +78,7 @@ def make_api(server: Server) -> Litestar:
         },
         exception_handlers=exception_handlers,
         plugins=[Describing()],
+        request_class=Asked,
         openapi_config=OpenAPIConfig(
             title="Pioche",
             version=__version__,

@@ -9,7 +9,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -65,7 +65,7 @@ HELP = {
     "bots": "processes in which bots think (otherwise one less than there are cores)",
     "pace": "seconds that a bot takes at least for a decision when people watch",
     "origins": "other web addresses whose pages may use this server, with commas between",
-    "proxies": "the addresses of reverse proxies that are believed about who asks",
+    "proxies": "reverse proxies that are believed about who asks: addresses with commas between",
     "secure": "cookies only over https; behind a proxy with TLS",
     "log_level": "debug, info, warning or error",
     "log_format": "text, or json for one object a line",
@@ -83,35 +83,65 @@ FLAGS = frozenset({"secure", "open_metrics"})
 """Settings that are on or off."""
 
 
+WRONG = {
+    int: "serve/whole-number",
+    float: "serve/number",
+    bool: "serve/on-or-off",
+    str: "serve/text",
+    list[str]: "serve/list",
+}
+"""What is told of a setting that is not what it should be."""
+
+
+class Given(NamedTuple):
+    """A setting as it was written, and where: in words that a host can look for."""
+
+    value: Any
+    where: str
+
+
 def load_config(
     given: Mapping[str, Any], file: str | None, environment: Mapping[str, str]
 ) -> Config:
-    """The settings from all three places; `BadOption` names what is wrong."""
-    values: dict[str, Any] = {}
-    if file:
-        values |= _from_file(Path(file))
+    """The settings from all three places; `BadOption` tells what is wrong, and where it stands."""
+    found = _from_file(Path(file)) if file else {}
     for name in HELP:
-        text = environment.get(f"PIOCHE_{name.upper()}")
-        if text is not None:
-            values[name] = text.split(",") if name == "origins" else text
-    values |= {name: value for name, value in given.items() if value is not None}
-    try:
-        config = msgspec.convert(values, Config, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadOption("serve/setting", problem=str(error)) from None
-    return _checked(config)
+        variable = f"PIOCHE_{name.upper()}"
+        if (text := environment.get(variable)) is not None:
+            found[name] = Given(text.split(",") if name == "origins" else text, variable)
+        if (value := given.get(name)) is not None:
+            found[name] = Given(value, f"--{name.replace('_', '-')}")
+    kinds = {field.name: field.type for field in msgspec.structs.fields(Config)}
+    config = Config(**{name: _converted(setting, kinds[name]) for name, setting in found.items()})
+    return _checked(config, {name: setting.where for name, setting in found.items()})
 
 
-def _from_file(path: Path) -> dict[str, Any]:
+def _from_file(path: Path) -> dict[str, Given]:
+    """What stands in a file, by names with `_` or, as on the command line, with `-`."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        written = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadOption("serve/no-file", file=str(path), problem=error.strerror or "") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadOption("serve/bad-file", file=str(path), problem=str(error)) from None
+    found = {}
+    for key, value in written.items():
+        name = key.replace("-", "_")
+        if name not in HELP:
+            raise BadOption("serve/no-such-setting", name=key[:40], file=str(path))
+        found[name] = Given(value, f"{key} ({path})")
+    return found
 
 
-def _checked(config: Config) -> Config:
+def _converted(setting: Given, kind: Any) -> Any:
+    try:
+        return msgspec.convert(setting.value, kind, strict=False)
+    except msgspec.ValidationError:
+        facts = {"where": setting.where, "value": str(setting.value)[:40]}
+        raise BadOption(WRONG[kind], **facts) from None
+
+
+def _checked(config: Config, where: Mapping[str, str]) -> Config:
     ranges = {
         "port": (0, 65_535),
         "workers": (1, 64),
@@ -128,16 +158,15 @@ def _checked(config: Config) -> Config:
     }
     for name, (low, high) in ranges.items():
         if not low <= getattr(config, name) <= high:
-            facts = {"name": name, "value": getattr(config, name), "low": low, "high": int(high)}
-            raise BadOption("serve/out-of-range", **facts)
+            facts = {"value": getattr(config, name), "low": low, "high": int(high)}
+            raise BadOption("serve/out-of-range", where=where[name], **facts)
     for name, known in (
         ("log_level", ("debug", "info", "warning", "error")),
         ("log_format", ("text", "json")),
     ):
         if getattr(config, name) not in known:
-            raise BadOption(
-                "serve/one-of", name=name, value=getattr(config, name)[:40], known=known
-            )
+            facts = {"value": getattr(config, name)[:40], "known": known}
+            raise BadOption("serve/one-of", where=where[name], **facts)
     on_postgres = config.database.startswith(("postgresql:", "postgres:"))
     if config.workers > 1 and not (on_postgres and config.bus):
         raise BadOption("serve/workers-need", workers=config.workers)

@@ -543,7 +543,7 @@ class Table:
 
     def _place(self, place: int) -> int:
         if not 0 <= place < len(self.seats):
-            raise Refused("match/no-such-seat", seat=place, last=len(self.seats) - 1)
+            raise Refused("match/no-such-seat", seat=place, players=len(self.seats))
         return place
 
     def _plays(self, seat: Seat, person: int) -> bool:

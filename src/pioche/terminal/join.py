@@ -11,7 +11,7 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
-from pioche.client import Client, Refused, Table
+from pioche.client import BadAddress, Client, Refused, Table
 from pioche.client.address import Address, read_address
 from pioche.engine.registry import find_game, game_ids
 from pioche.terminal.identity import Guest, Guests
@@ -82,7 +82,7 @@ class Visit:
         person, table = self.person, self.table
         person.console.print()
         if table and table.you and not table.over:
-            person.note("join-left-timed" if table.info.timer else "join-left")
+            person.note(_left(table))
             person.note("join-come-back", command=f"pioche join {self._url(table)}")
         else:
             person.note("terminal-goodbye")
@@ -136,7 +136,9 @@ class Visit:
         mine = [table for table in await client.my_tables() if table.status != "over"]
         own = {table.table for table in mine}
         tables = mine + [table for table in await client.tables() if table.table not in own]
-        if not tables or not self.person.interactive:
+        if not tables:
+            raise BadAddress("client/no-open-table", url=client.address.base)
+        if not self.person.interactive:
             client.table()  # says what is missing in the address
         for number, table in enumerate(tables, 1):
             self._show_listed(number, table.game, table.code, table.seats)
@@ -168,3 +170,12 @@ class Visit:
             if seat is not None or error.code not in NO_ROOM:
                 raise
             self.person.complain("join-no-room")
+
+
+def _left(table: Table) -> str:
+    """What becomes of the seat of somebody who is not there any more."""
+    if table.status == "waiting":
+        return "join-left-early"
+    if any(table.info.seats[seat].away for seat in table.you):
+        return "join-left-to-bot"
+    return "join-left-timed" if table.info.timer else "join-left"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from contextlib import suppress
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -21,6 +22,8 @@ from pioche.terminal.seen import Seen
 from pioche.terminal.telling import Teller
 from pioche.terminal.voice import Voice, printable
 
+GOODBYE: Final = 3.0
+"""Seconds that are waited for the server when somebody leaves."""
 COMMANDS = ("help", "table", "log", "rules", "quit", "start")
 
 
@@ -288,6 +291,7 @@ class OnlineTable:
         if word.casefold() in self.voice.words("terminal-words-say") and rest:
             await self.table.say(rest)
         elif command == "quit":
+            await self._leave()
             raise Left
         elif command == "help":
             self.person.note("join-help")
@@ -301,6 +305,13 @@ class OnlineTable:
             self._show(seat if seat is not None else next(iter(self._you), None))
         else:
             await self._decide(answer)
+
+    async def _leave(self) -> None:
+        """Have a bot play for as long as one is away, where the server can still be told."""
+        if self.table.status == "playing" and self._you and not self.watch:
+            with suppress(PiocheError, TimeoutError):
+                async with asyncio.timeout(GOODBYE):
+                    await self.table.leave()
 
     def _several(self, seat: int) -> bool:
         return len(self.table.legal(seat)) > 1

@@ -34,3 +34,8 @@ cluster-unreachable = Der Ray-Verbund { $address } ist nicht zu erreichen: { $pr
 cluster-failed = Der Ray-Verbund { $address } konnte seine Arbeit nicht tun: { $problem }
 cluster-other-sources = Der Knoten { $node } des Verbunds hat eine andere Fassung von Pioche; installiere auf allen dieselbe.
 cluster-no-records = Aufzeichnungen werden auf einem Rechner geschrieben: lass --records oder --ray weg.
+
+# Geprüfte Aufzeichnungen.
+
+verify-fair = ok, und jedes Mischen folgt aus den Startwerten
+verify-no-seeds = ok, aber ohne Startwerte: Das Mischen ließ sich nicht prüfen

@@ -34,3 +34,8 @@ cluster-unreachable = The Ray cluster { $address } cannot be reached: { $problem
 cluster-failed = The Ray cluster { $address } could not do its work: { $problem }
 cluster-other-sources = The node { $node } of the cluster has another version of Pioche; install the same one on all nodes.
 cluster-no-records = Records are written on one machine: leave out --records or --ray.
+
+# Records that were checked.
+
+verify-fair = ok, and every shuffle follows from the seeds
+verify-no-seeds = ok, but without seeds: its shuffles could not be checked

@@ -34,3 +34,8 @@ cluster-unreachable = La grappe Ray { $address } est injoignable : { $problem }
 cluster-failed = La grappe Ray { $address } n’a pas pu faire son travail : { $problem }
 cluster-other-sources = Le nœud { $node } de la grappe a une autre version de Pioche ; installez la même sur tous les nœuds.
 cluster-no-records = Les relevés s’écrivent sur une seule machine : omettez --records ou --ray.
+
+# Comptes rendus vérifiés.
+
+verify-fair = ok, et chaque mélange découle des graines
+verify-no-seeds = ok, mais sans graines : ses mélanges n’ont pas pu être vérifiés

@@ -34,8 +34,8 @@ cli-preparing = Einen Moment: Die Regeln werden übersetzt, das dauert beim erst
 cli-stays-python = Der meistgenutzte Teil des Servers bleibt Python und ist langsamer ({ $problem }). Zum Übersetzen mypy und einen C-Compiler installieren.
 
 match-over = Die Partie ist zu Ende ({ $reason }).
-match-no-such-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
-match-not-your-turn = Platz { $seat } hat jetzt nichts zu entscheiden. Am Zug ist Platz: { $actors }.
+match-no-such-seat = Diesen Platz gibt es nicht: Es sind { $players } Plätze.
+match-not-your-turn = Platz { $place } hat jetzt nichts zu entscheiden. Am Zug ist Platz: { $places } (ab 1 gezählt).
 match-not-dealt = Die Karten sind noch nicht ausgeteilt.
 match-nothing-to-deal = Jetzt ist nichts auszuteilen: Die Runde läuft noch, oder die Partie ist zu Ende.
 match-no-such-decision = „{ $decision }“ ist keine Entscheidung dieses Spiels.

@@ -34,8 +34,8 @@ cli-preparing = One moment: the rules are being compiled, which takes longer the
 cli-stays-python = The busiest part of the server stays Python, which is slower ({ $problem }). For the compiled form, install mypy and a C compiler.
 
 match-over = The match is over ({ $reason }).
-match-no-such-seat = There is no seat { $seat }: the seats are 0 to { $last }.
-match-not-your-turn = Seat { $seat } has nothing to decide now. Waiting for seat: { $actors }.
+match-no-such-seat = There is no such seat: there are { $players } seats.
+match-not-your-turn = Seat { $place } has nothing to decide now. Waiting for seat: { $places } (counted from 1).
 match-not-dealt = The cards are not dealt yet.
 match-nothing-to-deal = Nothing is to be dealt now: the round goes on, or the match is over.
 match-no-such-decision = “{ $decision }” is not a decision of this game.

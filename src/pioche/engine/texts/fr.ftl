@@ -34,8 +34,8 @@ cli-preparing = Un instant : les règles se compilent, c’est plus long la pre
 cli-stays-python = La partie la plus sollicitée du serveur reste en Python, plus lente ({ $problem }). Pour la compiler, installez mypy et un compilateur C.
 
 match-over = La partie est terminée ({ $reason }).
-match-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 0 à { $last }.
-match-not-your-turn = La place { $seat } n’a rien à décider maintenant. On attend la place : { $actors }.
+match-no-such-seat = Cette place n’existe pas : il y en a { $players }.
+match-not-your-turn = La place { $place } n’a rien à décider maintenant. On attend la place : { $places } (comptées à partir de 1).
 match-not-dealt = Les cartes ne sont pas encore distribuées.
 match-nothing-to-deal = Il n’y a rien à distribuer : la manche continue ou la partie est terminée.
 match-no-such-decision = « { $decision } » n’est pas une décision de ce jeu.

@@ -68,6 +68,8 @@ def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
         for part in (error.extra if isinstance(error.extra, list) else [])
         if isinstance(part, dict)
     )
+    if request.state.get("bodiless"):
+        detail = f"there is no JSON body; {detail}"
     facts = {"problem": (detail or error.detail)[:300]}
     problem = PiocheError(code, **facts)
     return _answer(

@@ -22,6 +22,18 @@ NumberOrNone: TypeAlias = Annotated[int | None, Parameter(ge=0, lt=2**53)]
 """Of a person, a match, a token: what a database can hold."""
 
 
+class Asked(Request[Any, Any, Any]):
+    """A request. No body is taken for an empty object: that is enough where nothing has to be
+    said, and otherwise it is told what is missing."""
+
+    async def body(self) -> bytes:
+        given = await super().body()
+        if given or self.route_handler.parsed_data_field is None:
+            return given
+        self.state.bodiless = True
+        return b"{}"
+
+
 def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
     server: Server = connection.app.state.server
     return server

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from pioche.server.store.rows import WrongStore
+from pioche.server.store.rows import StoreDown, WrongStore
 
 APPLICATION: Final = 0x50494F43
 """`PIOC`, which marks a SQLite file as ours."""
@@ -30,6 +31,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = _url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite and self.path.is_dir():
+            raise WrongStore("store/folder", path=str(self.path))
 
     @property
     def path(self) -> Path:
@@ -63,7 +66,10 @@ class Database:
     def _create_file(self) -> None:
         # Before SQLite does: passwords and secrets are nobody else's business.
         if not self.path.exists():
-            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+            try:
+                os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+            except OSError as error:
+                raise _no_access(self.path, error) from error
 
     def _sqlite(self, pragmas: list[str], begin: str | None, **options: Any) -> Engine:
         engine = create_engine(
@@ -128,6 +134,39 @@ class Database:
         return engine
 
 
+@contextmanager
+def explained(database: Database) -> Iterator[None]:
+    """What goes wrong inside is told in one sentence: of which database, and why."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        if "not a database" in str(error):
+            raise WrongStore("store/not-ours", where=where(database.url)) from None
+        facts = {"where": where(database.url), "problem": _reason(error, database.url)}
+        raise StoreDown("store/unusable", **facts) from None
+
+
+def where(url: URL) -> str:
+    """Where a database is, without whoever signs in there."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    port = f":{url.port}" if url.port else ""
+    return f"postgresql://{url.host or ''}{port}/{url.database or ''}"
+
+
+def _reason(error: SQLAlchemyError, url: URL) -> str:
+    """The first line of what the database says, in which no password can stand."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    line = (said.strip().splitlines() or [type(error).__name__])[0]
+    for secret in (url.password, url.query.get("password")):
+        line = line.replace(str(secret), "***") if secret else line
+    return line
+
+
+def _no_access(path: Path, error: OSError) -> WrongStore:
+    return WrongStore("store/no-access", path=str(path), problem=error.strerror or "")
+
+
 def _url(text: str) -> URL:
     if "://" not in text:
         return URL.create("sqlite", database=str(Path(text).absolute()))
@@ -158,26 +197,40 @@ class Lock:
         """Raises WrongStore if somebody has it, in this process or in another one."""
         if self.path in Lock._held:
             raise WrongStore("store/in-use", path=str(self.path))
+        while not self._is_there(file := self._locked()):
+            os.close(file)  # its last owner has just thrown it away
+        self._file = file
+        Lock._held.add(self.path)
+
+    def release(self, *, trace: bool = True) -> None:
+        """Let go; without a `trace` the file of the lock goes too, if it was ours."""
+        if self._file is not None:
+            if not trace:
+                with suppress(OSError):  # Windows keeps what is open
+                    self.path.unlink()
+            os.close(self._file)
+            self._file = None
+            Lock._held.discard(self.path)
+
+    def _locked(self) -> int:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             file = os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as error:
-            raise WrongStore(
-                "store/no-access", path=str(self.path), problem=error.strerror or ""
-            ) from error
+            raise _no_access(self.path, error) from error
         try:
             _lock(file)
         except OSError:
             os.close(file)
             raise WrongStore("store/in-use", path=str(self.path)) from None
-        self._file = file
-        Lock._held.add(self.path)
+        return file
 
-    def release(self) -> None:
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
-            Lock._held.discard(self.path)
+    def _is_there(self, file: int) -> bool:
+        """Whether an open file is still the one with the name: only that one keeps others out."""
+        try:
+            return os.path.samestat(os.fstat(file), self.path.stat())
+        except FileNotFoundError:
+            return False
 
 
 def _locker() -> Callable[[int], None]:

@@ -11,7 +11,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from pioche.server.store import matches, people, tables
-from pioche.server.store.database import Database, Lock
+from pioche.server.store.database import Database, Lock, explained
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import (
     Append,
@@ -27,7 +27,6 @@ from pioche.server.store.rows import (
     StoreDown,
     TableRow,
     TokenRow,
-    WrongStore,
 )
 from pioche.server.store.writer import PATIENCE, Job, Writer, down
 
@@ -66,7 +65,7 @@ class Store:
             engine = await asyncio.to_thread(self._prepare)
         except BaseException:
             if self._lock is not None:
-                self._lock.release()
+                self._lock.release(trace=False)
             raise
         self._engine = self.database.reader(THREADS)
         self._single = self._engine
@@ -79,12 +78,8 @@ class Store:
             self._lock.take()
         migrating = self.database.writer(checked=False, patient=True)
         try:
-            migrate(migrating)
-        except SQLAlchemyError as error:
-            if "not a database" in str(error):
-                raise WrongStore("store/not-ours") from None
-            failure = down(error)
-            raise failure from failure.__cause__
+            with explained(self.database):
+                migrate(migrating)
         finally:
             migrating.dispose()
         return self.database.writer()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy import Connection, Row, Table, func, insert, select, text
 
-from pioche.server.store.database import Database, Lock
+from pioche.server.store.database import Database, Lock, explained, where
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import metadata
@@ -24,7 +24,7 @@ def transfer(source: str, target: str, progress: Progress | None = None) -> dict
     """Copy all rows into a database that has none; returns how many, by table. Nothing is kept if
     anything goes wrong. No server may run on either of them."""
     origin, copy = Database(source), Database(target)
-    if origin.is_sqlite and not origin.path.exists():
+    if origin.is_sqlite and not origin.path.is_file():
         raise WrongStore("store/no-file", path=str(origin.path))
     with alone(origin) as reading, alone(copy) as writing:
         counts: dict[str, int] = {}
@@ -32,7 +32,10 @@ def transfer(source: str, target: str, progress: Progress | None = None) -> dict
             if writing.execute(select(table).limit(1)).first() is not None:
                 raise WrongStore("store/not-empty")
         for table in metadata.sorted_tables:
-            counts[table.name] = _copy(reading, writing, table, progress)
+            with explained(origin):
+                total = reading.execute(select(func.count()).select_from(table)).scalar_one()
+            batches = _batches(origin, reading, table)
+            counts[table.name] = _copy(batches, total, writing, table, progress)
         if not copy.is_sqlite:
             _set_counters(writing)
         writing.commit()
@@ -45,35 +48,50 @@ def alone(database: Database) -> Iterator[Connection]:
     lock = Lock(database.path) if database.is_sqlite else None
     if lock is not None:
         lock.take()
-    engine = database.writer(checked=False, patient=True)
     try:
-        migrate(engine)
-        with engine.connect() as connection:
-            if not database.is_sqlite:
-                # One picture of all tables, whatever happens meanwhile.
-                connection.execution_options(isolation_level="REPEATABLE READ")
-                _refuse_servers(connection)
-            yield connection
+        engine = database.writer(checked=False, patient=True)
+        try:
+            with explained(database):
+                migrate(engine)
+                with engine.connect() as connection:
+                    if not database.is_sqlite:
+                        # One picture of all tables, whatever happens meanwhile.
+                        connection.execution_options(isolation_level="REPEATABLE READ")
+                        _refuse_servers(connection, database)
+                    yield connection
+        finally:
+            engine.dispose()
     finally:
-        engine.dispose()
         if lock is not None:
-            lock.release()
+            lock.release(trace=False)
 
 
-def _refuse_servers(connection: Connection) -> None:
+def _refuse_servers(connection: Connection, database: Database) -> None:
     others = text(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
         " AND application_name = 'pioche' AND pid <> pg_backend_pid()"
     )
     if found := connection.execute(others).scalar_one():
-        raise WrongStore("store/in-use-by-others", connections=found)
+        facts = {"where": where(database.url), "connections": found}
+        raise WrongStore("store/in-use-by-others", **facts)
 
 
-def _copy(reading: Connection, writing: Connection, table: Table, progress: Progress | None) -> int:
-    total = reading.execute(select(func.count()).select_from(table)).scalar_one()
+def _batches(origin: Database, reading: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:
+    """The rows of a table, some at a time."""
+    with explained(origin):
+        everything = select(table).execution_options(yield_per=BATCH)
+        yield from reading.execute(everything).partitions()
+
+
+def _copy(
+    batches: Iterable[Sequence[Row[Any]]],
+    total: int,
+    writing: Connection,
+    table: Table,
+    progress: Progress | None,
+) -> int:
     done = 0
-    everything = select(table).execution_options(yield_per=BATCH)
-    for rows in reading.execute(everything).partitions():
+    for rows in batches:
         writing.execute(insert(table), [_values(row) for row in rows])
         done += len(rows)
         if progress is not None:

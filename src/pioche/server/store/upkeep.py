@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Column, Engine, Table, delete, exists, func, select, text
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
-from pioche.server.store.database import APPLICATION, Database, Lock
+from pioche.server.store.database import APPLICATION, Database, Lock, explained
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import (
@@ -43,7 +43,11 @@ def backup(url: str, target: Path, progress: Progress | None = None) -> None:
     """Copy a SQLite database, as it is at one moment, to a new file. A server may run on it."""
     source = _sqlite(url)
     check(source)
-    _copy(source, target, replace=False, progress=progress)
+    if target.is_dir():
+        raise WrongStore("store/folder", path=str(target))
+    if target.exists():
+        raise WrongStore("store/backup-exists", path=str(target))
+    _copy(source, target, progress)
 
 
 def restore(
@@ -56,9 +60,11 @@ def restore(
     lock = Lock(target)
     lock.take()
     try:
-        _copy(saved, target, replace=replace, progress=progress)
+        if target.exists() and not replace:
+            raise WrongStore("store/exists", path=str(target))
+        _copy(saved, target, progress)
     finally:
-        lock.release()
+        lock.release(trace=False)
 
 
 def check(path: Path, *, thoroughly: bool = False) -> None:
@@ -68,18 +74,20 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
     try:
         with closing(_connect(path)) as connection:
             if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-                raise WrongStore("store/not-ours")
+                raise WrongStore("store/not-ours", where=str(path))
             found = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
             if found > NEWEST:
-                raise WrongStore("store/newer", found=found, known=NEWEST)
+                facts = {"where": str(path), "found": found, "known": NEWEST}
+                raise WrongStore("store/newer", **facts)
             if thoroughly:
                 problem = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
                 if problem != "ok":
-                    raise WrongStore("store/damaged", problem=problem)
+                    raise WrongStore("store/damaged", path=str(path), problem=problem)
                 if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                    raise WrongStore("store/damaged", problem="foreign_key_check")
+                    facts = {"path": str(path), "problem": "foreign_key_check"}
+                    raise WrongStore("store/damaged", **facts)
     except sqlite3.DatabaseError as error:
-        raise WrongStore("store/damaged", problem=str(error)) from error
+        raise WrongStore("store/damaged", path=str(path), problem=str(error)) from error
 
 
 def _sqlite(url: str) -> Path:
@@ -93,10 +101,8 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=5.0)
 
 
-def _copy(source: Path, target: Path, *, replace: bool, progress: Progress | None) -> None:
+def _copy(source: Path, target: Path, progress: Progress | None) -> None:
     """Copy into a file beside the target, which gets its name when it is whole and on the disk."""
-    if target.exists() and not replace:
-        raise WrongStore("store/exists", path=str(target))
     handle, name = tempfile.mkstemp(prefix=target.name, suffix=".part", dir=target.parent)
     os.close(handle)
     part = Path(name)
@@ -151,16 +157,17 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
         check(database.path)
     engine = database.writer(patient=True)
     try:
-        migrate(engine)
-        gone_tables = gone_guests = 0
-        if table_days is not None:
-            parts = [log.c.table_number, due.c.table_number, sitting.c.table_number]
-            before = micros(now - table_days * 86400)
-            gone_tables = _prune(engine, tables, _dead_tables, parts, before)
-        if guest_days is not None:
-            before = micros(now - guest_days * 86400)
-            gone_guests = _prune(engine, people, _dead_guests, [tokens.c.person], before)
-        return Pruned(gone_tables, gone_guests)
+        with explained(database):
+            migrate(engine)
+            gone_tables = gone_guests = 0
+            if table_days is not None:
+                parts = [log.c.table_number, due.c.table_number, sitting.c.table_number]
+                before = micros(now - table_days * 86400)
+                gone_tables = _prune(engine, tables, _dead_tables, parts, before)
+            if guest_days is not None:
+                before = micros(now - guest_days * 86400)
+                gone_guests = _prune(engine, people, _dead_guests, [tokens.c.person], before)
+            return Pruned(gone_tables, gone_guests)
     finally:
         engine.dispose()
 

@@ -80,12 +80,17 @@ replay-no-seeds = Diese Aufzeichnung sagt nicht, woher ihre Mischungen stammen. 
 page-not-built = Die Seite ist noch nicht gebaut. Auf dem Rechner des Servers: make play baut und öffnet sie.
 
 serve-open = Pioche ist offen: { $address } (Strg-C beendet es).
-serve-setting = Eine Einstellung ist falsch: { $problem }
+serve-no-such-setting = Eine Einstellung { $name } gibt es nicht, aber sie steht in { $file }. pioche serve --help nennt alle.
+serve-whole-number = { $where } muss eine ganze Zahl sein, nicht „{ $value }“.
+serve-number = { $where } muss eine Zahl sein, nicht „{ $value }“.
+serve-on-or-off = { $where } muss true oder false sein, nicht „{ $value }“.
+serve-text = { $where } muss ein Text in Anführungszeichen sein, nicht { $value }.
+serve-list = { $where } muss eine Liste von Texten sein, etwa ["https://a.example"], nicht { $value }.
 serve-no-file = { $file } kann nicht gelesen werden ({ $problem }).
 serve-bad-file = { $file } ist keine Datei mit Einstellungen: { $problem }
-serve-out-of-range = { $name } muss von { $low } bis { $high } gehen, nicht { $value }.
+serve-out-of-range = { $where } muss von { $low } bis { $high } gehen, nicht { $value }.
 serve-no-address = Unter { $where } kann niemand bedient werden ({ $problem }). Wähle einen anderen --port oder --host.
-serve-one-of = { $name } muss eins von { $known } sein, nicht „{ $value }“.
+serve-one-of = { $where } muss eins von { $known } sein, nicht „{ $value }“.
 serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
 
 admin-backup = Die Datenbank ist in { $file } gesichert.

@@ -80,12 +80,17 @@ replay-no-seeds = This record does not tell where its shuffles came from. All el
 page-not-built = The page is not built yet. On the machine of the server: make play builds it and opens it.
 
 serve-open = Pioche is open at { $address } (Ctrl-C ends it).
-serve-setting = A setting is wrong: { $problem }
+serve-no-such-setting = There is no setting { $name }, but it stands in { $file }. pioche serve --help lists them all.
+serve-whole-number = { $where } must be a whole number, not “{ $value }”.
+serve-number = { $where } must be a number, not “{ $value }”.
+serve-on-or-off = { $where } must be true or false, not “{ $value }”.
+serve-text = { $where } must be a text, between quotation marks, not { $value }.
+serve-list = { $where } must be a list of texts, such as ["https://a.example"], not { $value }.
 serve-no-file = { $file } cannot be read ({ $problem }).
 serve-bad-file = { $file } is not a settings file: { $problem }
-serve-out-of-range = { $name } must be from { $low } to { $high }, not { $value }.
+serve-out-of-range = { $where } must be from { $low } to { $high }, not { $value }.
 serve-no-address = Nobody can be served at { $where } ({ $problem }). Choose another --port or --host.
-serve-one-of = { $name } must be one of { $known }, not “{ $value }”.
+serve-one-of = { $where } must be one of { $known }, not “{ $value }”.
 serve-workers-need = { $workers } workers need a database that they can share (--database postgresql://…) and a bus (--bus valkey://…).
 
 admin-backup = The database is saved in { $file }.

@@ -80,12 +80,17 @@ replay-no-seeds = Cet enregistrement ne dit pas d’où viennent ses mélanges. 
 page-not-built = La page n’est pas encore construite. Sur la machine du serveur : make play la construit et l’ouvre.
 
 serve-open = Pioche est ouvert à l’adresse { $address } (Ctrl-C pour l’arrêter).
-serve-setting = Un réglage est faux : { $problem }
+serve-no-such-setting = Il n’y a pas de réglage { $name }, mais il figure dans { $file }. pioche serve --help les montre tous.
+serve-whole-number = { $where } doit être un nombre entier, pas « { $value } ».
+serve-number = { $where } doit être un nombre, pas « { $value } ».
+serve-on-or-off = { $where } doit être true ou false, pas « { $value } ».
+serve-text = { $where } doit être un texte entre guillemets, pas { $value }.
+serve-list = { $where } doit être une liste de textes, comme ["https://a.example"], pas { $value }.
 serve-no-file = { $file } ne peut pas être lu ({ $problem }).
 serve-bad-file = { $file } n’est pas un fichier de réglages : { $problem }
-serve-out-of-range = { $name } doit aller de { $low } à { $high }, pas { $value }.
+serve-out-of-range = { $where } doit aller de { $low } à { $high }, pas { $value }.
 serve-no-address = On ne peut servir personne à { $where } ({ $problem }). Choisissez un autre --port ou --host.
-serve-one-of = { $name } doit être parmi { $known }, pas « { $value } ».
+serve-one-of = { $where } doit être parmi { $known }, pas « { $value } ».
 serve-workers-need = { $workers } processus ont besoin d’une base qu’ils partagent (--database postgresql://…) et d’un bus (--bus valkey://…).
 
 admin-backup = La base est sauvegardée dans { $file }.

@@ -194,8 +194,10 @@ join-reconnected = Die Verbindung ist wieder da.
 join-prompt-timed = Deine Wahl ({ $seconds } s), oder ? für Hilfe
 join-prompt-waiting = Es wird gewartet, ? für Hilfe
 join-record = Die Aufzeichnung der Partie: { $url }
-join-left = Du bist gegangen; dein Platz bleibt frei für dich, und die anderen warten.
-join-left-timed = Du bist gegangen; dein Platz bleibt frei für dich. Läuft die Zeit für eine Wahl ab, spielt ein Bot für dich, bis du wieder da bist.
+join-left = Die Verbindung ist geschlossen; dein Platz bleibt frei für dich, und die anderen warten. Nach einer Minute können sie einen Bot für dich spielen lassen.
+join-left-timed = Die Verbindung ist geschlossen; dein Platz bleibt frei für dich. Läuft die Zeit für eine Wahl ab, entscheidet ein Bot; beim zweiten Mal spielt er für dich, bis du wieder da bist.
+join-left-early = Du bist gegangen; dein Platz bleibt frei für dich.
+join-left-to-bot = Du bist gegangen; ein Bot spielt für dich, bis du wieder da bist.
 join-come-back = Zurück kommst du mit: { $command }
 join-reaction-hello = Hallo!
 join-reaction-thanks = Danke!
@@ -212,4 +214,4 @@ join-help =
     verlauf     was in dieser Runde geschehen ist
     regeln      die Regeln des Spiels
     los         beginnen, wenn der Tisch deiner ist und alle Plätze besetzt sind
-    ende        gehen; dein Platz bleibt, und du kannst zurückkommen
+    ende        gehen; während einer Partie spielt ein Bot für dich, bis du zurückkommst

@@ -194,8 +194,10 @@ join-reconnected = The connection is back.
 join-prompt-timed = Your choice ({ $seconds } s), or ? for help
 join-prompt-waiting = Waiting, ? for help
 join-record = The record of the match: { $url }
-join-left = You have left; your seat is kept, and the others wait for you.
-join-left-timed = You have left; your seat is kept. When the time for a choice runs out, a bot plays for you until you are back.
+join-left = The connection is closed; your seat is kept, and the others wait for you. After a minute they may have a bot play for you.
+join-left-timed = The connection is closed; your seat is kept. When the time for a choice runs out, a bot decides; the second time a bot plays for you until you are back.
+join-left-early = You have left; your seat is kept.
+join-left-to-bot = You have left; a bot plays for you until you are back.
 join-come-back = Come back with: { $command }
 join-reaction-hello = Hello!
 join-reaction-thanks = Thank you!
@@ -212,4 +214,4 @@ join-help =
     log         what has happened in this round
     rules       the rules of the game
     start       begin, if you are the host and all seats are taken
-    quit        leave; your seat is kept, and you can come back
+    quit        leave; during a match a bot plays for you until you come back

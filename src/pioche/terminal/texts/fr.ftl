@@ -194,8 +194,10 @@ join-reconnected = La connexion est rétablie.
 join-prompt-timed = Votre choix ({ $seconds } s), ou ? pour l’aide
 join-prompt-waiting = En attente, ? pour l’aide
 join-record = Le compte rendu de la partie : { $url }
-join-left = Vous avez quitté la table ; votre place est gardée, et les autres vous attendent.
-join-left-timed = Vous avez quitté la table ; votre place est gardée. Quand le temps d’un choix est écoulé, un robot joue pour vous jusqu’à votre retour.
+join-left = La connexion est fermée ; votre place est gardée, et les autres vous attendent. Au bout d’une minute, ils peuvent faire jouer un robot à votre place.
+join-left-timed = La connexion est fermée ; votre place est gardée. Quand le temps d’un choix est écoulé, un robot décide ; la deuxième fois, il joue pour vous jusqu’à votre retour.
+join-left-early = Vous avez quitté la table ; votre place est gardée.
+join-left-to-bot = Vous avez quitté la table ; un robot joue pour vous jusqu’à votre retour.
 join-come-back = Pour revenir : { $command }
 join-reaction-hello = Bonjour !
 join-reaction-thanks = Merci !
@@ -212,4 +214,4 @@ join-help =
     journal     ce qui s’est passé dans cette manche
     règles      les règles du jeu
     commencer   commencer, si vous êtes l’hôte et que toutes les places sont prises
-    quitter     partir ; votre place est gardée, et vous pouvez revenir
+    quitter     partir ; pendant une partie, un robot joue pour vous jusqu’à votre retour

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, Engine, inspect, text
 
 from pioche.server.store import schema
-from pioche.server.store.database import APPLICATION
+from pioche.server.store.database import APPLICATION, where
 from pioche.server.store.rows import WrongStore
 
 if TYPE_CHECKING:
@@ -27,9 +27,10 @@ def migrate(engine: Engine, revision: str = schema.NEWEST) -> None:
         if found == revision:
             return
         if found is not None and found > schema.NEWEST:
-            raise WrongStore("store/newer", found=found, known=schema.NEWEST)
+            facts = {"where": where(engine.url), "found": found, "known": schema.NEWEST}
+            raise WrongStore("store/newer", **facts)
         if found is None and inspect(connection).get_table_names():
-            raise WrongStore("store/not-ours")
+            raise WrongStore("store/not-ours", where=where(engine.url))
         # Late, for a server starts faster without it, and nearly always can.
         from alembic import command
 
