@@ -284,3 +284,27 @@ def _cut(client: Client) -> None:
     socket = client.live._wire._socket
     if socket is not None:
         socket.transport.abort()
+
+
+def test_who_leaves_hears_no_more_and_has_the_seat_again_by_coming_back(server: Served) -> None:
+    async def match() -> None:
+        async def listen(table: Table) -> None:
+            async for _ in table:
+                pass
+
+        async with AsyncExitStack() as stack:
+            ada, bo = await sit_together(stack, server.url, "gap", people=2)
+            listening = asyncio.create_task(listen(bo))
+            await ada.start()
+            await bo.leave()
+            await asyncio.wait_for(listening, 10)
+            assert bo.info.seats[1].away
+            _cut(bo.client)
+            await bo.client.tables()
+            await asyncio.sleep(1.0)  # its connection is back, which is no return
+            assert ada.info.seats[1].away
+            await bo.follow()
+            while ada.info.seats[1].away:
+                await ada.changed()
+
+    run(match())

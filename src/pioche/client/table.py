@@ -57,7 +57,7 @@ class Table:
         self._gap = False  # whether an update was missed, and the whole is awaited
         self._older = False  # whether an older state was passed over
         self._clock = 0.0  # what the server's clock is ahead of ours
-        self._queues: set[asyncio.Queue[Event | ClientError]] = set()
+        self._queues: set[asyncio.Queue[Event | ClientError | None]] = set()
         self._waiters: list[asyncio.Future[Event]] = []
 
     # How it stands
@@ -171,14 +171,16 @@ class Table:
         return await waiter
 
     async def __aiter__(self) -> AsyncIterator[Event]:
-        """How the table stands, and then every event, until the match is over."""
+        """How the table stands, and then every event, until the match is over or one leaves."""
         await self.follow()
-        queue: asyncio.Queue[Event | ClientError] = asyncio.Queue()
+        queue: asyncio.Queue[Event | ClientError | None] = asyncio.Queue()
         self._queues.add(queue)
         try:
             yield msgspec.structs.replace(self.state)
             while not (self.over and queue.empty()):
                 event = await queue.get()
+                if event is None:
+                    return
                 if isinstance(event, ClientError):
                     raise event
                 yield event
@@ -247,9 +249,13 @@ class Table:
         return await self._do("POST", "/start")
 
     async def leave(self) -> int:
-        """Go away: a bot plays until one comes back."""
+        """Go away: a bot plays until one comes back, by `follow` or `join`. Until then nothing more
+        is heard of the table, or the next lost connection would look like a return."""
         version = await self._do("POST", "/leave")
-        await self.leave_alone()  # or the next lost connection would look like a return
+        self._following = False
+        await self.client.live.unfollow(self)
+        for queue in self._queues:
+            queue.put_nowait(None)
         return version
 
     async def resign(self) -> int:

@@ -346,10 +346,10 @@ class Table:
 
     def stop_as_agreed(self) -> Agreed | None:
         """What ends a match once the last who did not agree is taken to be away."""
-        there = self.still_there if self.agreed else set()
-        if self.status != PLAYING or not there or not there <= self.agreed:
+        if not self.agreed or self.status != PLAYING:
             return None
-        return Agreed(min(there))
+        there = self.still_there
+        return Agreed(min(there)) if there and there <= self.agreed else None
 
     # What may be asked for at any time
 
@@ -372,8 +372,8 @@ class Table:
         self._must_be_host(who)
         if person == self.host:
             raise Refused("table/host-speaks")
-        heard = [line.person for line in self.chat]
-        if person not in (*self.people, *heard, *self.muted):
+        heard = {line.person for line in self.chat}
+        if person not in heard and person not in self.muted and person not in self.people:
             raise Refused("table/not-heard")
         return Muted(person, on)
 

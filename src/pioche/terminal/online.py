@@ -94,6 +94,8 @@ class OnlineTable:
             for task in left_over:
                 task.cancel()
             await asyncio.gather(*left_over, return_exceptions=True)
+        if not self.table.over:
+            raise Left
         await self._end()
 
     async def _end(self) -> None:
