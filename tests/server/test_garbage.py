@@ -43,6 +43,17 @@ def test_what_is_new_goes_soon_and_what_is_old_later() -> None:
 def test_everything_is_looked_through_while_there_are_few_tables(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(garbage, "RARELY", 2)
-    assert asyncio.run(kept_after(5 * garbage.OFTEN, tables=1)) == (False, False)
-    assert asyncio.run(kept_after(5 * garbage.OFTEN, tables=garbage.FEW)) == (True, False)
+    monkeypatch.setattr(garbage, "RARELY", 2 * garbage.OFTEN)
+    assert asyncio.run(kept_after(8 * garbage.OFTEN, tables=1)) == (False, False)
+    assert asyncio.run(kept_after(8 * garbage.OFTEN, tables=garbage.FEW)) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("cost", "pause"), [(0.0, garbage.SELDOM), (0.02, 0.4), (0.04, 0.2), (1.0, garbage.OFTEN)]
+)
+def test_a_look_takes_a_moment(cost: float, pause: float) -> None:
+    """Where `cost` seconds of garbage come in a second."""
+    now = garbage.OFTEN
+    for _ in range(20):
+        now = garbage.next_pause(now, cost * now)
+    assert now == pytest.approx(pause)
