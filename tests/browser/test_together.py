@@ -242,6 +242,7 @@ def test_somebody_who_vanished_is_waited_for_a_minute(visit: Visit) -> None:
     stand_in.click()
     expect(ben.get_by_text(re.compile(r"A bot can play for them in \d+ seconds"))).to_be_visible()
     expect(ben.locator('[data-seat="0"]').first).to_have_attribute("data-state", "gone")
+    assert ben.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
 
 
 def test_who_may_not_watch_any_longer_sees_no_more(visit: Visit) -> None:
