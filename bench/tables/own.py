@@ -18,7 +18,7 @@ class _Message(msgspec.Struct, tag_field="type"):
     pass
 
 
-class _What(msgspec.Struct):
+class _Event(msgspec.Struct):
     do: str
     seat: int = -1
 
@@ -42,7 +42,7 @@ class _Table(_Message, tag="table"):
 class _Update(_Message, tag="update"):
     table: str
     turn: int
-    what: _What
+    event: _Event
     public: _Public = msgspec.field(default_factory=_Public)
     private: dict[str, _Private] = {}
 
@@ -114,8 +114,8 @@ class OwnPlayer(Player):
             self.group.load.meter.problems[message.code] += 1
 
     def _update(self, message: _Update, size: int) -> None:
-        if message.what.do == "decided":
-            self.decided(message.what.seat, size)
+        if message.event.do == "decided":
+            self.decided(message.event.seat, size)
         self._look(message.turn, message.public, message.private)
 
     def _look(self, turn: int, public: _Public, private: dict[str, _Private]) -> None:

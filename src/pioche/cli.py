@@ -250,7 +250,7 @@ def add_options(sub: argparse.ArgumentParser) -> None:
 
 def add_settings(sub: argparse.ArgumentParser) -> None:
     """An argument for each setting of a server."""
-    from pioche.server.config import FLAGS, HELP, Config
+    from pioche.server.ops.config import FLAGS, HELP, Config
 
     sub.epilog = "Each setting can also come from the environment (PIOCHE_PORT) or from the file."
     usual = Config()
@@ -452,11 +452,11 @@ def join(args: argparse.Namespace) -> int:
 
 
 def serve(args: argparse.Namespace) -> int:
-    from pioche.server import compiled
+    from pioche.server.ops import compiled
 
     compiled.use()  # before anything imports those modules
-    from pioche.server.config import HELP, load_config
-    from pioche.server.serve import serve as serve_tables
+    from pioche.server.ops.config import HELP, load_config
+    from pioche.server.run import serve as serve_tables
 
     given = {name: getattr(args, name) for name in HELP}
     if given["origins"] is not None:
@@ -485,9 +485,10 @@ def open_browser(address: str) -> None:
 
 def prepare(language: str) -> None:
     """Compile what is not compiled yet: at a table everybody would wait for it."""
-    from pioche.arena.compiling import ALL_DONE, CannotCompile, compile_games
+    from pioche.arena.compiling import CannotCompile, compile_games, is_compiled
+    from pioche.engine.registry import game_ids
 
-    if ALL_DONE.exists():
+    if all(map(is_compiled, game_ids())):
         return
     complain(says(language, "cli-preparing"))
     try:
@@ -499,7 +500,7 @@ def prepare(language: str) -> None:
 def admin(args: argparse.Namespace) -> int:
     import time
 
-    from pioche.server.config import load_config
+    from pioche.server.ops.config import load_config
     from pioche.server.store.transfer import transfer
     from pioche.server.store.upkeep import backup, prune, restore
 
@@ -629,7 +630,7 @@ def study(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    from pioche.arena.checking import check_file
+    from pioche.arena.verify import check_file
 
     worst = 0
     for name in args.files:
@@ -643,7 +644,7 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def show(args: argparse.Namespace) -> int:
-    from pioche.arena.checking import read_records
+    from pioche.arena.verify import read_records
     from pioche.terminal.screen import Screen
     from pioche.terminal.show import show as show_record
 
@@ -658,9 +659,9 @@ def show(args: argparse.Namespace) -> int:
 
 
 def hint(args: argparse.Namespace) -> int:
-    from pioche.arena.checking import read_records
     from pioche.arena.hints import hint as think
     from pioche.arena.hints import position
+    from pioche.arena.verify import read_records
     from pioche.bots.names import check_bot
     from pioche.terminal.hint import show_hint
     from pioche.terminal.screen import Screen
@@ -677,7 +678,7 @@ def compile_all(args: argparse.Namespace) -> int:
     import time
 
     from pioche.arena.compiling import compile_games
-    from pioche.server import compiled
+    from pioche.server.ops import compiled
 
     def tell(game: str, done: int, total: int, seconds: float) -> None:
         print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)

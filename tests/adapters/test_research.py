@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pioche import all_games
-from pioche.adapters.tables import observation_table, renewed
+from pioche.adapters.observation_docs import observation_table, renewed
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
@@ -26,7 +26,9 @@ def test_the_quick_start_runs() -> None:
 
 
 def test_the_tables_are_those_of_the_code() -> None:
-    assert renewed(PAGE) == PAGE, "renew them: python -m pioche.adapters.tables docs/research.md"
+    assert renewed(PAGE) == PAGE, (
+        "renew them: python -m pioche.adapters.observation_docs docs/research.md"
+    )
     for game in all_games():
         assert observation_table(game) in PAGE
 

@@ -49,10 +49,10 @@ def test_every_decision_has_an_outlook_in_every_language(game: Game, seed: int) 
             known = match.redacted(seat)
             before = known.tobytes()
             for decision in match.legal(seat)[:6]:
-                lines = game.outlook.outlook(known, seat, decision)
+                lines = game.preview.lines(known, seat, decision)
                 assert lines
                 for key, facts in lines:
-                    assert key.startswith(f"{game.id}/outlook-")
+                    assert key.startswith(f"{game.id}/preview-")
                     for voice in voices:
                         assert "{" not in voice.say(key, **facts)
             assert known.tobytes() == before
@@ -161,12 +161,12 @@ def test_what_gap_foretells_comes_true() -> None:
     stays = 0
     for match, seat in positions(GAP, 4, 5):
         for decision in match.legal(seat):
-            lines = dict(GAP.outlook.outlook(match.redacted(seat), seat, decision))
+            lines = dict(GAP.preview.lines(match.redacted(seat), seat, decision))
             then = after(match, seat, decision)
-            if match.view()["phase"] == "play" and "gap/outlook-one-of" not in lines:
-                (move,) = GAP.script.moves_of(match.state, [Decided(seat, decision)], then)
-                assert sorted(lines.get("gap/outlook-takes", {"cards": []})["cards"]) == move.take
-                assert ("gap/outlook-stays" in lines) == (not move.take)
+            if match.view()["phase"] == "play" and "gap/preview-one-of" not in lines:
+                (move,) = GAP.records.moves_of(match.state, [Decided(seat, decision)], then)
+                assert sorted(lines.get("gap/preview-takes", {"cards": []})["cards"]) == move.take
+                assert ("gap/preview-stays" in lines) == (not move.take)
                 stays += not move.take
     assert stays > 2
 
@@ -178,13 +178,13 @@ def test_what_pepper_foretells_comes_true() -> None:
         if match.state.in_trick + 1 < match.state.players:
             continue
         for decision in match.legal(seat):
-            key, facts = pepper.outlook.outlook(match.redacted(seat), seat, decision)[0]
+            key, facts = pepper.preview.lines(match.redacted(seat), seat, decision)[0]
             then = after(match, seat, decision)
-            moves = pepper.script.moves_of(match.state, [Decided(seat, decision)], then)
+            moves = pepper.records.moves_of(match.state, [Decided(seat, decision)], then)
             story = dict(pepper.story.story(plain(match.state), moves, plain(then)))
             kind = "pepper/story-takes-peppers" if facts["cards"] else "pepper/story-takes"
             assert story[kind] == facts
-            assert (key == "pepper/outlook-takes") == (facts["seat"] == seat)
+            assert (key == "pepper/preview-takes") == (facts["seat"] == seat)
             taken += facts["seat"] == seat
     assert taken > 2
 
@@ -196,8 +196,8 @@ def test_a_sure_win_in_dicht_dran_is_one() -> None:
     for match, seat in positions(game, 3, 1):
         target = int(match.state.ring[match.state.place])
         for decision in match.legal(seat):
-            key = game.outlook.outlook(match.redacted(seat), seat, decision)[0][0]
-            if key == "dicht-dran/outlook-wins":
+            key = game.preview.lines(match.redacted(seat), seat, decision)[0][0]
+            if key == "dicht-dran/preview-wins":
                 then = after(match, seat, decision)
                 for other in range(3):
                     if other != seat and not then.chosen >> other & 1:
@@ -211,13 +211,13 @@ def test_what_qwinto_foretells_comes_true() -> None:
     qwinto = find_game("qwinto")
     for match, seat in positions(qwinto, 3, 1):
         for decision in match.legal(seat)[:8]:
-            lines = dict(qwinto.outlook.outlook(match.redacted(seat), seat, decision))
+            lines = dict(qwinto.preview.lines(match.redacted(seat), seat, decision))
             then = after(match, seat, decision)
-            if "qwinto/outlook-total" in lines:
-                assert lines["qwinto/outlook-total"]["total"] == then.total
-                cells = lines.get("qwinto/outlook-cells", {"number": 0})["number"]
+            if "qwinto/preview-total" in lines:
+                assert lines["qwinto/preview-total"]["total"] == then.total
+                cells = lines.get("qwinto/preview-cells", {"number": 0})["number"]
                 open_to_seat = then.phase != PLAY and contract.legal_count(then, seat)
                 assert cells == max(0, open_to_seat - 1)
-            if "qwinto/outlook-sheet" in lines:
+            if "qwinto/preview-sheet" in lines:
                 points = match.view(seat)["sheets"][seat]["points"]
-                assert lines["qwinto/outlook-sheet"]["before"] == points
+                assert lines["qwinto/preview-sheet"]["before"] == points

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from pioche.server import page as page_of_server
+from pioche.server.http import page as page_of_server
 from tests.browser import axe as axe_core
 from tests.browser.chromium import launched
 from tests.browser.visitors import PATIENCE, Visitor

@@ -11,7 +11,7 @@ import pytest
 from pioche.client import Client, Event, Refused, Table
 from pioche.client import table as table_module
 from pioche.client.live import Live
-from pioche.server.messages import Hello, Presence, SeatInfo, TableInfo, TableState, Update
+from pioche.protocol.messages import Hello, Presence, SeatInfo, TableInfo, TableState, Update
 from tests.client.players import run
 
 

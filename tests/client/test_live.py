@@ -13,7 +13,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from pioche.client import ClientError, Connection, NotSignedIn, Refused
 from pioche.client.live import Live, new_id
-from pioche.server.messages import Presence, Say, TableState, Update
+from pioche.protocol.messages import Presence, Say, TableState, Update
 from tests.client.players import run
 
 HELLO = '{"type":"hello","person":1,"name":"Ada","now":0}'

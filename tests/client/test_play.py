@@ -20,7 +20,7 @@ from pioche.client import (
     Table,
     Unreachable,
 )
-from pioche.server.messages import TableState, Update
+from pioche.protocol.messages import TableState, Update
 from tests.client.players import SHORT, play, run, sit_together
 from tests.served import Served
 
@@ -121,7 +121,7 @@ def test_refusals_say_why(server: Served) -> None:
             assert await mover.why_not(seat, mover.legal(seat)[0]) is None
             foreseen = await mover.preview(seat, mover.legal(seat)[0])
             assert foreseen.after["columns"].keys() == mover.view(seat)["columns"][seat].keys()
-            assert foreseen.lines[0][0].startswith("gap/outlook-")
+            assert foreseen.lines[0][0].startswith("gap/preview-")
             with pytest.raises(Refused) as unforeseen:
                 await mover.preview(seat, missing)
             assert unforeseen.value.code == "gap/not-in-hand"

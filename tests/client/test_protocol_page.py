@@ -12,11 +12,14 @@ import pytest
 from pioche.engine.match import Match
 from pioche.games.gap.notation import card_text, parse_card
 from pioche.games.gap.rules import deck_size
-from pioche.server import messages, serve, socket, table
-from pioche.server.config import Config
-from pioche.server.entries import Settings, Started
-from pioche.server.foresight import foresee
-from pioche.server.telling import Telling
+from pioche.protocol import messages
+from pioche.server import run
+from pioche.server.live import sockets
+from pioche.server.ops.config import Config
+from pioche.server.table import table
+from pioche.server.table.events import Settings, Started
+from pioche.server.table.preview import foresee
+from pioche.server.table.updates import Telling
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
@@ -55,8 +58,8 @@ def shown(kind: type[Any], **values: Any) -> Any:
 
 def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
     """The examples are of one position: its preview and its update are those of the server."""
-    begun = shown(messages.Update, what={"do": "started"})
-    told = shown(messages.Update, what={"do": "decided", "seat": 1})
+    begun = shown(messages.Update, event={"do": "started"})
+    told = shown(messages.Update, event={"do": "decided", "seat": 1})
     asked, foretold = shown(messages.Preview), shown(messages.Previewed)
     middle, own = begun.public["middle"], begun.private["1"]["hand"]
     (_, refilled) = told.story[1]
@@ -89,7 +92,7 @@ def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
 
 
 def test_every_kind_of_entry_is_named() -> None:
-    from pioche.server.entries import AnyEntry
+    from pioche.server.table.events import AnyEntry
 
     for kind in get_args(AnyEntry):
         assert f"`{kind.__struct_config__.tag}`" in PAGE
@@ -99,20 +102,25 @@ def test_the_limits_are_those_of_the_server() -> None:
     usual = Config()
     for told in (
         (
-            f"{serve.FRAME // 1024} KiB; a text of chat {table.MAX_CHAT} characters; "
+            f"{run.FRAME // 1024} KiB; a text of chat {table.MAX_CHAT} characters; "
             f"a name {table.MAX_NAME}; an id 40"
         ),
-        f"{usual.messages:.0f} a second for long, {usual.messages * socket.BURST:.0f} at once",
-        f"one line a second for long, {socket.CHATTER[1]:.0f} at once",
-        f"| {socket.MAX_TABLES} |",
+        f"{usual.messages:.0f} a second for long, {usual.messages * sockets.BURST:.0f} at once",
+        f"one line a second for long, {sockets.CHATTER[1]:.0f} at once",
+        f"| {sockets.MAX_TABLES} |",
         (
             f"{usual.connections} of one person (`--connections`), "
             f"{usual.address_connections} from one address"
         ),
         f"{usual.tables} of one person (`--tables`)",
         f"{usual.new_tables:.0f} a minute from one address (`--new-tables`)",
-        f"{socket.MAX_BACKLOG} messages, then it is closed with {socket.COME_AGAIN}",
+        f"{sockets.MAX_BACKLOG} messages, then it is closed with {sockets.COME_AGAIN}",
     ):
         assert told in PAGE, told
-    for code in (socket.NOT_ALLOWED, socket.COME_AGAIN, socket.RESTART, socket.TOO_MANY):
+    for code in (
+        sockets.NOT_ALLOWED,
+        sockets.COME_AGAIN,
+        sockets.RESTART,
+        sockets.TOO_MANY,
+    ):
         assert f"| {code} |" in PAGE

@@ -10,7 +10,7 @@ import pytest
 
 from pioche import verify
 from pioche.client import Connection, Event
-from pioche.server.messages import Update
+from pioche.protocol.messages import Update
 from tests.client.players import play, run, sit_together
 from tests.served import Served
 

@@ -10,11 +10,11 @@ from sqlalchemy import func, select
 
 from pioche.engine.record import read_record
 from pioche.engine.replay import verify
-from pioche.server.entries import Decided, Settings, read_entry
-from pioche.server.results import record_of
+from pioche.server.jobs.results import record_of
 from pioche.server.store import Store
 from pioche.server.store.schema import matches
-from pioche.server.table import OVER, Table
+from pioche.server.table.events import Decided, Settings, read_entry
+from pioche.server.table.table import OVER, Table
 from tests.faults.play import Ledger, Promise
 
 

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pioche.client.wire
+import pioche.client.socket
 from tests.faults.play import SORTS, Ledger, Party, Sort, together
 from tests.served import Served
 
@@ -41,7 +41,7 @@ async def kill_under_play(
     """Kill a server at random moments, start it again, and let everybody play to the end. `told`
     hears of each kill and says whether there may be another one; `long_lives` is the share of lives
     that are long enough for bots."""
-    pioche.client.wire.LONGEST_WAIT = 0.5  # people come back soon: more is killed in less time
+    pioche.client.socket.LONGEST_WAIT = 0.5  # people come back soon: more is killed in less time
     ledger = Ledger()
     parties = [
         Party([served.url], sort, f"Party {number}", ledger, chance)

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from pioche.client import Client, Refused, Table, Unreachable
 from pioche.client.live import new_id
-from pioche.server.messages import Decide, TableState, Update
+from pioche.protocol.messages import Decide, TableState, Update
 
 AGAIN: Final = 0.1
 """How often somebody asks a second time for what was done already."""

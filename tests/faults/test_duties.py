@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pioche.server.store import StoreDown
-from pioche.server.table import OVER
+from pioche.server.table.table import OVER
 from tests.server.inside import begun, people, until, worker
 
 pytestmark = pytest.mark.anyio

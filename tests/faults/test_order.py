@@ -16,10 +16,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pioche.client import Client, Table
 from pioche.client.live import new_id
-from pioche.server.entries import Decided, read_entry
-from pioche.server.messages import Decide, Ping, encode
+from pioche.protocol.messages import Decide, Ping, encode
 from pioche.server.store.database import Database
 from pioche.server.store.tables import find_table, read_log
+from pioche.server.table.events import Decided, read_entry
 from tests.faults.killing import ROOM
 from tests.faults.play import TOO_LATE
 from tests.served import Served

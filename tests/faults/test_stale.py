@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from pioche.server.api.tables import NewTable, SeatWish, make_table, seat_all
+from pioche.server.http.tables import NewTable, SeatWish, make_table, seat_all
 from tests.server.inside import people, worker
 
 

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.authority import Hosted
-from pioche.server.entries import Decided, read_entry
-from pioche.server.server import Server
+from pioche.server.live.authority import Hosted
 from pioche.server.store import Append
-from pioche.server.table import OVER, PLAYING
+from pioche.server.table.events import Decided, read_entry
+from pioche.server.table.table import OVER, PLAYING
+from pioche.server.worker import Server
 from tests.faults.check import check
 from tests.faults.killing import ROOM
 from tests.faults.play import Ledger, Party, Sort, together

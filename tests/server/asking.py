@@ -15,7 +15,7 @@ import msgspec
 from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import make_api
-from pioche.server.server import Server
+from pioche.server.worker import Server
 from tests.server.inside import Clock, worker
 
 HOST: Final = "pioche.test"

@@ -11,15 +11,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-import pioche.server.duties
-import pioche.server.server
+import pioche.server.jobs.scheduler
+import pioche.server.worker
 from pioche.engine import contract
 from pioche.engine.registry import find_game
-from pioche.server.api.tables import NewTable, SeatWish, make_table, seat_all
-from pioche.server.authority import Hosted
-from pioche.server.config import Config
-from pioche.server.server import Server
-from pioche.server.table import Who
+from pioche.server.http.tables import NewTable, SeatWish, make_table, seat_all
+from pioche.server.live.authority import Hosted
+from pioche.server.ops.config import Config
+from pioche.server.table.table import Who
+from pioche.server.worker import Server
 
 BEAT = 0.02
 """Seconds between two signs of life of a worker in a test; it also looks after clocks so often."""
@@ -86,8 +86,8 @@ async def worker(
     database: str | Path, clock: Clock | None = None, **settings: Any
 ) -> AsyncIterator[Server]:
     """A server without a port."""
-    pioche.server.server.BEAT = BEAT  # type: ignore[misc]
-    pioche.server.duties.SWEEP = BEAT  # type: ignore[misc]
+    pioche.server.worker.BEAT = BEAT  # type: ignore[misc]
+    pioche.server.jobs.scheduler.SWEEP = BEAT  # type: ignore[misc]
     server = Server(Config(database=str(database), pace=0.0, **settings))
     if clock is not None:
         server.authority.clock = clock

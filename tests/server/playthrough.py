@@ -10,7 +10,7 @@ import random
 import sys
 from typing import Any
 
-from pioche.server import compiled
+from pioche.server.ops import compiled
 
 if sys.argv[1:] == ["compiled"] and not compiled.use():
     sys.exit("There is no compiled form of these sources: run `pioche compile`, or `make test`.")
@@ -19,13 +19,13 @@ if sys.argv[1:] == ["compiled"] and not compiled.use():
 from pioche.engine.errors import PiocheError
 from pioche.engine.record import read_record
 from pioche.engine.registry import all_games
-from pioche.server.entries import Said, Seated, Settings, Started
-from pioche.server.foresight import foresee
-from pioche.server.messages import encode
-from pioche.server.replays import retold
-from pioche.server.results import record_of
-from pioche.server.table import Table, Who
-from pioche.server.telling import Telling
+from pioche.protocol.messages import encode
+from pioche.server.jobs.results import record_of
+from pioche.server.table.events import Said, Seated, Settings, Started
+from pioche.server.table.preview import foresee
+from pioche.server.table.replays import retold
+from pioche.server.table.table import Table, Who
+from pioche.server.table.updates import Telling
 
 
 class Told:

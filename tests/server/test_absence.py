@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from pioche.server.entries import read_entry
-from pioche.server.server import Server
-from pioche.server.table import OVER, Table, Who
+from pioche.server.table.events import read_entry
+from pioche.server.table.table import OVER, Table, Who
+from pioche.server.worker import Server
 from tests.server.inside import Clock, Ears, begun, people, until, worker
 
 

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from pioche.server.messages import schema
+from pioche.protocol.messages import schema
 from tests.server.asking import Browser, Site, site
 
 EXAMPLES = 4

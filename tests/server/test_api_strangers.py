@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pioche.server.accounts import NotSignedIn, People
 from pioche.server.app import MOST_BYTES
-from pioche.server.limits import Buckets
-from pioche.server.origin import address_of, allowed_origin
-from pioche.server.people import NotSignedIn, People
+from pioche.server.http.origin import address_of, allowed_origin
+from pioche.server.ops.limits import Buckets
 from pioche.server.store import PersonRow
 from tests.server.asking import HOST, Site, site
 

@@ -436,5 +436,5 @@ async def test_who_comes_while_others_look_hears_everything(here: Site) -> None:
         await asyncio.gather(*(anna.get(table) for _ in range(5)))
         await wire.hears("table")
         await anna.post(f"{table}/seed", {"seed": "x"})
-        assert (await wire.hears("update"))["what"]["do"] == "seeded"
+        assert (await wire.hears("update"))["event"]["do"] == "seeded"
         await wire.close()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from pioche.server import authority
+from pioche.server.live import authority
 from tests.server.asking import Browser, Site, Wire, site
 from tests.server.inside import Clock, Ears, begun, people, until, worker
 

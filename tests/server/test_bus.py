@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from pioche.server.bus import QUEUE, Bus, LocalBus, ValkeyBus, WrongBus
+from pioche.server.live.bus import QUEUE, Bus, LocalBus, ValkeyBus, WrongBus
 from tests.server.services import Valkey, Wire
 
 pytestmark = pytest.mark.anyio
@@ -131,7 +131,7 @@ async def test_a_bus_that_is_not_there_at_first(valkey: Valkey) -> None:
 async def test_a_bus_that_goes_silent_is_noticed(
     valkey: Valkey, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pioche.server.bus.SECONDS", 0.3)
+    monkeypatch.setattr("pioche.server.live.bus.SECONDS", 0.3)
     with Wire(valkey.port) as wire:
         bus = ValkeyBus(f"valkey://127.0.0.1:{wire.port}")
         await bus.open()

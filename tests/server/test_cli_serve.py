@@ -25,8 +25,8 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.cli import main
 from pioche.engine.language import LANGUAGES
-from pioche.server.config import HELP, Config
-from pioche.server.serve import try_store
+from pioche.server.ops.config import HELP, Config
+from pioche.server.run import try_store
 from tests.served import Served
 
 UNREACHABLE = "postgresql://me:hush@127.0.0.1:1/none"

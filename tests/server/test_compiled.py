@@ -12,7 +12,7 @@ import pytest
 from msgspec import Struct
 
 from pioche.engine.registry import all_games
-from pioche.server import compiled
+from pioche.server.ops import compiled
 from tests.served import Served
 
 
@@ -39,7 +39,7 @@ def test_every_byte_that_is_told_is_the_same() -> None:
 
 def test_all_modules_are_compiled() -> None:
     look = (
-        "import importlib; from pioche.server import compiled; assert compiled.use(); "
+        "import importlib; from pioche.server.ops import compiled; assert compiled.use(); "
         "print(*(importlib.import_module(name).__file__ for name in compiled.MODULES), sep='\\n')"
     )
     files = run("-c", look).splitlines()
@@ -64,16 +64,18 @@ def test_a_server_uses_them(tmp_path: Path) -> None:
 
 def test_without_them_everything_runs_as_python(tmp_path: Path) -> None:
     look = (
-        "from pioche.server import compiled; assert not compiled.use(); "
-        "import pioche.server.table as table; assert not compiled.used(); print(table.__file__)"
+        "from pioche.server.ops import compiled; assert not compiled.use(); "
+        "import pioche.server.table.table as table; assert not compiled.used(); "
+        "print(table.__file__)"
     )
     assert run("-c", look, PIOCHE_CACHE=str(tmp_path)).strip().endswith("table.py")
 
 
 def test_they_are_taken_all_or_none() -> None:
     look = (
-        "import pioche.engine.plain; from pioche.server import compiled; print(compiled.use()); "
-        "import pioche.server.table; print(compiled.used())"
+        "import pioche.engine.plain; from pioche.server.ops import compiled; "
+        "print(compiled.use()); "
+        "import pioche.server.table.table; print(compiled.used())"
     )
     assert run("-c", look).split() == ["False", "False"]
 

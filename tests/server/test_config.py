@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pioche.engine.errors import BadOption
-from pioche.server.config import HELP, Config, load_config
-from pioche.server.serve import shown_host
+from pioche.server.ops.config import HELP, Config, load_config
+from pioche.server.run import shown_host
 
 
 def test_without_anything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

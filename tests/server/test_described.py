@@ -13,9 +13,9 @@ import schemathesis
 from jsonschema_rs import Draft202012Validator
 
 from pioche.server.app import MOST_BYTES
-from pioche.server.config import Config
-from pioche.server.limits import Buckets
-from pioche.server.server import Server
+from pioche.server.ops.config import Config
+from pioche.server.ops.limits import Buckets
+from pioche.server.worker import Server
 from tests.server.asking import Browser, Site, site
 
 pytestmark = pytest.mark.anyio

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from pioche.server import garbage
+from pioche.server.ops import garbage
 
 
 class Circle:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pioche.server.limits import Bucket, Buckets, Counted, TooMuch
-from pioche.server.pauses import Pauses
+from pioche.server.live.deadlines import Pauses
+from pioche.server.ops.limits import Bucket, Buckets, Counted, TooMuch
 
 
 def test_a_bucket_fills_again() -> None:

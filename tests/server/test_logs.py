@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from pioche.engine.errors import IllegalDecision
-from pioche.server.logs import log_faults, set_up
+from pioche.server.ops.logs import log_faults, set_up
 from tests.server.inside import begun, people, until, worker
 
 SECRET = "pioche_secret\nr7 in the hand"

@@ -13,9 +13,9 @@ import pytest
 from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import App
-from pioche.server.config import Config
-from pioche.server.packing import takes_gzip
-from pioche.server.page import preferred
+from pioche.server.http.compression import takes_gzip
+from pioche.server.http.page import preferred
+from pioche.server.ops.config import Config
 
 pytestmark = pytest.mark.anyio
 

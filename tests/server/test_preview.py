@@ -38,7 +38,7 @@ def previews(
     for seed in range(seeds):
         for match, seat in positions(game, players, seed):
             decision = int(chance.choice(match.legal(seat)))
-            yield match, seat, decision, game.outlook.preview(match.redacted(seat), seat, decision)
+            yield match, seat, decision, game.preview.after(match.redacted(seat), seat, decision)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -48,7 +48,7 @@ def test_previews_are_plain_data_and_change_nothing(game: Game) -> None:
             known = match.redacted(seat)
             before = known.tobytes()
             for decision in match.legal(seat)[:8]:
-                said = game.outlook.preview(known, seat, decision)
+                said = game.preview.after(known, seat, decision)
                 assert msgspec.json.decode(msgspec.json.encode(said)) == said
                 assert all(
                     type(v) in (int, bool, str, list, dict, type(None)) for v in said.values()

@@ -18,7 +18,7 @@ from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.record import Player, Record, read_record, write_record
 from pioche.engine.registry import all_games, find_game
-from pioche.server.replays import Replay, retold
+from pioche.server.table.replays import Replay, retold
 from tests.server.asking import Browser, Refusal, Site, site
 from tests.server.inside import begun, people, until, worker
 
@@ -71,7 +71,7 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
         assert public == match.public_view()
         assert private == [match.private_view(p) | {"legal": []} for p in range(players)]
         assert [step.version for step in replay.steps] == list(range(len(replay.steps)))
-        assert replay.steps[0].what == {"do": "started"}
+        assert replay.steps[0].event == {"do": "started"}
         assert replay.steps[0].public["round"] == 1
         told = [move for step in replay.steps for move in step.moves]
         record = match.record()
@@ -86,15 +86,15 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
 def test_the_steps_are_those_of_the_record() -> None:
     match = short(find_game("gap"), 3)
     steps = retold(match.record()).steps
-    assert [step.what["do"] for step in steps if step.what["do"] != "decided"] == [
+    assert [step.event["do"] for step in steps if step.event["do"] != "decided"] == [
         "started",
         "dealt",
     ]
     for step in steps:
-        if step.what["do"] == "decided":
+        if step.event["do"] == "decided":
             move = match.rounds[step.round - 1].moves[step.move - 1]
             assert step.moves == [move]
-            assert step.what["seat"] == move.seat
+            assert step.event["seat"] == move.seat
             assert step.story
     assert [step.turn for step in steps if step.moves] == list(
         range(1, 1 + sum(bool(step.moves) for step in steps))
@@ -104,7 +104,7 @@ def test_the_steps_are_those_of_the_record() -> None:
 def test_a_new_stock_is_a_step_of_its_own() -> None:
     for seed in range(20):
         replay = retold(short(find_game("qwinto"), 4, seed).record())
-        shuffled = [step for step in replay.steps if step.what["do"] == "shuffled"]
+        shuffled = [step for step in replay.steps if step.event["do"] == "shuffled"]
         if shuffled:
             assert shuffled[0].renewed > 10
             assert shuffled[0].moves == []
@@ -118,14 +118,14 @@ def test_a_match_that_was_broken_off_ends_with_a_step_of_its_own() -> None:
     match.play(match.actors[0], match.legal(match.actors[0])[0])
     match.break_off()
     replay = retold(match.record())
-    assert replay.steps[-1].what == {"do": "over"}
+    assert replay.steps[-1].event == {"do": "over"}
     assert replay.steps[-1].public["reason"] == "broken-off"
     assert (replay.checked.fair, replay.checked.code) == (None, "replay/no-seeds")
 
 
 def test_a_match_that_was_never_dealt_has_one_step() -> None:
     replay = retold(Match(find_game("gap"), 2).record())
-    assert [step.what for step in replay.steps] == [{"do": "started"}]
+    assert [step.event for step in replay.steps] == [{"do": "started"}]
 
 
 def test_what_does_not_verify_is_refused() -> None:
@@ -236,7 +236,7 @@ async def test_records_of_strangers_are_few_and_keep_no_player_waiting(
     async with site(tmp_path / "replays.db") as here:
         anna = await here.guest("Anna", "192.0.2.2")
         table, record = await over(anna)
-        monkeypatch.setattr("pioche.server.api.matches.retold", slow)
+        monkeypatch.setattr("pioche.server.http.matches.retold", slow)
         body = msgspec.json.decode(record)
         strangers = [here.browser(f"198.51.100.{number}") for number in range(3)]
         asked = [asyncio.create_task(s.ask("POST", "/api/replay", body)) for s in strangers]

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from pioche.server.authority import Hosted
-from pioche.server.server import Server
+from pioche.server.live.authority import Hosted
 from pioche.server.store import MatchRow
-from pioche.server.table import OVER, Who
+from pioche.server.table.table import OVER, Who
+from pioche.server.worker import Server
 from tests.server.inside import begun, people, until, worker
 
 SHORT = {"rounds": 1}

@@ -11,16 +11,16 @@ import pytest
 
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
-from pioche.server import retelling
-from pioche.server.authority import Hosted, table_of
-from pioche.server.server import Server
-from pioche.server.table import PLAYING
+from pioche.server.live.authority import Hosted, table_of
+from pioche.server.table import history
+from pioche.server.table.table import PLAYING
+from pioche.server.worker import Server
 from tests.server.asking import Site, site
 from tests.server.inside import Ears, begun, people, worker
 
 pytestmark = pytest.mark.anyio
 
-TOLD = ("version", "what", "turn", "story")
+TOLD = ("version", "event", "turn", "story")
 
 
 async def plays(server: Server, hosted: Hosted, chance: random.Random) -> None:
@@ -52,7 +52,7 @@ async def decides(site: Site, key: str, times: int, chance: random.Random) -> No
 async def test_it_is_what_was_told_then(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retelling, "LAST", 10_000)
+    monkeypatch.setattr(history, "LAST", 10_000)
     chance = random.Random(game.id)
     async with worker(tmp_path / "one.db") as server:
         anna, bea, carl = await people(server, "Anna", "Bea", "Carl")
@@ -69,23 +69,23 @@ async def test_it_is_what_was_told_then(
                 await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
         row = await server.store.find_table(number=hosted.number)
         assert row is not None
-        told = retelling.told_again(table_of(row), await server.store.log(hosted.number))
+        told = history.told_again(table_of(row), await server.store.log(hosted.number))
         started, *rest = msgspec.to_builtins(told)
-        assert started["what"] == {"do": "started"}
+        assert started["event"] == {"do": "started"}
         live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]
         assert msgspec.json.decode(msgspec.json.encode(rest)) == [
-            update for update in live if update["what"]["do"] != "said"
+            update for update in live if update["event"]["do"] != "said"
         ]
-        assert {"do": "agreed", "person": anna.person} in [entry["what"] for entry in rest]
+        assert {"do": "agreed", "person": anna.person} in [entry["event"] for entry in rest]
         assert sum(len(entry.get("story", [])) for entry in rest) > 20
-        assert "decision" not in {name for entry in rest for name in entry["what"]}
+        assert "decision" not in {name for entry in rest for name in entry["event"]}
 
 
 async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna, bea, key = await at_a_table(opened, spectators=False, options={"rounds": 1})
         path = f"/api/tables/{key}/story"
-        assert [entry["what"] for entry in await anna.get(path)] == [{"do": "started"}]
+        assert [entry["event"] for entry in await anna.get(path)] == [{"do": "started"}]
         await decides(opened, key, 4, random.Random(1))
         story = await anna.get(path)
         assert await bea.get(path) == story
@@ -119,7 +119,7 @@ async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_p
 async def test_of_a_long_match_the_last_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retelling, "LAST", 5)
+    monkeypatch.setattr(history, "LAST", 5)
     async with site(tmp_path / "one.db") as opened:
         anna, _, key = await at_a_table(opened)
         await decides(opened, key, 12, random.Random(1))

@@ -18,17 +18,17 @@ from typing import Any
 import msgspec
 import pytest
 
-import pioche.server.table
+import pioche.server.table.table
 from pioche import all_games
 from pioche.engine.game import Game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR
-from pioche.server.authority import Hosted, table_of
-from pioche.server.messages import encode
-from pioche.server.retelling import told_again
-from pioche.server.server import Server
-from pioche.server.socket import Connection
-from pioche.server.table import PLAYING, Who
+from pioche.protocol.messages import encode
+from pioche.server.live.authority import Hosted, table_of
+from pioche.server.live.sockets import Connection
+from pioche.server.table.history import told_again
+from pioche.server.table.table import PLAYING, Who
+from pioche.server.worker import Server
 from tests.server.inside import Clock, begun, people, worker
 
 TRIALS = 6
@@ -144,7 +144,9 @@ def test_hidden_cards_change_no_byte(
 
     def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
         monkeypatch.setattr(
-            pioche.server.table, "FairShuffles", lambda secret, seeds: exchanged(seed, swapped)
+            pioche.server.table.table,
+            "FairShuffles",
+            lambda secret, seeds: exchanged(seed, swapped),
         )
 
     async def trial(number: int) -> None:
@@ -159,7 +161,7 @@ def test_hidden_cards_change_no_byte(
             worlds = [World(one), World(two)]
             for world, swapped in zip(worlds, (None, places), strict=True):
                 shuffle_by(number, swapped)
-                monkeypatch.setattr(pioche.server.table, "commitment", lambda secret: "C")
+                monkeypatch.setattr(pioche.server.table.table, "commitment", lambda secret: "C")
                 await world.begin(game, players)
             blind = {s for s in (*range(players), SPECTATOR) if same_knowledge(worlds, s)}
             moves = 0

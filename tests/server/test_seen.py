@@ -8,7 +8,7 @@ from time import time
 
 import pytest
 
-from pioche.server import server as worker_of
+from pioche.server import worker as worker_of
 from pioche.server.store import Store, StoreDown
 from pioche.server.store.upkeep import prune
 from tests.server.asking import Site, site

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.server.limits import Buckets
-from pioche.server.logs import Plain
-from pioche.server.messages import FromServer
+from pioche.protocol.messages import FromServer
+from pioche.server.ops.limits import Buckets
+from pioche.server.ops.logs import Plain
 from tests.server.asking import HOST, Site, Wire, site
 
 GAP = {"game": "gap", "players": 2, "options": {"rounds": 1}}

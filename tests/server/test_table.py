@@ -10,8 +10,8 @@ import pytest
 
 from pioche import all_games
 from pioche.engine.errors import IllegalDecision, PiocheError
-from pioche.server.entries import AnyEntry, Settings, read_entry, write_entry
-from pioche.server.table import OVER, PLAYING, WAITING, Refused, Table, Who
+from pioche.server.table.events import AnyEntry, Settings, read_entry, write_entry
+from pioche.server.table.table import OVER, PLAYING, WAITING, Refused, Table, Who
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl")
 SECRET = bytes(range(32))

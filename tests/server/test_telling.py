@@ -10,10 +10,10 @@ import pytest
 
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
-from pioche.server.entries import AnyEntry, Seated, Settings, read_entry, write_entry
-from pioche.server.messages import encode
-from pioche.server.table import PLAYING, Refused, Seat, Table, Who
-from pioche.server.telling import Telling, what
+from pioche.protocol.messages import encode
+from pioche.server.table.events import AnyEntry, Seated, Settings, read_entry, write_entry
+from pioche.server.table.table import PLAYING, Refused, Seat, Table, Who
+from pioche.server.table.updates import Telling, public_event
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl", program=True)
 
@@ -123,5 +123,5 @@ def test_seeds_are_not_told() -> None:
     table = waiting()
     entry = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)])
     entry.seats[0] = Seated(0, "Anna", 1, seed="secret")
-    assert "secret" not in repr(what(entry))
-    assert "secret" not in repr(what(Seated(0, "Anna", 1, seed="secret")))
+    assert "secret" not in repr(public_event(entry))
+    assert "secret" not in repr(public_event(Seated(0, "Anna", 1, seed="secret")))

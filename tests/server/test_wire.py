@@ -15,7 +15,7 @@ import msgspec
 import pytest
 import uvicorn
 
-from pioche.server.wire import ShortWay, head
+from pioche.server.live.transport import ShortWay, head
 from tests.server.asking import site
 
 MASK = b"\x12\x34\x56\x78"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pioche.terminal.saved import SavedFile
-from pioche.terminal.sitting import NothingSaved
+from pioche.terminal.session import NothingSaved
 
 Sit = Callable[..., str]
 DENIED = PermissionError(13, "Permission denied")

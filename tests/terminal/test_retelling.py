@@ -14,7 +14,8 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Record, Shuffle
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
-from pioche.terminal.retelling import (
+from pioche.terminal.show import show
+from pioche.terminal.steps import (
     Dealt,
     MatchOver,
     Opened,
@@ -23,7 +24,6 @@ from pioche.terminal.retelling import (
     Turn,
     retell,
 )
-from pioche.terminal.show import show
 from pioche.terminal.voice import signed
 
 RecordOf = Callable[..., Record]

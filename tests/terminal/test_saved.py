@@ -18,7 +18,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.terminal.saved import FORMAT, Damaged, SavedFile, SavedMatch, saved_folder
-from pioche.terminal.sitting import NothingSaved
+from pioche.terminal.session import NothingSaved
 
 Sit = Callable[..., str]
 

@@ -16,10 +16,10 @@ from pioche.engine.match import Match
 from pioche.engine.record import Player
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
+from pioche.terminal.local_match import Clock, Table
 from pioche.terminal.person import Person
-from pioche.terminal.retelling import retell
 from pioche.terminal.saved import SavedFile
-from pioche.terminal.table import Clock, Table
+from pioche.terminal.steps import retell
 from pioche.terminal.voice import Voice
 
 Sit = Callable[..., str]

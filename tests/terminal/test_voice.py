@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from pioche.engine.language import LANGUAGES
-from pioche.terminal.table import COMMANDS
+from pioche.terminal.local_match import COMMANDS
 from pioche.terminal.voice import Voice, printable
 
 

@@ -8,9 +8,9 @@ import json
 import sys
 from pathlib import Path
 
+from pioche.protocol.messages import schema
 from pioche.server.app import App
-from pioche.server.config import Config
-from pioche.server.messages import schema
+from pioche.server.ops.config import Config
 
 
 def main(folder: Path) -> None:

@@ -16,7 +16,7 @@ def position(record: Record, round: int | None, move: int | None) -> Match:
     match = None
     for step in steps(record):
         match = step.match
-        if round is not None and match.rounds[round - 1 :] and step.what != "opened":
+        if round is not None and match.rounds[round - 1 :] and step.kind != "opened":
             played = match.rounds[-1].moves
             if len(match.rounds) > round or move is None or len(played) >= move:
                 break

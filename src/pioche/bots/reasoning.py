@@ -35,7 +35,7 @@ EXACT: Final = 0.4
 
 def reasoning(game: Game, known: State, seat: int, thought: Thought) -> list[Line]:
     """What a good coach would say about the decision that was found best."""
-    lines: list[Line] = list(game.outlook.outlook(known, seat, thought.decision))
+    lines: list[Line] = list(game.preview.lines(known, seat, thought.decision))
     if contract.legal_count(known, seat) == 1:
         return [("reasoning/forced", {}), *lines]
     if not thought.considered:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pioche.server.messages import Presence, TableState, Update
+from pioche.protocol.messages import Presence, TableState, Update
 
 
 class Connection(msgspec.Struct, frozen=True):

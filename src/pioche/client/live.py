@@ -11,8 +11,8 @@ import msgspec
 
 from pioche.client.errors import ClientError, Lost, Refused
 from pioche.client.events import Connection
-from pioche.client.wire import Wire
-from pioche.server.messages import (
+from pioche.client.socket import Wire
+from pioche.protocol.messages import (
     Decide,
     Done,
     FromServer,

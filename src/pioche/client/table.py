@@ -15,7 +15,7 @@ from pioche.client.answers import Made
 from pioche.client.errors import ClientError, Refused
 from pioche.client.events import Connection, Event
 from pioche.client.live import Request, new_id
-from pioche.server.messages import (
+from pioche.protocol.messages import (
     ChatLine,
     Decide,
     Presence,
@@ -374,8 +374,8 @@ class Table:
             state.private = state.private | {seat: state.private.get(seat, {}) | own}
         if update.deadlines is not None:
             state.deadlines = update.deadlines
-        if update.what.get("do") in ("said", "reacted"):
-            line = msgspec.convert(update.what, ChatLine)
+        if update.event.get("do") in ("said", "reacted"):
+            line = msgspec.convert(update.event, ChatLine)
             state.chat = [*state.chat, line][-CHAT_KEPT:]
         return True
 

@@ -6,14 +6,14 @@ A game is a package with these modules, each small and each with one subject:
 - `heuristic`: the rule of thumb, compiled;
 - `notation`: decisions and cards as text, both ways;
 - `reasons`: why a decision is not legal;
-- `script`: how deals and moves stand in a record;
+- `records`: how deals and moves stand in a record;
 - `view`: what is seen, as plain data: `public(known)`, the same from whatever seat one looks, and
   `private(known, seat)`, what the seat alone sees and a spectator does not. Both are given a
   redacted state as plain numbers (`plain`), of which they read the fields named in `PUBLIC` and
   `PRIVATE`, and together make a view;
 - `story`: what happened in a turn or a reshuffle, from the plain states before and after it, as
   keys and facts of sentences;
-- `outlook`: what a decision does at once, as far as its seat can know, as such keys and facts, and
+- `preview`: what a decision does at once, as far as its seat can know, as such keys and facts, and
   as plain data (`preview`), from its redacted state;
 - `drawing`: the table in a terminal;
 
@@ -73,8 +73,8 @@ class Game:
         return self._module("reasons")
 
     @cached_property
-    def script(self) -> Any:
-        return self._module("script")
+    def records(self) -> Any:
+        return self._module("records")
 
     @cached_property
     def view(self) -> Any:
@@ -85,8 +85,8 @@ class Game:
         return self._module("story")
 
     @cached_property
-    def outlook(self) -> Any:
-        return self._module("outlook")
+    def preview(self) -> Any:
+        return self._module("preview")
 
     @cached_property
     def drawing(self) -> Any:
@@ -98,7 +98,7 @@ class Game:
     def late_decision(self, known: State, seat: int) -> int | None:
         """What a seat whose time is up has decided, where the rules say so; elsewhere a bot decides
         for it."""
-        decide = getattr(self.script, "late_decision", None)
+        decide = getattr(self.records, "late_decision", None)
         return None if decide is None else decide(known, seat)
 
     def page(self, language: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine import contract, table
+from pioche.engine import contract, match_kernels
 from pioche.engine.bits import members
 from pioche.engine.errors import BadOption, IllegalDecision
 from pioche.engine.game import Game
@@ -93,7 +93,7 @@ class Match:
         self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
-        self._phase, self._actors, self._rounds_finished = table.status(self._table)
+        self._phase, self._actors, self._rounds_finished = match_kernels.status(self._table)
 
     # What is going on
 
@@ -156,7 +156,7 @@ class Match:
         """The decisions that each seat may take now; found once for every state, and not to be
         changed."""
         if self._legal is None:
-            self._note_legal(table.legal_of_all(self._table, len(self.players), self._room))
+            self._note_legal(match_kernels.legal_of_all(self._table, len(self.players), self._room))
         assert self._legal is not None, "it has just been noted"
         return self._legal
 
@@ -215,13 +215,13 @@ class Match:
             raise absurd
         began = self._turn_began if self._decided else self._read()
         step = Decided(int(seat), int(chosen), auto)
-        legal, *status = table.take(self._table, step.seat, step.decision)
+        legal, *status = match_kernels.take(self._table, step.seat, step.decision)
         if not legal:
             raise self.why_not(seat, chosen) or AssertionError("the rules are of two minds")
         self._turn_began = began
         self._decided.append(step)
         self._take_note(*status)
-        moves = self.game.script.moves_of(began[1], self._decided, self._read()[1])
+        moves = self.game.records.moves_of(began[1], self._decided, self._read()[1])
         if moves is None:
             return []
         self.rounds[-1].moves += moves
@@ -239,25 +239,25 @@ class Match:
         order = self.shuffles(pool) if cards is None else list(cards)
         if sorted(order) != sorted(pool):
             raise ValueError("not the cards that are to be shuffled")
-        script, notation = self.game.script, self.game.notation
+        records, notation = self.game.records, self.game.notation
         self._turn_began = self._read()
         if self._phase == RESHUFFLE:
             self.rounds[-1].moves.append(Shuffle([notation.card_text(card) for card in order]))
         else:
             before = self._turn_began[1]
-            layout = script.deal_of(before, order)
-            self.rounds.append(Round(before.first, layout, [], **script.round_extras(before)))
+            layout = records.deal_of(before, order)
+            self.rounds.append(Round(before.first, layout, [], **records.round_extras(before)))
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
-        self._take_note(*table.status(self._table))
+        self._take_note(*match_kernels.status(self._table))
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order; none at other times."""
         if self.over:
             return []
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
-        count = table.cards_to_shuffle(self._table, room)
+        count = match_kernels.cards_to_shuffle(self._table, room)
         cards: list[int] = room[:count].tolist()
         return cards
 
@@ -267,7 +267,7 @@ class Match:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
             contract.call_time(self.state)
-            self._take_note(*table.status(self._table))
+            self._take_note(*match_kernels.status(self._table))
 
     def break_off(self) -> None:
         """End the match where it stands, without a winner."""
@@ -307,7 +307,7 @@ class Match:
         """`public_view`, and `private_view` of each seat, for much less: what a server needs after
         every decision. They must not be changed, as one view shares what it can with the next."""
         count = len(self.players)
-        size = table.look(self._table, count, self._blank, self._known, self._room)
+        size = match_kernels.look(self._table, count, self._blank, self._known, self._room)
         if self._legal is None:
             self._note_legal(size)
         data = self._known.tobytes()
@@ -328,7 +328,7 @@ class Match:
         """The redacted state of a seat, or of a spectator."""
         if seat != SPECTATOR and not self._is_seat(seat):
             raise self._no_such(seat)
-        table.show(self._table, int(seat), self._blank, self._known)
+        match_kernels.show(self._table, int(seat), self._blank, self._known)
         return self._known[:1].tobytes()
 
     def _standing(self, known: Plain) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def replay(record: Record, shuffles: Shuffles = secure) -> Match:
 class Step(NamedTuple):
     """Something that happened, and the match right after it, as it is until the next step."""
 
-    what: Literal["opened", "dealt", "turn", "reshuffled", "over"]
+    kind: Literal["opened", "dealt", "turn", "reshuffled", "over"]
     match: Match
     moves: Sequence[Any] = ()
 
@@ -97,11 +97,11 @@ def _replay_round(
     before = plain(match.state)
     if recorded.first != before.first:
         raise BadRecord("record/wrong-first", expected=before.first, found=_text(recorded.first))
-    extra = bool(match.game.script.round_extras(before).get("extra", False))
+    extra = bool(match.game.records.round_extras(before).get("extra", False))
     if recorded.extra != extra:
         raise BadRecord("record/wrong-extra", expected=extra, found=recorded.extra)
-    deal = shaped(match.game.script.Deal, recorded.deal)
-    match.deal(_checked_cards(match, match.game.script.cards_of(before, deal), fair))
+    deal = shaped(match.game.records.Deal, recorded.deal)
+    match.deal(_checked_cards(match, match.game.records.cards_of(before, deal), fair))
     played = match.rounds[-1]
     if deal != played.deal:  # the right cards, but not as they are written in records
         raise BadRecord("record/spelling", expected=_text(played.deal), found=_text(deal))
@@ -136,7 +136,7 @@ def _replay_round(
 
 def _kind(match: Match, data: Any) -> type[Any]:
     is_shuffle = isinstance(data, Shuffle) or (isinstance(data, dict) and "shuffle" in data)
-    kind: type[Any] = Shuffle if is_shuffle else match.game.script.Move
+    kind: type[Any] = Shuffle if is_shuffle else match.game.records.Move
     return kind
 
 
@@ -155,7 +155,7 @@ def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | No
     made: list[Any] = []
     seat = None
     while not made and (seat is None or seat in match.actors):
-        step = match.game.script.decision_of(match.state, move)
+        step = match.game.records.decision_of(match.state, move)
         if step is None:  # nothing to decide here; the move appears with those of the others
             break
         seat, decision = step
@@ -177,7 +177,7 @@ def _compare(match: Match, data: Any, played: Any) -> None:
     if recorded == played:
         return
     if type(recorded) is type(played) and not isinstance(recorded, Shuffle):
-        found = match.game.script.mismatch(recorded, played)
+        found = match.game.records.mismatch(recorded, played)
         if found:
             code, facts = found
             raise BadRecord(code, **facts)

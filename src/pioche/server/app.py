@@ -14,9 +14,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pioche import __version__
-from pioche.server.api import handlers
-from pioche.server.api.answers import exception_handlers
-from pioche.server.api.asking import (
+from pioche.server.http import handlers
+from pioche.server.http.errors import exception_handlers
+from pioche.server.http.openapi import ABOUT, Describing, components
+from pioche.server.http.page import FOLDER, Page
+from pioche.server.http.requests import (
     Asked,
     provide_address,
     provide_person,
@@ -24,10 +26,8 @@ from pioche.server.api.asking import (
     provide_who,
     same_page,
 )
-from pioche.server.api.described import ABOUT, Describing, components
-from pioche.server.config import Config
-from pioche.server.page import FOLDER, Page
-from pioche.server.server import Server
+from pioche.server.ops.config import Config
+from pioche.server.worker import Server
 
 MOST_BYTES = 256 * 1024
 """Of a request's body."""

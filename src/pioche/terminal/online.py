@@ -12,14 +12,14 @@ from rich.text import Text
 
 from pioche.client import Connection, Event, Table
 from pioche.engine.errors import PiocheError
-from pioche.server.messages import Presence, TableState, Update
-from pioche.terminal import hearing
+from pioche.protocol.messages import Presence, TableState, Update
+from pioche.terminal import events
 from pioche.terminal.choices import Choices
 from pioche.terminal.lines import Lines
+from pioche.terminal.narrator import Teller
+from pioche.terminal.online_match import Seen
 from pioche.terminal.pages import show_rules
 from pioche.terminal.person import MAX_ANSWER, Left, Person
-from pioche.terminal.seen import Seen
-from pioche.terminal.telling import Teller
 from pioche.terminal.voice import Voice, printable
 
 GOODBYE: Final = 3.0
@@ -124,7 +124,7 @@ class OnlineTable:
             case Update():
                 self._moves_on(event)
             case Presence():
-                hearing.presence(self._connected, event.connected, self.seen.info, self.teller)
+                events.presence(self._connected, event.connected, self.seen.info, self.teller)
                 self._connected = event.connected
             case Connection(open=False):
                 self.person.complain("join-reconnecting")
@@ -151,12 +151,12 @@ class OnlineTable:
             self.teller.note("join-seat-lost", seats=lost)
         if first:
             for line in state.chat[-3:]:
-                self.console.print(hearing.chat(line, self.teller))
+                self.console.print(events.chat(line, self.teller))
 
     def _moves_on(self, update: Update) -> None:
         seen, round_before = self.seen, len(self.seen.rounds)
         seen.take(update)
-        do = update.what.get("do")
+        do = update.event.get("do")
         if update.info.get("seats"):
             self._make_voice()
             self._you = list(self.table.you)
@@ -165,7 +165,7 @@ class OnlineTable:
             return
         if do == "started":
             self.teller.opening(seen)
-        hearing.tell(update.what, seen.info, self.teller)
+        events.tell(update.event, seen.info, self.teller)
         new_round = len(seen.rounds) > round_before
         ended = do == "decided" and (new_round or seen.info.status == "over")
         self.teller.story(update.story, apart=ended or len(update.moves) > 1)

@@ -13,8 +13,8 @@ from pioche.engine.game import Game
 from pioche.terminal.person import Left, Person
 from pioche.terminal.saved import saved_folder
 from pioche.terminal.screen import Screen
+from pioche.terminal.session import Sitting, choose_game
 from pioche.terminal.setup import read_options, seat_players
-from pioche.terminal.sitting import Sitting, choose_game
 from pioche.terminal.voice import Voice
 
 

@@ -11,8 +11,8 @@ from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.engine.registry import find_game
 from pioche.engine.state import SPECTATOR
-from pioche.terminal.retelling import Dealt, MatchOver, Opened, Reshuffled, RoundOver, Turn, retell
-from pioche.terminal.telling import Teller
+from pioche.terminal.narrator import Teller
+from pioche.terminal.steps import Dealt, MatchOver, Opened, Reshuffled, RoundOver, Turn, retell
 from pioche.terminal.voice import Voice
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pioche.engine.game import Game
-from pioche.testing import conservation, histories, kernels, knowledge, play, space, telling
+from pioche.testing import conservation, histories, kernels, knowledge, play, space, stories
 from pioche.testing.cases import Case, ConformanceError, cases
 
 GAME_CHECKS: Final[dict[str, Callable[[Game], None]]] = {
@@ -37,8 +37,8 @@ MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
     "worlds": knowledge.check_worlds,
     "histories": histories.check_histories,
     "kernel": kernels.check_kernel,
-    "story": telling.check_story,
-    "drawing": telling.check_drawing,
+    "story": stories.check_story,
+    "drawing": stories.check_drawing,
 }
 """Checks that play matches."""
 

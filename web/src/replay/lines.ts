@@ -7,7 +7,7 @@ import type { Moment } from "./unfold";
 export function told({ step, lines, seen }: Moment, names: string[], face: (card: string) => Face, voice: Voice): string[] {
   const sentences = lines.map(([key, facts]) => tell(key, facts, names, face, voice)).filter(Boolean);
   if (sentences.length) return sentences;
-  switch (step.what["do"]) {
+  switch (step.event["do"]) {
     case "started":
     case "dealt":
       return [t("replay-dealt", { round: step.round })];

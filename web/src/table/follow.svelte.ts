@@ -22,7 +22,7 @@ export interface Told {
   version: number;
   turn: number;
   lines: Line[];
-  what: Record<string, unknown>;
+  event: Record<string, unknown>;
 }
 
 /** What is shown of a game while the next update waits, in milliseconds. */
@@ -143,8 +143,8 @@ export class Followed implements Listener {
     const shown = this.now?.version ?? 0; // what is newer is yet to be shown
     const told: Record<number, Told> = {};
     for (const entry of past) {
-      const { version, turn, what } = entry;
-      if (version <= shown) told[version] = { version, turn, what, lines: story(entry) };
+      const { version, turn, event } = entry;
+      if (version <= shown) told[version] = { version, turn, event, lines: story(entry) };
     }
     for (const known of this.log) told[known.version] = known;
     this.log = Object.values(told).slice(-LOG); // by version: numbers are in order among keys
@@ -232,11 +232,11 @@ export class Followed implements Listener {
     const before = this.seen!;
     this.seen = after(before, update);
     if (update.moves?.length) {
-      const own = before.you.includes(Number(update.what["seat"])) && update.what["by"] !== "bot";
+      const own = before.you.includes(Number(update.event["seat"])) && update.event["by"] !== "bot";
       this.recent = [...(own ? [] : this.recent), { before, update, seen: this.seen }].slice(-AGAIN);
     }
     const { version, turn } = update;
-    const told = { version, turn, lines: story(update), what: update.what };
+    const told = { version, turn, lines: story(update), event: update.event };
     this.log = [...this.log, told].slice(-LOG);
     if (told.lines.length) this.onstory?.(told.lines);
   }

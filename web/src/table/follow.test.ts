@@ -20,7 +20,7 @@ function state(version: number): TableState {
 
 function played(version: number, seat: number, card: string): Update {
   const what = { do: "decided", seat, ...(seat ? { by: "bot" } : {}) };
-  return { type: "update", table: "k", version, at: 0, what, turn: version, moves: [{ seat, play: card }], public: { middle: [card] } };
+  return { type: "update", table: "k", version, at: 0, event, turn: version, moves: [{ seat, play: card }], public: { middle: [card] } };
 }
 
 const nothing = () => Promise.resolve([]);
@@ -66,7 +66,7 @@ it("shows again what happened since one's own last decision, and then what came 
   expect(followed.log.map(({ version }) => version)).toEqual([4, 5, 6]);
 });
 
-const entry = (version: number) => ({ version, turn: version, what: { do: "decided", seat: 1 }, story: [["gap/story-adds", { seat: 1, card: `r${version}` }]] });
+const entry = (version: number) => ({ version, turn: version, event: { do: "decided", seat: 1 }, story: [["gap/story-adds", { seat: 1, card: `r${version}` }]] });
 const versions = (followed: Followed) => followed.log.map(({ version }) => version);
 
 it("knows what happened before the page was opened", async () => {

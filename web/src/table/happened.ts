@@ -2,9 +2,9 @@
 import type { SeatInfo } from "../wire/generated/messages";
 import { knows, t } from "../words/words.svelte";
 
-export function happened(what: Record<string, unknown>, names: string[], seats: SeatInfo[]): string {
-  const key = `happened-${String(what["do"])}${what["by"] === "timer" ? "-late" : ""}`;
+export function happened(event: Record<string, unknown>, names: string[], seats: SeatInfo[]): string {
+  const key = `happened-${String(event["do"])}${event["by"] === "timer" ? "-late" : ""}`;
   if (!knows(key)) return "";
-  const seat = what["seat"] ?? seats.findIndex(({ person }) => person != null && person === what["person"]);
-  return t(key, { ...what, player: names[seat as number] ?? "" });
+  const seat = event["seat"] ?? seats.findIndex(({ person }) => person != null && person === event["person"]);
+  return t(key, { ...event, player: names[seat as number] ?? "" });
 }

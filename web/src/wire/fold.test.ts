@@ -12,7 +12,7 @@ function start(): Seen {
 }
 
 function update(more: Partial<Update>): Update {
-  return { type: "update", table: "k", version: 4, at: 0, what: { do: "decided", seat: 1 }, turn: 2, ...more };
+  return { type: "update", table: "k", version: 4, at: 0, event: { do: "decided", seat: 1 }, turn: 2, ...more };
 }
 
 describe("folding updates", () => {
@@ -32,7 +32,7 @@ describe("folding updates", () => {
   it("remembers what moved last, and what was seen before it", () => {
     const moved = after(start(), update({ moves: [{ seat: 1, play: "r3" }], public: { middle: [] } }));
     expect(moved.last?.before).toEqual({ actors: [1], middle: ["r0"] });
-    const spoken = after(moved, update({ version: 5, what: { do: "said", person: 1, name: "Ada", text: "Hi" } }));
+    const spoken = after(moved, update({ version: 5, event: { do: "said", person: 1, name: "Ada", text: "Hi" } }));
     expect(spoken.last).toBe(moved.last);
     expect(spoken.chat.at(-1)?.text).toBe("Hi");
   });

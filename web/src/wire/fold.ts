@@ -60,7 +60,7 @@ export function after(seen: Seen, update: Update): Seen {
   if (update.moves?.length || update.story?.length || update.renewed) {
     next.last = { update, before: seen.public };
   }
-  const what = update.what as unknown as ChatLine & { do: string };
-  if (what.do === "said" || what.do === "reacted") next.chat = [...seen.chat, what].slice(-200);
+  const event = update.event as unknown as ChatLine & { do: string };
+  if (event.do === "said" || event.do === "reacted") next.chat = [...seen.chat, event].slice(-200);
   return next;
 }

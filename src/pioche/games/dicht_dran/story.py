@@ -8,8 +8,8 @@ from typing import Any
 from pioche.engine.plain import Plain
 from pioche.engine.state import RESHUFFLE
 from pioche.games.dicht_dran.notation import card_text, parse_card
+from pioche.games.dicht_dran.records import Move
 from pioche.games.dicht_dran.rules import SHUFFLED, bit, word
-from pioche.games.dicht_dran.script import Move
 from pioche.games.dicht_dran.view import counted, gap, peppers_of
 
 Line = tuple[str, dict[str, Any]]

@@ -9,7 +9,7 @@ from pioche.engine.plain import Plain
 from pioche.engine.state import OVER
 from pioche.games.gap.drawing import heights
 from pioche.games.gap.notation import cards_text
-from pioche.games.gap.script import Move
+from pioche.games.gap.records import Move
 from pioche.games.gap.view import PILES
 
 Line = tuple[str, dict[str, Any]]

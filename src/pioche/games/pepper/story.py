@@ -8,8 +8,8 @@ from typing import Any
 from pioche.engine.plain import Plain
 from pioche.games.pepper.cards import COLOUR, is_pepper
 from pioche.games.pepper.notation import card_text, parse_card
+from pioche.games.pepper.records import Move
 from pioche.games.pepper.rules import PEPPER_POINTS
-from pioche.games.pepper.script import Move
 from pioche.games.pepper.view import counted
 
 Line = tuple[str, dict[str, Any]]

@@ -9,8 +9,8 @@ from msgspec import UNSET
 
 from pioche.engine.plain import Plain
 from pioche.games.qwinto.reasons import colours_name
+from pioche.games.qwinto.records import Move
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS
-from pioche.games.qwinto.script import Move
 from pioche.games.qwinto.sheet import BONUS, ROWS, bonus_points, row_points
 
 Line = tuple[str, dict[str, Any]]

@@ -24,7 +24,7 @@ function show(seen: Seen, more: object = {}) {
 }
 
 const outlook = (changes: Partial<Outlook>): Preview => ({
-  lines: [["gap/outlook-stays", {}]],
+  lines: [["gap/preview-stays", {}]],
   after: { takes: [], choice: [], then: [], columns: NO_COLUMNS, marks: "000", before: 0, points: 0, stays: false, ...changes },
 });
 const middle = () => screen.getByRole("group", { name: "Middle" });

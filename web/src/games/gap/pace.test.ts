@@ -13,7 +13,7 @@ describe("the pace", () => {
   });
 
   it("does not wait for chat", () => {
-    expect(pause({ what: { do: "said" } })).toBe(0);
+    expect(pause({ event: { do: "said" } })).toBe(0);
   });
 
   it("waits for a choice and at the end of a round", () => {

@@ -5,7 +5,7 @@ import { hold } from "./hold";
 
 const seen = { you: [0] } as unknown as Seen;
 const after = (seat: number, ...keys: string[]): number =>
-  hold({ what: { do: "decided", seat }, story: keys.map((key) => [key, {}]) } as unknown as Update, seen);
+  hold({ event: { do: "decided", seat }, story: keys.map((key) => [key, {}]) } as unknown as Update, seen);
 
 it("shows others’ cards longer than one's own, and a lost turn longest", () => {
   const own = after(0, "qwinto/story-lays", "qwinto/story-total");

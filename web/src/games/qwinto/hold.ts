@@ -10,7 +10,7 @@ const EACH_SHEET = 250;
 
 export const hold: Hold = (update, seen) => {
   const keys = story(update).map(([key]) => key);
-  const seat = (update.what as { seat?: number }).seat;
+  const seat = (update.event as { seat?: number }).seat;
   const mine = seat !== undefined && seen.you.includes(seat);
   const sheets = keys.filter((key) => key.endsWith("story-writes")).length;
   if (keys.some((key) => key.includes("story-lays"))) {

@@ -26,6 +26,6 @@ function toWrite(view: TableView, { choice }: OwnView): string {
 
 function othersWrite({ actors, chosen }: TableView, seat: number, names: string[]): string {
   const slow = actors.filter((player) => player !== seat).map((player) => names[player] ?? "");
-  const nowhere = chosen.includes(seat) ? "" : t("qwinto-outlook-nowhere");
+  const nowhere = chosen.includes(seat) ? "" : t("qwinto-preview-nowhere");
   return [nowhere, slow.length ? t("qwinto-board-choosing", { players: list(slow) }) : ""].filter(Boolean).join(" ");
 }

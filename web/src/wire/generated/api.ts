@@ -60,7 +60,7 @@ export interface PresetInfo {
 }
 export interface Happened {
   version: number;
-  what: {
+  event: {
     [k: string]: unknown;
   };
   turn: number;
@@ -197,7 +197,7 @@ export interface Replay {
 }
 export interface ReplayStep {
   version: number;
-  what: {
+  event: {
     [k: string]: unknown;
   };
   turn: number;

@@ -155,7 +155,7 @@ export interface Update {
   table: string;
   version: number;
   at: number;
-  what: {
+  event: {
     [k: string]: unknown;
   };
   turn: number;

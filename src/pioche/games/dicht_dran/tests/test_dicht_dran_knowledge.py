@@ -16,7 +16,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import RESHUFFLE, SPECTATOR, State, copy_state
 from pioche.games.dicht_dran import GAME, rules
 from pioche.games.dicht_dran.notation import card_text, cards_text
-from pioche.games.dicht_dran.tests.tables import cards, fill, hands_of, play, table
+from pioche.games.dicht_dran.tests.positions import cards, fill, hands_of, play, table
 
 RING = "1 67 38 100 12 50"
 World = tuple[Any, ...]

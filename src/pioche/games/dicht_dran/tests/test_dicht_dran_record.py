@@ -15,7 +15,7 @@ from pioche.engine.record import Shuffle, read_record, write_record
 from pioche.engine.replay import verify
 from pioche.engine.shuffles import seeded
 from pioche.games.dicht_dran import GAME, PEPPERS
-from pioche.games.dicht_dran.tests.tables import play, table
+from pioche.games.dicht_dran.tests.positions import play, table
 
 
 def played(players: int, seed: int, options: dict[str, Any]) -> Match:

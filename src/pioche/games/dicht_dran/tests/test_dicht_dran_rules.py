@@ -12,7 +12,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import DEAL, OVER, PLAY, RESHUFFLE
 from pioche.games.dicht_dran import GAME, PEPPERS, rules
 from pioche.games.dicht_dran.notation import parse_card, parse_decision
-from pioche.games.dicht_dran.tests.tables import (
+from pioche.games.dicht_dran.tests.positions import (
     cards,
     discard_of,
     hands_of,

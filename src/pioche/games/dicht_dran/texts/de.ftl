@@ -35,20 +35,20 @@ dicht-dran-story-no-stock = Der Stapel ist in diesem Zug ausgegangen: Der Durchg
 dicht-dran-story-no-hand = { $player } hat keine Karten mehr: Der Durchgang ist zu Ende.
 dicht-dran-story-score = { $player }: gewonnen { $won }; auf der Hand { $hand } → { $plus } − { $minus } = { $points }
 
-dicht-dran-outlook-wins = Keine Karte, die du nicht gesehen hast, liegt näher an der { $target }: Sie gewinnt sicher { $peppers ->
+dicht-dran-preview-wins = Keine Karte, die du nicht gesehen hast, liegt näher an der { $target }: Sie gewinnt sicher { $peppers ->
     [one] den Chili
    *[other] die { $peppers } Chilis
 }.
-dicht-dran-outlook-near = Ihr Abstand zur { $target }, bei der { $peppers ->
+dicht-dran-preview-near = Ihr Abstand zur { $target }, bei der { $peppers ->
     [one] 1 Chili zu gewinnen ist
    *[other] { $peppers } Chilis zu gewinnen sind
 }, beträgt { $away }; { $nearer ->
     [one] eine Karte, die du nicht gesehen hast, läge
    *[other] { $nearer } Karten, die du nicht gesehen hast, lägen
 } näher.
-dicht-dran-outlook-far = Ihr Abstand zur { $target } beträgt { $away }: Gewinnen wird sie kaum.
-dicht-dran-outlook-inside = Sie liegt in der Lücke von { $low } bis { $high } und ist also ohne Folgen weg, wenn sie nicht gewinnt.
-dicht-dran-outlook-outside = Sie liegt außerhalb der Lücke von { $low } bis { $high } und bringt also { $number ->
+dicht-dran-preview-far = Ihr Abstand zur { $target } beträgt { $away }: Gewinnen wird sie kaum.
+dicht-dran-preview-inside = Sie liegt in der Lücke von { $low } bis { $high } und ist also ohne Folgen weg, wenn sie nicht gewinnt.
+dicht-dran-preview-outside = Sie liegt außerhalb der Lücke von { $low } bis { $high } und bringt also { $number ->
     [one] eine neue Karte
    *[other] { $number } neue Karten
 }, wenn sie nicht gewinnt.

@@ -35,20 +35,20 @@ dicht-dran-story-no-stock = The stock ran out in this turn: the cycle is over.
 dicht-dran-story-no-hand = { $player } has no cards left: the cycle is over.
 dicht-dran-story-score = { $player }: won { $won }; in hand { $hand } → { $plus } − { $minus } = { $points }
 
-dicht-dran-outlook-wins = No card that you have not seen comes nearer to { $target }: it is sure to win the { $peppers ->
+dicht-dran-preview-wins = No card that you have not seen comes nearer to { $target }: it is sure to win the { $peppers ->
     [one] pepper
    *[other] { $peppers } peppers
 }.
-dicht-dran-outlook-near = It is { $away } away from { $target }, where { $peppers ->
+dicht-dran-preview-near = It is { $away } away from { $target }, where { $peppers ->
     [one] 1 pepper
    *[other] { $peppers } peppers
 } can be won; { $nearer ->
     [one] one card that you have not seen
    *[other] { $nearer } cards that you have not seen
 } would come nearer.
-dicht-dran-outlook-far = It is { $away } away from { $target } and will hardly win.
-dicht-dran-outlook-inside = It lies in the gap from { $low } to { $high }, so it leaves free if it does not win.
-dicht-dran-outlook-outside = It lies outside the gap from { $low } to { $high }, so it brings { $number ->
+dicht-dran-preview-far = It is { $away } away from { $target } and will hardly win.
+dicht-dran-preview-inside = It lies in the gap from { $low } to { $high }, so it leaves free if it does not win.
+dicht-dran-preview-outside = It lies outside the gap from { $low } to { $high }, so it brings { $number ->
     [one] a new card
    *[other] { $number } new cards
 } if it does not win.

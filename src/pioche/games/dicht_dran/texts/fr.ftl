@@ -35,20 +35,20 @@ dicht-dran-story-no-stock = La pioche s’est épuisée pendant ce tour : la ma
 dicht-dran-story-no-hand = { $player } n’a plus de cartes en main : la manche est terminée.
 dicht-dran-story-score = { $player } : gagné { $won } ; en main { $hand } → { $plus } − { $minus } = { $points }
 
-dicht-dran-outlook-wins = Aucune carte que vous n’avez pas vue n’est plus près du { $target } : il gagne à coup sûr { $peppers ->
+dicht-dran-preview-wins = Aucune carte que vous n’avez pas vue n’est plus près du { $target } : il gagne à coup sûr { $peppers ->
     [one] le piment
    *[other] les { $peppers } piments
 }.
-dicht-dran-outlook-near = L’écart avec le { $target }, qui vaut { $peppers ->
+dicht-dran-preview-near = L’écart avec le { $target }, qui vaut { $peppers ->
     [one] 1 piment
    *[other] { $peppers } piments
 }, est de { $away } ; { $nearer ->
     [one] une carte que vous n’avez pas vue serait plus proche.
    *[other] { $nearer } cartes que vous n’avez pas vues seraient plus proches.
 }
-dicht-dran-outlook-far = L’écart avec le { $target } est de { $away } : il ne gagnera guère.
-dicht-dran-outlook-inside = Il tombe dans l’intervalle de { $low } à { $high } et part donc sans frais s’il ne gagne pas.
-dicht-dran-outlook-outside = Il tombe hors de l’intervalle de { $low } à { $high } et fait donc piocher { $number ->
+dicht-dran-preview-far = L’écart avec le { $target } est de { $away } : il ne gagnera guère.
+dicht-dran-preview-inside = Il tombe dans l’intervalle de { $low } à { $high } et part donc sans frais s’il ne gagne pas.
+dicht-dran-preview-outside = Il tombe hors de l’intervalle de { $low } à { $high } et fait donc piocher { $number ->
     [one] une carte
    *[other] { $number } cartes
 } s’il ne gagne pas.

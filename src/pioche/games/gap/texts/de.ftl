@@ -28,14 +28,14 @@ gap-story-refill = { $number ->
 gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
 gap-story-level = Gleichstand zwischen { $players }: Eine Stichrunde entscheidet.
 
-gap-outlook-takes = Sie nimmt { $cards } aus der Mitte.
-gap-outlook-one-of = Von { $cards } nimmt sie eine, welche, bestimmst du.
-gap-outlook-stays = Sie findet nichts und bleibt in der Mitte.
-gap-outlook-columns = Damit kommen deine Spalten von { $before } auf { $after ->
+gap-preview-takes = Sie nimmt { $cards } aus der Mitte.
+gap-preview-one-of = Von { $cards } nimmt sie eine, welche, bestimmst du.
+gap-preview-stays = Sie findet nichts und bleibt in der Mitte.
+gap-preview-columns = Damit kommen deine Spalten von { $before } auf { $after ->
     [one] { $after } Punkt
    *[other] { $after } Punkte
 }.
-gap-outlook-level = Deine Spalten sind so viel wert wie zuvor, { $after ->
+gap-preview-level = Deine Spalten sind so viel wert wie zuvor, { $after ->
     [one] { $after } Punkt
    *[other] { $after } Punkte
 }.

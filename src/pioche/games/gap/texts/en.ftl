@@ -28,14 +28,14 @@ gap-story-refill = { $number ->
 gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
 gap-story-level = { $players } are level: a tie-break round decides between them.
 
-gap-outlook-takes = It takes { $cards } from the middle.
-gap-outlook-one-of = Of { $cards } it takes one, whichever you choose.
-gap-outlook-stays = It finds nothing and stays in the middle.
-gap-outlook-columns = That takes your columns from { $before } to { $after ->
+gap-preview-takes = It takes { $cards } from the middle.
+gap-preview-one-of = Of { $cards } it takes one, whichever you choose.
+gap-preview-stays = It finds nothing and stays in the middle.
+gap-preview-columns = That takes your columns from { $before } to { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
-gap-outlook-level = Your columns are worth as much as before, { $after ->
+gap-preview-level = Your columns are worth as much as before, { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.

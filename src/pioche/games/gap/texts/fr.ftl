@@ -28,14 +28,14 @@ gap-story-refill = { $number ->
 gap-story-score = { $player } : { $heights } → { $plus } − { $minus } = { $points }
 gap-story-level = Égalité entre { $players } : une manche de départage décidera.
 
-gap-outlook-takes = La carte prend { $cards } au milieu.
-gap-outlook-one-of = Parmi { $cards }, elle en prend une, à votre choix.
-gap-outlook-stays = La carte ne trouve rien et reste au milieu.
-gap-outlook-columns = Vos colonnes passent ainsi de { $before } à { $after ->
+gap-preview-takes = La carte prend { $cards } au milieu.
+gap-preview-one-of = Parmi { $cards }, elle en prend une, à votre choix.
+gap-preview-stays = La carte ne trouve rien et reste au milieu.
+gap-preview-columns = Vos colonnes passent ainsi de { $before } à { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
-gap-outlook-level = Vos colonnes valent autant qu’avant, { $after ->
+gap-preview-level = Vos colonnes valent autant qu’avant, { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.

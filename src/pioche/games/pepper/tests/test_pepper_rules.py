@@ -13,7 +13,7 @@ from pioche.engine.state import DEAL, OVER, PLAY
 from pioche.games.pepper import GAME, rules
 from pioche.games.pepper.cards import COLOURS, HAND
 from pioche.games.pepper.notation import CARDS, cards_text, parse_card, parse_decision
-from pioche.games.pepper.tests.tables import play, put, table
+from pioche.games.pepper.tests.positions import play, put, table
 from pioche.games.pepper.view import hand
 
 RED, YELLOW, GREEN, BLUE, VIOLET, ORANGE = range(COLOURS)

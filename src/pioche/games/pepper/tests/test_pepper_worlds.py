@@ -25,7 +25,7 @@ from pioche.games.pepper.cards import (
     PEPPERS,
 )
 from pioche.games.pepper.notation import CARDS, LETTERS, parse_card
-from pioche.games.pepper.tests.tables import put
+from pioche.games.pepper.tests.positions import put
 from pioche.games.pepper.view import hand
 
 World = tuple[frozenset[str], ...]

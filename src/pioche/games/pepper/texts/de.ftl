@@ -45,32 +45,32 @@ pepper-story-left = { $number ->
 pepper-story-score = { $player }: Minuspunkte für { $parts } → { $points }
 pepper-story-no-pepper = { $player }: kein Pfeffer → { $points }
 
-pepper-outlook-takes = { $number ->
+pepper-preview-takes = { $number ->
     [0] Sie nimmt den Stich, ohne Pfeffer.
     [one] Sie nimmt den Stich und damit den Pfeffer { $cards }.
    *[other] Sie nimmt den Stich und damit die Pfeffer { $cards }.
 }
-pepper-outlook-leaves = { $number ->
+pepper-preview-leaves = { $number ->
     [0] Sie überlässt { $player } den Stich.
     [one] Sie überlässt { $player } den Stich und damit den Pfeffer { $cards }.
    *[other] Sie überlässt { $player } den Stich und damit die Pfeffer { $cards }.
 }
-pepper-outlook-leads = { $number ->
+pepper-preview-leads = { $number ->
     [0] Keine andere Hand kann sie schlagen: Sie nimmt den Stich.
     [one] Eine Karte, die sie schlägt, ist noch in einer anderen Hand.
    *[other] { $number } Karten, die sie schlagen, sind noch in anderen Händen.
 }
-pepper-outlook-ahead = { $number ->
+pepper-preview-ahead = { $number ->
     [0] Sie nimmt den Stich: Keine andere Hand kann sie schlagen.
     [one] Bisher nimmt sie den Stich; eine Karte, die sie schlägt, ist noch in einer anderen Hand.
    *[other] Bisher nimmt sie den Stich; { $number } Karten, die sie schlagen, sind noch in anderen Händen.
 }
-pepper-outlook-below = Sie nimmt den Stich nicht: Bisher geht er an { $player }.
-pepper-outlook-at-stake = { $number ->
+pepper-preview-below = Sie nimmt den Stich nicht: Bisher geht er an { $player }.
+pepper-preview-at-stake = { $number ->
     [one] Der Pfeffer { $cards } geht mit dem Stich.
    *[other] Die Pfeffer { $cards } gehen mit dem Stich.
 }
-pepper-outlook-last-card = Sie ist die letzte Handkarte: Die Runde endet mit diesem Stich.
+pepper-preview-last-card = Sie ist die letzte Handkarte: Die Runde endet mit diesem Stich.
 
 pepper-label-trick = Stich, angespielt von { $player }
 pepper-label-to-lead = { $player } spielt zum nächsten Stich an.

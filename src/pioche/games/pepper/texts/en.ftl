@@ -45,32 +45,32 @@ pepper-story-left = { $number ->
 pepper-story-score = { $player }: minus points for { $parts } → { $points }
 pepper-story-no-pepper = { $player }: no pepper → { $points }
 
-pepper-outlook-takes = { $number ->
+pepper-preview-takes = { $number ->
     [0] It takes the trick, without a pepper.
     [one] It takes the trick, and with it the pepper { $cards }.
    *[other] It takes the trick, and with it the peppers { $cards }.
 }
-pepper-outlook-leaves = { $number ->
+pepper-preview-leaves = { $number ->
     [0] It leaves the trick to { $player }.
     [one] It leaves the trick to { $player }, and with it the pepper { $cards }.
    *[other] It leaves the trick to { $player }, and with it the peppers { $cards }.
 }
-pepper-outlook-leads = { $number ->
+pepper-preview-leads = { $number ->
     [0] No other hand can beat it: it takes the trick.
     [one] One card that beats it is still in another hand.
    *[other] { $number } cards that beat it are still in other hands.
 }
-pepper-outlook-ahead = { $number ->
+pepper-preview-ahead = { $number ->
     [0] It takes the trick: no other hand can beat it.
     [one] So far it takes the trick; one card that beats it is still in another hand.
    *[other] So far it takes the trick; { $number } cards that beat it are still in other hands.
 }
-pepper-outlook-below = It does not take the trick: so far { $player } does.
-pepper-outlook-at-stake = { $number ->
+pepper-preview-below = It does not take the trick: so far { $player } does.
+pepper-preview-at-stake = { $number ->
     [one] The pepper { $cards } goes with the trick.
    *[other] The peppers { $cards } go with the trick.
 }
-pepper-outlook-last-card = It is the last card in hand: the round ends with this trick.
+pepper-preview-last-card = It is the last card in hand: the round ends with this trick.
 
 pepper-label-trick = Trick led by { $player }
 pepper-label-to-lead = { $player } leads the next trick.

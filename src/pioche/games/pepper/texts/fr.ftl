@@ -45,32 +45,32 @@ pepper-story-left = { $number ->
 pepper-story-score = { $player } : points négatifs pour { $parts } → { $points }
 pepper-story-no-pepper = { $player } : pas de poivre → { $points }
 
-pepper-outlook-takes = { $number ->
+pepper-preview-takes = { $number ->
     [0] La carte remporte le pli, sans poivre.
     [one] La carte remporte le pli, et avec lui le poivre { $cards }.
    *[other] La carte remporte le pli, et avec lui les poivres { $cards }.
 }
-pepper-outlook-leaves = { $number ->
+pepper-preview-leaves = { $number ->
     [0] La carte laisse le pli à { $player }.
     [one] La carte laisse le pli à { $player }, et avec lui le poivre { $cards }.
    *[other] La carte laisse le pli à { $player }, et avec lui les poivres { $cards }.
 }
-pepper-outlook-leads = { $number ->
+pepper-preview-leads = { $number ->
     [0] Aucune autre main ne peut la battre : elle remporte le pli.
     [one] Une carte qui la bat est encore dans une autre main.
    *[other] { $number } cartes qui la battent sont encore dans d’autres mains.
 }
-pepper-outlook-ahead = { $number ->
+pepper-preview-ahead = { $number ->
     [0] La carte remporte le pli : aucune autre main ne peut la battre.
     [one] Pour l’instant, la carte remporte le pli ; une carte qui la bat est encore dans une autre main.
    *[other] Pour l’instant, la carte remporte le pli ; { $number } cartes qui la battent sont encore dans d’autres mains.
 }
-pepper-outlook-below = La carte ne remporte pas le pli : pour l’instant, il va à { $player }.
-pepper-outlook-at-stake = { $number ->
+pepper-preview-below = La carte ne remporte pas le pli : pour l’instant, il va à { $player }.
+pepper-preview-at-stake = { $number ->
     [one] Le poivre { $cards } part avec le pli.
    *[other] Les poivres { $cards } partent avec le pli.
 }
-pepper-outlook-last-card = C’est la dernière carte en main : la manche s’achève avec ce pli.
+pepper-preview-last-card = C’est la dernière carte en main : la manche s’achève avec ce pli.
 
 pepper-label-trick = Pli entamé par { $player }
 pepper-label-to-lead = { $player } entame le prochain pli.

@@ -6,7 +6,7 @@ from pioche.engine import contract, rng
 from pioche.engine.match import Match
 from pioche.engine.playout import BOTS, WIN
 from pioche.games.qwinto import GAME
-from pioche.games.qwinto.tests.tables import Numbers, put, table
+from pioche.games.qwinto.tests.positions import Numbers, put, table
 from pioche.testing.cases import Case
 from pioche.testing.kernels import play_kernel
 

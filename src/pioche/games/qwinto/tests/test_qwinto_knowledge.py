@@ -18,7 +18,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR, State, copy_state
 from pioche.games.qwinto import GAME, rules
 from pioche.games.qwinto.notation import CARDS, parse_card
-from pioche.games.qwinto.tests.tables import cards, play_step, put, table
+from pioche.games.qwinto.tests.positions import cards, play_step, put, table
 
 TRIES = 3600
 

@@ -16,7 +16,7 @@ from pioche.engine.record import Shuffle, read_record, write_record
 from pioche.engine.replay import verify
 from pioche.engine.shuffles import seeded
 from pioche.games.qwinto import GAME
-from pioche.games.qwinto.tests.tables import play_step, put, table
+from pioche.games.qwinto.tests.positions import play_step, put, table
 
 
 def played(players: int, seed: int) -> Match:
@@ -182,10 +182,10 @@ def test_a_write_of_a_seat_without_a_cell_names_the_rule() -> None:
     match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, without_room())
     match.play(0, "o4@2")
-    move = GAME.script.Move
-    assert GAME.script.decision_of(match.state, move(0, write=None)) is None
+    move = GAME.records.Move
+    assert GAME.records.decision_of(match.state, move(0, write=None)) is None
     with pytest.raises(BadRecord) as refused:
-        GAME.script.decision_of(match.state, move(0, write=("orange", 8)))
+        GAME.records.decision_of(match.state, move(0, write=("orange", 8)))
     assert refused.value.code == "qwinto/row-not-rising"
 
 

@@ -10,7 +10,7 @@ from pioche.engine.errors import BadNotation
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.games.qwinto.notation import decision_text, parse_card, parse_decision
-from pioche.games.qwinto.tests.tables import put, table
+from pioche.games.qwinto.tests.positions import put, table
 
 
 def before_laying() -> Match:

@@ -11,7 +11,7 @@ from pioche.engine.state import RESHUFFLE
 from pioche.games.qwinto import GAME, rules
 from pioche.games.qwinto.notation import CARDS, cards_text, parse_card
 from pioche.games.qwinto.rules import WRITE
-from pioche.games.qwinto.tests.tables import SARAH, cards, put, table, texts, written_by
+from pioche.games.qwinto.tests.positions import SARAH, cards, put, table, texts, written_by
 
 
 def announced(match: Match) -> tuple[int, list[str]]:

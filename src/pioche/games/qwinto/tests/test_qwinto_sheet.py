@@ -19,7 +19,7 @@ from pioche.games.qwinto.sheet import (
     row_points,
     sheet_points,
 )
-from pioche.games.qwinto.tests.tables import SARAH, Numbers, cell, sheet
+from pioche.games.qwinto.tests.positions import SARAH, Numbers, cell, sheet
 
 ALL_CELLS = sum(ROW)
 

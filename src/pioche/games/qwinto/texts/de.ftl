@@ -57,28 +57,28 @@ qwinto-story-passes = { $player } schreibt nichts.
 qwinto-story-miss = { $player } kreuzt einen Fehlversuch an, { $misses } von { $limit }.
 qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
 
-qwinto-outlook-total = Das macht { $total } in { qwinto-colours }.
-qwinto-outlook-nothing = { $colours ->
+qwinto-preview-total = Das macht { $total } in { qwinto-colours }.
+qwinto-preview-nothing = { $colours ->
     [none] Dann liegen dort nur graue Karten: Niemand kann etwas eintragen.
    *[other] Das macht { $total }, zu niedrig zum Eintragen.
 }
-qwinto-outlook-nowhere = Auf deinem Zettel passt das nirgends.
-qwinto-outlook-cells = Auf deinem Zettel passt das in { $number ->
+qwinto-preview-nowhere = Auf deinem Zettel passt das nirgends.
+qwinto-preview-cells = Auf deinem Zettel passt das in { $number ->
     [one] ein Feld
    *[other] { $number } Felder
 }.
-qwinto-outlook-others = { $number ->
+qwinto-preview-others = { $number ->
     [0] Sonst kann es niemand eintragen.
     [one] Noch jemand kann es eintragen.
    *[other] { $number } andere können es auch eintragen.
 }
-qwinto-outlook-miss = Das kostet einen Fehlversuch, { $misses } von { $limit }.
-qwinto-outlook-free = Nichts zu schreiben kostet nichts: Du bist nicht am Zug.
-qwinto-outlook-sheet = Damit kommt dein Zettel von { $before } auf { $after ->
+qwinto-preview-miss = Das kostet einen Fehlversuch, { $misses } von { $limit }.
+qwinto-preview-free = Nichts zu schreiben kostet nichts: Du bist nicht am Zug.
+qwinto-preview-sheet = Damit kommt dein Zettel von { $before } auf { $after ->
     [one] { $after } Punkt
    *[other] { $after } Punkte
 }.
-qwinto-outlook-row = { $rows ->
+qwinto-preview-row = { $rows ->
     [one] In der { qwinto-colour.row } ist dann alles voll.
    *[other] In der { qwinto-colour.row } ist dann alles voll, als zweiter; damit endet die Partie.
 }

@@ -57,28 +57,28 @@ qwinto-story-passes = { $player } writes nothing.
 qwinto-story-miss = { $player } takes a miss, { $misses } of { $limit }.
 qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
 
-qwinto-outlook-total = It makes { $total } in { qwinto-colours }.
-qwinto-outlook-nothing = { $colours ->
+qwinto-preview-total = It makes { $total } in { qwinto-colours }.
+qwinto-preview-nothing = { $colours ->
     [none] It leaves only grey cards, so nobody can write.
    *[other] It makes { $total }, too low to be written.
 }
-qwinto-outlook-nowhere = That fits nowhere on your sheet.
-qwinto-outlook-cells = That fits in { $number ->
+qwinto-preview-nowhere = That fits nowhere on your sheet.
+qwinto-preview-cells = That fits in { $number ->
     [one] one cell
    *[other] { $number } cells
 } of your sheet.
-qwinto-outlook-others = { $number ->
+qwinto-preview-others = { $number ->
     [0] Nobody else can write it.
     [one] One other player can write it too.
    *[other] { $number } others can write it too.
 }
-qwinto-outlook-miss = It costs a miss, { $misses } of { $limit }.
-qwinto-outlook-free = To write nothing costs nothing: it is another player’s turn.
-qwinto-outlook-sheet = That takes your sheet from { $before } to { $after ->
+qwinto-preview-miss = It costs a miss, { $misses } of { $limit }.
+qwinto-preview-free = To write nothing costs nothing: it is another player’s turn.
+qwinto-preview-sheet = That takes your sheet from { $before } to { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
-qwinto-outlook-row = { $rows ->
+qwinto-preview-row = { $rows ->
     [one] It completes the { qwinto-colour.row }.
    *[other] It completes the { qwinto-colour.row }, the second one, and ends the match.
 }

@@ -57,28 +57,28 @@ qwinto-story-passes = { $player } n’inscrit rien.
 qwinto-story-miss = { $player } coche un coup manqué ({ $misses } sur { $limit }).
 qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
 
-qwinto-outlook-total = Cela donne { $total } en { qwinto-colours }.
-qwinto-outlook-nothing = { $colours ->
+qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
+qwinto-preview-nothing = { $colours ->
     [none] Il ne reste que des cartes grises : personne ne peut rien inscrire.
    *[other] Cela donne { $total }, trop bas pour être inscrit.
 }
-qwinto-outlook-nowhere = Ce total n’entre nulle part sur votre fiche.
-qwinto-outlook-cells = Ce total entre dans { $number ->
+qwinto-preview-nowhere = Ce total n’entre nulle part sur votre fiche.
+qwinto-preview-cells = Ce total entre dans { $number ->
     [one] une case
    *[other] { $number } cases
 } de votre fiche.
-qwinto-outlook-others = { $number ->
+qwinto-preview-others = { $number ->
     [0] Personne d’autre ne peut l’inscrire.
     [one] Une autre personne peut l’inscrire aussi.
    *[other] { $number } autres personnes peuvent l’inscrire aussi.
 }
-qwinto-outlook-miss = Cela coûte un coup manqué ({ $misses } sur { $limit }).
-qwinto-outlook-free = Ne rien inscrire ne coûte rien : ce n’est pas votre tour.
-qwinto-outlook-sheet = Votre fiche passe ainsi de { $before } à { $after ->
+qwinto-preview-miss = Cela coûte un coup manqué ({ $misses } sur { $limit }).
+qwinto-preview-free = Ne rien inscrire ne coûte rien : ce n’est pas votre tour.
+qwinto-preview-sheet = Votre fiche passe ainsi de { $before } à { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
-qwinto-outlook-row = { $rows ->
+qwinto-preview-row = { $rows ->
     [one] Cela complète la { qwinto-colour.row }.
    *[other] Cela complète la { qwinto-colour.row }, la deuxième, et met fin à la partie.
 }

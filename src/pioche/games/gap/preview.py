@@ -1,0 +1,59 @@
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.engine import contract
+from pioche.engine.state import State, copy_state
+from pioche.games.gap.notation import cards_text
+from pioche.games.gap.rules import CHOOSE, round_score
+from pioche.games.gap.view import PILES
+
+Line = tuple[str, dict[str, Any]]
+
+
+def lines(known: State, seat: int, decision: int) -> list[Line]:
+    """The cards that come out of the middle, and what the columns are worth then."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    won = int(after.won[seat])
+    taken = cards_text(won & ~int(known.won[seat]) & ~(1 << decision))
+    lines: list[Line] = []
+    if known.phase != CHOOSE and won == known.won[seat]:
+        return [("gap/preview-stays", {})]
+    if taken:
+        lines.append(("gap/preview-takes", {"cards": taken}))
+    if after.phase == CHOOSE:
+        lines += [
+            ("gap/preview-one-of", {"cards": cards_text(choice)})
+            for choice in (after.upper, after.lower)
+            if choice
+        ]
+    else:
+        worth = {"before": int(round_score(known.won[seat])), "after": int(round_score(won))}
+        level = worth["before"] == worth["after"]
+        lines.append(("gap/preview-level" if level else "gap/preview-columns", worth))
+    return lines
+
+
+def after(known: State, seat: int, decision: int) -> dict[str, Any]:
+    """The cards that the seat takes for certain, those among which it then has to choose (`then`
+    after the first choice), its columns, how they count, and their worth: None while that depends
+    on a choice."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    before, won = int(known.won[seat]), int(after.won[seat])
+    taken = 1 << decision if known.phase == CHOOSE else won & ~before & ~(1 << decision)
+    choosing = after.phase == CHOOSE
+    choices = [cards_text(cards) for cards in (after.upper, after.lower) if cards and choosing]
+    return {
+        "takes": cards_text(taken),
+        "choice": choices[0] if choices else [],
+        "then": choices[1] if len(choices) > 1 else [],
+        **PILES[won, int(known.players)]._asdict(),
+        "before": int(round_score(before)),
+        "points": None if choosing else int(round_score(won)),
+        "stays": bool(known.phase != CHOOSE and won == before),
+    }

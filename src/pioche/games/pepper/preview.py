@@ -1,0 +1,63 @@
+"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.engine import contract
+from pioche.engine.state import State, copy_state
+from pioche.games.pepper.cards import is_pepper
+from pioche.games.pepper.notation import card_text, cards_text, parse_card
+from pioche.games.pepper.rules import unseen
+
+Line = tuple[str, dict[str, Any]]
+
+
+def lines(known: State, seat: int, decision: int) -> list[Line]:
+    """Who takes the trick then, or takes it so far, with which peppers; and a last card."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    lines: list[Line] = []
+    trick = [*map(int, known.laid[: known.in_trick]), decision]
+    peppers = [card_text(card) for card in trick if is_pepper(card)]
+    facts: dict[str, Any] = {"number": len(peppers), "cards": peppers}
+    winner = int(after.winner)
+    if len(trick) == known.players:
+        key = "pepper/preview-takes" if winner == seat else "pepper/preview-leaves"
+        lines.append((key, facts | {"seat": winner}))
+    else:
+        if winner == seat:
+            higher = {"number": len(beating(after, seat, unseen(known, seat)))}
+            key = "pepper/preview-ahead" if known.in_trick else "pepper/preview-leads"
+            lines.append((key, higher))
+        else:
+            lines.append(("pepper/preview-below", {"seat": winner}))
+        if peppers:
+            lines.append(("pepper/preview-at-stake", facts))
+    if after.last and not known.last:
+        lines.append(("pepper/preview-last-card", {}))
+    return lines
+
+
+def beating(after: State, seat: int, hidden: tuple[int, int]) -> list[str]:
+    """Those of the hidden cards that would take the trick from the seat, if the next one had it."""
+    found = []
+    for card in cards_text(*hidden):
+        world = copy_state(after)
+        contract.apply(world, int(world.turn), parse_card(card))
+        if world.winner != seat:
+            found.append(card)
+    return found
+
+
+def after(known: State, seat: int, decision: int) -> dict[str, Any]:
+    """Whose the trick is then, for good or so far, and the peppers that lie in it."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    trick = [*map(int, known.laid[: known.in_trick]), decision]
+    return {
+        "winner": int(after.winner),
+        "complete": bool(len(trick) == known.players),
+        "peppers": [card_text(card) for card in trick if is_pepper(card)],
+    }

@@ -1,0 +1,1 @@
+"""What client and server both speak. Imports neither of them."""

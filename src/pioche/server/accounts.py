@@ -1,0 +1,226 @@
+"""Who somebody is: guests, accounts, and programs that play for a person.
+
+A cookie says who a browser is; it is signed, so nobody can make one up, and names the epoch of the
+person, so that a new password or signing out everywhere makes older cookies worthless. A program
+shows a token, of which only the hash is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from pioche.engine.errors import PiocheError
+from pioche.server.store import PersonRow, Store, TokenRow
+from pioche.server.table.table import Refused, Who, checked_name, plain
+
+COOKIE: Final = "pioche"
+COOKIE_AGE: Final = 400 * 86_400
+TOKEN_PREFIX: Final = "pioche_"
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+MAX_LABEL: Final = 40
+MAX_TOKENS: Final = 20
+FRESH: Final = 5.0
+"""Seconds for which a person just read from the store is not read again."""
+BATCH: Final = 500
+"""People of whom is stored at once that they were here: no table waits long for its turn."""
+
+
+class NotSignedIn(PiocheError):
+    """There is no cookie or token, or it is worth nothing (any more)."""
+
+
+class WrongPassword(PiocheError):
+    """The name or the password is wrong; which one is not told."""
+
+
+class NewToken(NamedTuple):
+    """A token is shown once, when it is made."""
+
+    row: TokenRow
+    token: str
+
+
+class People:
+    """Signing in, and being recognised."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._key = b""
+        self._hasher = PasswordHasher()  # Argon2id
+        self._fresh: dict[int, tuple[float, PersonRow]] = {}
+        self._nobody: asyncio.Task[str]
+        """The hash of a password that nobody has."""
+        self.seen: set[int] = set()
+        """Those who were recognised since that was last stored."""
+
+    async def open(self) -> None:
+        self._key = await self.store.settle("cookie-key", secrets.token_bytes(32))
+        # Ready before anybody can sign in, and nobody waits for it.
+        nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
+        self._nobody = asyncio.create_task(nobody)
+
+    # Guests and accounts
+
+    async def guest(self, name: str) -> PersonRow:
+        return await self.store.add_person(checked_name(name), time.time())
+
+    async def rename(self, person: int, name: str) -> None:
+        await self.store.rename(person, checked_name(name))
+        self._fresh.pop(person, None)
+
+    async def make_account(self, person: PersonRow, login: str, password: str) -> PersonRow:
+        """A guest becomes an account, and keeps everything."""
+        if person.login is not None:
+            raise Refused("people/has-account", login=person.login)
+        login = checked_name(login)
+        password_hash = await self._hash(password)
+        await self.store.set_login(person.number, login, password_hash)
+        return await self._again(person.number)
+
+    async def sign_in(self, login: str, password: str) -> PersonRow:
+        person = await self.store.find_person(login=plain(login))  # as it was when it was made
+        known = person.password_hash if person else None
+        # Somebody who does not exist takes as long as a wrong password.
+        fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)
+        if person is None or known is None or not fits:
+            raise WrongPassword("people/wrong-password")
+        return person
+
+    async def change_password(self, person: PersonRow, old: str, new: str) -> PersonRow:
+        if person.login is None:
+            raise Refused("people/no-account")
+        await self.sign_in(person.login, old)
+        await self.store.set_password(person.number, await self._hash(new))
+        return await self._again(person.number)
+
+    async def sign_out_everywhere(self, person: PersonRow) -> None:
+        await self.store.sign_out(person.number)
+        self.look_again(person.number)
+
+    def look_again(self, person: int) -> None:
+        """Something about a person has changed: what is remembered of them counts no more."""
+        self._fresh.pop(person, None)
+
+    # Programs
+
+    async def make_token(self, person: int, label: str) -> NewToken:
+        if len(await self.store.tokens_of(person)) >= MAX_TOKENS:
+            raise Refused("people/too-many-tokens", limit=MAX_TOKENS)
+        token = TOKEN_PREFIX + secrets.token_urlsafe(32)
+        label = plain(label)[:MAX_LABEL] or "program"
+        row = await self.store.add_token(person, _token_hash(token), label, time.time())
+        return NewToken(row, token)
+
+    async def revoke_token(self, person: int, number: int) -> str:
+        """Make a token worthless; return what a program shows that comes with it."""
+        mine = {row.number: row for row in await self.store.tokens_of(person)}
+        if number not in mine or not await self.store.revoke_token(person, number, time.time()):
+            raise Refused("people/no-such-token")
+        return mine[number].hash.hex()
+
+    # Being recognised
+
+    def cookie_of(self, person: PersonRow) -> str:
+        said = f"{person.number}.{person.epoch}.{int(time.time())}"
+        return f"{said}.{self._sign(said)}"
+
+    async def by_cookie(self, cookie: str) -> PersonRow:
+        said, _, signature = cookie.rpartition(".")
+        if not hmac.compare_digest(self._sign(said).encode(), signature.encode("utf-8", "replace")):
+            raise NotSignedIn("people/not-signed-in")
+        number, epoch, made = (int(part) for part in said.split("."))
+        person = await self._person(number)
+        if person is None or person.epoch != epoch or time.time() - made > COOKIE_AGE:
+            raise NotSignedIn("people/not-signed-in")
+        return person
+
+    async def by_token(self, token: str) -> PersonRow:
+        wanted = _token_hash(token)
+        row = await self.store.find_token(wanted)
+        if row is None or not hmac.compare_digest(row.hash, wanted):
+            raise NotSignedIn("people/bad-token")
+        person = await self._person(row.person)
+        if person is None:
+            raise NotSignedIn("people/bad-token")
+        await self.store.use_token(row.number, time.time())
+        return person
+
+    async def recognise(
+        self, cookie: str | None, authorization: str | None
+    ) -> tuple[PersonRow, Who]:
+        """Whoever asks: a program by its token, a browser by its cookie."""
+        if authorization is not None:
+            scheme, _, token = authorization.partition(" ")
+            if scheme.lower() != "bearer":
+                raise NotSignedIn("people/bad-token")
+            person = await self.by_token(token.strip())
+            self.seen.add(person.number)
+            return person, Who(person.number, person.name, program=True)
+        if not cookie:
+            raise NotSignedIn("people/not-signed-in")
+        person = await self.by_cookie(cookie)
+        self.seen.add(person.number)
+        return person, Who(person.number, person.name)
+
+    async def keep_seen(self, present: Iterable[int] = ()) -> None:
+        """Store who has been here, all at once and not with every request; those of whom the store
+        did not hear are told to it the next time."""
+        self.seen.update(present)
+        numbers = sorted(self.seen)
+        for start in range(0, len(numbers), BATCH):
+            batch = numbers[start : start + BATCH]
+            await self.store.seen(batch, time.time())
+            self.seen.difference_update(batch)
+
+    async def _person(self, number: int) -> PersonRow | None:
+        at, person = self._fresh.get(number, (0.0, None))
+        if person is not None and time.monotonic() - at < FRESH:
+            return person
+        found = await self.store.find_person(number=number)
+        if len(self._fresh) > 10_000:
+            self._fresh.clear()
+        if found is not None:
+            self._fresh[number] = (time.monotonic(), found)
+        return found
+
+    async def _again(self, number: int) -> PersonRow:
+        self._fresh.pop(number, None)
+        person = await self._person(number)
+        assert person is not None, "a person does not vanish"
+        return person
+
+    def _sign(self, said: str) -> str:
+        return hmac.new(self._key, said.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+
+    async def _hash(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            limits = {"low": SHORTEST_PASSWORD, "high": LONGEST_PASSWORD}
+            raise Refused("people/password-length", **limits)
+        return await asyncio.to_thread(self._hasher.hash, password)
+
+    def _verify(self, known: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(known, password[:LONGEST_PASSWORD])
+        except (Argon2Error, InvalidHashError):
+            return False
+
+
+def shown_by(cookie: str | None, authorization: str | None) -> str:
+    """What somebody shows to be let in, as it can be kept: a digest of the token or cookie."""
+    if authorization is not None:
+        return _token_hash(authorization.partition(" ")[2].strip()).hex()
+    return "cookie:" + hashlib.sha256((cookie or "").encode("utf-8", "replace")).hexdigest()
+
+
+def _token_hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode("utf-8", "replace")).digest()

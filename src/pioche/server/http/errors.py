@@ -1,0 +1,103 @@
+"""How errors are answered: a status, and the code and facts of a sentence in any language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from pioche.engine.errors import BadRecord, PiocheError, printable
+from pioche.server.accounts import NotSignedIn, WrongPassword
+from pioche.server.live.authority import NoSuchTable
+from pioche.server.ops.limits import TooMuch
+from pioche.server.ops.logs import log
+from pioche.server.store import Gone, StoreDown, Taken
+from pioche.server.table.table import Refused
+
+
+class Place(msgspec.Struct):
+    """Where a record is wrong, counted from 1; nothing where it is wrong as a whole."""
+
+    round: int | None
+    move: int | None
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """Why something was not done: the code and the facts of a sentence, and the sentence itself in
+    English; of a record that is wrong, also where."""
+
+    code: str
+    facts: dict[str, Any]
+    text: str
+    at: Place | None = None
+
+
+STATUS: tuple[tuple[type[PiocheError], int], ...] = (
+    (NotSignedIn, 401),
+    (WrongPassword, 401),
+    (NoSuchTable, 404),
+    (Gone, 404),
+    (TooMuch, 429),
+    (StoreDown, 503),
+    (Refused, 409),
+    (Taken, 409),
+)
+
+BY_CODE = {"api/origin": 403, "api/metrics": 403, "api/not-json": 415, "api/language": 404}
+
+CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "api/too-large"}
+
+
+def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Problem]:
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+    status = BY_CODE.get(error.code, status)
+    headers = {"Retry-After": str(error.facts["wait"])} if isinstance(error, TooMuch) else {}
+    problem = Problem(error.code, printable(error.facts), str(error))
+    if isinstance(error, BadRecord):
+        problem.at = Place(error.round, error.move)
+    return _answer(problem, status, headers)
+
+
+def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: an unknown address, a body that is not what was expected."""
+    code = CODES.get(error.status_code, CODES[400])
+    detail = "; ".join(
+        f"{part.get('key', '')}: {part.get('message', '')}".strip(": ")
+        for part in (error.extra if isinstance(error.extra, list) else [])
+        if isinstance(part, dict)
+    )
+    if request.state.get("bodiless"):
+        detail = f"there is no JSON body; {detail}"
+    facts = {"problem": (detail or error.detail)[:300]}
+    problem = PiocheError(code, **facts)
+    return _answer(
+        Problem(code, printable(facts), str(problem)), error.status_code, error.headers or {}
+    )
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """A body with thousands of brackets in each other."""
+    facts = {"problem": "too many brackets in each other"}
+    problem = PiocheError("api/bad-request", **facts)
+    return _answer(Problem(problem.code, facts, str(problem)), 400, {})
+
+
+def unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: told without anything of what was going on."""
+    log.error("a request failed", error)
+    problem = PiocheError("api/fault")
+    return _answer(Problem(problem.code, {}, str(problem)), 500, {})
+
+
+def _answer(problem: Problem, status: int, headers: dict[str, str]) -> Response[Problem]:
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+exception_handlers: dict[Any, Any] = {
+    PiocheError: refused,
+    HTTPException: not_http,
+    RecursionError: too_deep,
+    Exception: unforeseen,
+}

@@ -1,0 +1,180 @@
+"""The page in the browser: the built files, compressed once and kept in memory.
+
+Every address that is neither a file of the page nor of the API belongs to the page itself, which
+reads it and shows what it names (a table, a replay). So these all get the same `index.html`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import re
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from pioche.engine.language import LANGUAGES
+from pioche.engine.texts import sentence
+from pioche.server.http.compression import takes_gzip
+from pioche.server.http.origin import header
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "page"
+"""Where the build of `web/` puts its files; they belong to the installed package."""
+
+NOT_OURS: Final = ("/api", "/ws", "/healthz", "/readyz", "/metrics")
+INDEX: Final = "index.html"
+ASSETS: Final = "assets/"
+"""What lies there has a digest of its contents in its name."""
+
+KINDS: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".ogg": "audio/ogg",
+    ".mp3": "audio/mpeg",
+    ".wav": "audio/wav",
+}
+DENSE: Final = {".png", ".ico", ".woff2", ".ogg", ".mp3"}
+"""Compressed already."""
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "connect-src 'self'; "  # the socket too: it is at the same host
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+SAFE: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),  # who has the link of a table can sit down at it
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+"""Headers of everything that is answered here."""
+
+FOR_GOOD: Final = b"public, max-age=31536000, immutable"
+ASK_AGAIN: Final = b"no-cache"
+
+_NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)*", re.ASCII)
+
+
+class File(NamedTuple):
+    """A file as it is sent."""
+
+    stamp: tuple[int, int]
+    """When it was last written, and its size: another one was built since if they differ."""
+    kind: bytes
+    tag: bytes
+    body: bytes
+    packed: bytes | None
+    """With gzip, where that makes it smaller."""
+
+
+class Page:
+    """Answers for the page. The files may be built anew while the server runs."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.folder = folder
+        self._files: dict[str, File] = {}
+
+    def serves(self, scope: Any) -> bool:
+        """Whether this is an address of the page, and not of the API."""
+        path: str = scope["path"]
+        return scope["method"] in ("GET", "HEAD") and not any(
+            path == ours or path.startswith(f"{ours}/") for ours in NOT_OURS
+        )
+
+    async def answer(self, scope: Any, send: Any) -> bool:
+        """Send what lies at an address; False if there is nothing there."""
+        name = scope["path"].removeprefix("/")
+        file = await self._file(name) if name else None
+        if file is None:
+            wants_page = not name or "text/html" in (header(scope, b"accept") or "")
+            if not wants_page or name.startswith(ASSETS):
+                return False
+            name, file = INDEX, await self._file(INDEX)
+        if file is None:
+            await self._not_built(scope, send)
+        else:
+            await self._send(scope, send, file, FOR_GOOD if name.startswith(ASSETS) else ASK_AGAIN)
+        return True
+
+    async def _file(self, name: str) -> File | None:
+        """A file of the page, if it is one; read again only if it was built anew."""
+        if not _NAME.fullmatch(name):
+            return None
+        path = self.folder / name
+        try:
+            status = path.stat()
+        except OSError:
+            return None
+        stamp = (status.st_mtime_ns, status.st_size)
+        known = self._files.get(name)
+        if known is None or known.stamp != stamp:
+            known = await asyncio.to_thread(read, path, stamp)
+            if known is not None:
+                self._files[name] = known
+        return known
+
+    async def _send(self, scope: Any, send: Any, file: File, keep: bytes) -> None:
+        headers = [*SAFE, (b"cache-control", keep), (b"etag", file.tag)]
+        if file.packed is not None:
+            headers.append((b"vary", b"Accept-Encoding"))
+        if file.tag in (header(scope, b"if-none-match") or "").encode().split(b", "):
+            await respond(scope, send, 304, headers, b"")
+            return
+        headers.append((b"content-type", file.kind))
+        body = file.body
+        if file.packed is not None and takes_gzip(header(scope, b"accept-encoding")):
+            body = file.packed
+            headers.append((b"content-encoding", b"gzip"))
+        await respond(scope, send, 200, headers, body)
+
+    async def _not_built(self, scope: Any, send: Any) -> None:
+        language = preferred(header(scope, b"accept-language"))
+        text = sentence(language, "page/not-built").encode() + b"\n"
+        kind = (b"content-type", b"text/plain; charset=utf-8")
+        headers = [*SAFE, kind, (b"cache-control", b"no-store")]
+        await respond(scope, send, 503, headers, text)
+
+
+def read(path: Path, stamp: tuple[int, int]) -> File | None:
+    """A file, compressed. None if it is gone, or no file."""
+    try:
+        body = path.read_bytes()
+    except OSError:
+        return None
+    packed = None if path.suffix in DENSE else gzip.compress(body, 9, mtime=0)
+    if packed is not None and len(packed) >= len(body):
+        packed = None
+    kind = KINDS.get(path.suffix, "application/octet-stream").encode()
+    # Weak: the same for the compressed body.
+    tag = b'W/"%b"' % hashlib.sha256(body).hexdigest()[:20].encode()
+    return File(stamp, kind, tag, body, packed)
+
+
+async def respond(
+    scope: Any, send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes
+) -> None:
+    if status != 304:
+        headers = [*headers, (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    shown = b"" if scope["method"] == "HEAD" else body
+    await send({"type": "http.response.body", "body": shown})
+
+
+def preferred(languages: str | None) -> str:
+    """The first language of a browser that Pioche speaks; English otherwise."""
+    for part in (languages or "").lower().split(","):
+        if part.strip()[:2] in LANGUAGES:
+            return part.strip()[:2]
+    return LANGUAGES[0]

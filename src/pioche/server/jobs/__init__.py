@@ -1,0 +1,1 @@
+"""Work that nobody asks for: bots decide, time runs out, results are stored."""

@@ -1,0 +1,191 @@
+"""What must be done at tables without anybody asking: bots decide, time runs out, matches end.
+
+A worker that changes a table does at once what follows from it. In case it dies before that, every
+table has a time in the store at which somebody must look at it (`due`), and each worker looks at
+those that are overdue. If two do the same, the store takes the first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from pioche.engine.errors import PiocheError
+from pioche.server.jobs.bot_pool import Thinkers
+from pioche.server.live.authority import SOON, Authority, Hosted
+from pioche.server.ops.logs import log
+from pioche.server.store import StoreDown
+from pioche.server.table.events import AnyEntry, By
+from pioche.server.table.table import OVER, PLAYING, WAITING, Table
+
+SWEEP: Final = 0.5
+"""Seconds between two looks at what is overdue."""
+AT_ONCE: Final = 200
+"""Tables that one look takes care of."""
+
+
+class Duties:
+    """The duties of one worker."""
+
+    def __init__(
+        self,
+        authority: Authority,
+        thinkers: Thinkers,
+        finish: Callable[[Hosted], Awaitable[None]],
+        pace: float,
+    ) -> None:
+        self.authority = authority
+        self.thinkers = thinkers
+        self.pace = pace
+        """Seconds that a bot takes at least, where people watch."""
+        self._finish = finish
+        self._at_work: set[tuple[int, int]] = set()
+        authority.on_change.append(self.see_to)
+
+    def see_to(self, hosted: Hosted) -> None:
+        """Do what a table needs now."""
+        table = hosted.table
+        if table.status == PLAYING:
+            if table.stop_as_agreed():
+                self.authority.spawn(self.authority.submit(hosted, Table.stop_as_agreed))
+            for place in table.owing:
+                if table.bot_for(place):
+                    self._begin(hosted, place, "bot")
+        elif table.status == OVER and not (hosted.kept or hosted.keeping):
+            hosted.keeping = True
+            hosted.uses += 1
+            self.authority.spawn(self._end(hosted))
+
+    async def sweep(self) -> None:
+        """Look after overdue tables, again and again."""
+        while True:
+            try:
+                for number, at in await self.authority.store.due(self._now(), AT_ONCE):
+                    await self._look(number, at)
+            except StoreDown:
+                pass  # until it is back
+            except Exception as error:  # noqa: BLE001  one bad table must not stop the others
+                log.error("a table could not be looked after", error)
+            await asyncio.sleep(SWEEP)
+
+    async def _look(self, number: int, at: float) -> None:
+        """Take care of an overdue table, and set when it must be looked at next."""
+        store = self.authority.store
+        soon = round(self._now() + SOON, 6)
+        await store.move_due(number, at, soon)  # nobody else need look now
+        hosted = await self.authority.find_number(number)
+        if hosted is None:
+            await store.move_due(number, soon, None)
+            return
+        await self.authority.refresh(hosted)
+        self.see_to(hosted)
+        if hosted.table.status == PLAYING:
+            later = self._watch_clocks(hosted)
+            await store.move_due(number, soon, min(later) if later else None)
+        elif hosted.table.status == WAITING or hosted.kept:
+            await store.move_due(number, soon, None)
+        self.authority.let_go(hosted)
+
+    def _watch_clocks(self, hosted: Hosted) -> list[float]:
+        """Act where time has run out; return when it will elsewhere. As long as there may be a
+        pause that was not heard of, nobody knows."""
+        table, now = hosted.table, self._now()
+        known = self.authority.pauses.known(now)
+        later = []
+        for place, since in table.owing.items():
+            if table.bot_for(place):
+                later.append(now + SOON)
+            elif table.settings.timer is not None:
+                deadline = self.authority.pauses.deadline(since, table.settings.timer)
+                if deadline <= now and known:
+                    self._begin(hosted, place, "timer")
+                later.append(max(deadline, now + SOON))
+        if "minutes" in table.settings.options and not table.time_called:
+            limit = self.authority.time_limit(table)
+            if limit <= now and known:
+                self.authority.spawn(self._call_time(hosted))
+            later.append(max(limit, now + SOON))
+        return later
+
+    def _begin(self, hosted: Hosted, place: int, by: By) -> None:
+        """Decide for a seat, unless that is being done."""
+        work = (hosted.number, place)
+        if work not in self._at_work:
+            self._at_work.add(work)
+            hosted.uses += 1
+            self.authority.spawn(self._decide(hosted, place, by))
+
+    async def _decide(self, hosted: Hosted, place: int, by: By) -> None:
+        decided = False
+        try:
+            await self._decide_if_owed(hosted, place, by)
+            decided = True
+        except (PiocheError, OSError) as error:
+            # It is tried again when somebody looks, not at once: the store may be away for long.
+            # Its sentence might name cards.
+            problem = error.code if isinstance(error, PiocheError) else type(error).__name__
+            log.warning("a bot could not decide", table=hosted.number, problem=problem)
+        finally:
+            self._at_work.discard((hosted.number, place))
+            hosted.uses -= 1
+        if decided:
+            self.see_to(hosted)
+        self.authority.let_go(hosted)
+
+    async def _decide_if_owed(self, hosted: Hosted, place: int, by: By) -> None:
+        table = hosted.table
+        turn, since = table.turn, table.owing.get(place)
+        if since is None:
+            return  # another worker's decision was read together with what called for it
+
+        def still_owed(table: Table) -> bool:
+            expected = table.bot_for(place) is not None or by == "timer"
+            return table.turn == turn and table.owing.get(place) == since and expected
+
+        began = self._now()
+        decision = await self._think(table, place, by)
+        if hosted.listeners and by == "bot":
+            await asyncio.sleep(max(0.0, self.pace - (self._now() - began)))
+
+        def ask(table: Table) -> AnyEntry | None:
+            return table.decide_for(place, decision, by) if still_owed(table) else None
+
+        await self.authority.submit(hosted, ask)
+
+    async def _think(self, table: Table, place: int, by: By) -> int:
+        """A decision: what the rules say of who is too late, or a bot's."""
+        assert table.match is not None, "somebody owes a decision"
+        known = table.match.redacted(place)
+        late = table.game.late_decision(known, place) if by == "timer" else None
+        if late is not None:
+            return int(late)
+        legal = table.match.legal(place)
+        if len(legal) == 1:
+            return legal[0]
+        bot = table.bot_for(place) or table.settings.level
+        return await self.thinkers.think(table.game.id, bot, known.tobytes(), place)
+
+    async def _call_time(self, hosted: Hosted) -> None:
+        await self.authority.submit(
+            hosted, lambda table: None if table.time_called else table.call_time()
+        )
+
+    async def _end(self, hosted: Hosted) -> None:
+        """Keep the result of a match, as soon as the store takes it. Whoever is second changes
+        nothing."""
+        try:
+            while True:
+                try:
+                    await self._finish(hosted)
+                    hosted.kept = True
+                    return
+                except StoreDown:
+                    await asyncio.sleep(SOON)
+        finally:
+            hosted.keeping = False
+            hosted.uses -= 1
+            self.authority.let_go(hosted)
+
+    def _now(self) -> float:
+        return self.authority.clock()

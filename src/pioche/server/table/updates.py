@@ -1,0 +1,278 @@
+"""What people are told of a table: how it stands, and what has changed with each entry.
+
+This is where a table leaves the server. What everybody may see is made once; what only a seat may
+see is made from the state redacted for it. Nothing else of a match is read here but the moves that
+have taken effect, and the story of them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import count
+from typing import Any, Final
+
+import msgspec
+
+from pioche.engine.game import Game
+from pioche.engine.registry import find_game
+from pioche.protocol.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
+from pioche.server.table.events import (
+    AnyEntry,
+    Arranged,
+    Changed,
+    Decided,
+    Gathered,
+    Reacted,
+    Replaced,
+    Resigned,
+    Said,
+    Seated,
+    Seeded,
+    Vacated,
+)
+from pioche.server.table.table import Table
+
+KEPT: Final = 64
+"""So many of the last updates can be told again to who comes back."""
+
+TALK: Final = frozenset({Said, Reacted})
+"""What changes nothing but the chat."""
+
+SEATING: Final = frozenset({Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced})
+"""What may change who plays which seats, and who may watch."""
+
+MISSING: Final = object()
+
+Deadline = Callable[[float, int], float]
+"""When a time given at a moment, in seconds, is over."""
+
+
+@dataclass
+class Told:
+    """An update: what all are told, as JSON, and what a seat is told besides."""
+
+    version: int
+    shared: bytes
+    private: dict[int, bytes]
+    seating: bool = False
+    """Whether people may play other seats from now on, or no longer watch."""
+
+    def to(self, seats: Iterable[int]) -> bytes:
+        """The update for whoever plays these seats."""
+        own = [b'"%d":%b' % (seat, self.private[seat]) for seat in seats if seat in self.private]
+        if not own:
+            return self.shared
+        return b'%b,"private":{%b}}' % (self.shared[:-1], b",".join(own))
+
+
+@dataclass
+class Own:
+    """What only a seat sees, and what it may decide, by numbers and in the game's notation."""
+
+    view: dict[str, Any]
+    legal: list[int]
+    texts: Sequence[str]
+
+    def since(self, before: Own | None) -> dict[str, Any]:
+        """What is new of it."""
+        if before is None:
+            return {**self.view, "legal": self._legal}
+        same = self.view is before.view  # nearly always, for whose turn it is not
+        patch = {} if same else changed(before.view, self.view)
+        if self.legal != before.legal:
+            patch["legal"] = self._legal
+        return patch
+
+    @property
+    def _legal(self) -> list[str]:
+        return [self.texts[decision] for decision in self.legal]
+
+
+class Telling:
+    """Follows a table, entry by entry."""
+
+    def __init__(self, table: Table, deadline: Deadline) -> None:
+        self.table = table
+        self._deadline = deadline
+        self._info: dict[str, Any] = {}
+        self._public: dict[str, Any] = {}
+        self._private: dict[int, Own] = {}
+        self._deadlines: dict[str, float] = {}
+        self._recent: deque[Told] = deque(maxlen=KEPT)
+        self._seen = -1  # the version that all of these are of
+
+    def look(self) -> None:
+        """See how the table stands now, without telling what has changed; nothing is to be done if
+        everything was told."""
+        if self._seen != self.table.version:
+            self._info = msgspec.to_builtins(info(self.table))
+            self._public, self._private = views(self.table, {})
+            self._deadlines = self._deadlines_now()
+            self._recent.clear()
+            self._seen = self.table.version
+
+    def after(self, entry: AnyEntry, at: float) -> Told:
+        """What has changed with an entry that has just been applied. Where nobody listens, it need
+        not be asked; who listens later begins with `since` or `whole`."""
+        table = self.table
+        update = Update(table.key, table.version, round(at, 3), public_event(entry), table.turn)
+        for turn in table.turns:
+            update.moves += turn.moves
+            update.renewed += turn.renewed
+        update.story = story(table)
+        own: dict[int, bytes] = {}
+        if type(entry) not in TALK:
+            deadlines = self._deadlines_now()
+            if deadlines != self._deadlines:
+                update.deadlines = self._deadlines = deadlines
+            if not isinstance(entry, Decided) or self._seems_different(entry):
+                shown, self._info = self._info, msgspec.to_builtins(info(table))
+                update.info = changed(shown, self._info)
+            public, private = views(table, self._private)
+            update.public = changed(self._public, public)
+            for seat, now in private.items():
+                before = self._private.get(seat)
+                if now is not before and (patch := now.since(before)):
+                    own[seat] = encode(patch)
+            self._public, self._private = public, private
+        told = Told(table.version, encode(update), own, type(entry) in SEATING)
+        self._recent.append(told)
+        self._seen = table.version
+        return told
+
+    def since(self, version: int) -> list[Told] | None:
+        """The updates after a version, if they are still at hand, and say all: who missed how
+        somebody sat down or stood up must be told anew which seats are theirs."""
+        self.look()
+        missing = self.table.version - version
+        if missing == 0:
+            return []
+        if 0 < missing <= len(self._recent) and self._recent[-missing].version == version + 1:
+            missed = list(self._recent)[-missing:]
+            return None if any(told.seating for told in missed) else missed
+        return None
+
+    def whole(self, seats: Sequence[int], connected: Sequence[int], now: float) -> TableState:
+        """How the table stands, for whoever plays these seats."""
+        self.look()
+        table = self.table
+        return TableState(
+            table=table.key,
+            version=table.version,
+            now=round(now, 3),
+            turn=table.turn,
+            info=info(table),
+            you=list(seats),
+            connected=list(connected),
+            chat=[chat_line(said) for said in table.chat],
+            public=self._public or None,
+            private={str(p): self._private[p].since(None) for p in seats if p in self._private},
+            deadlines=self._deadlines_now(),  # a pause may have moved them since the last entry
+        )
+
+    def _seems_different(self, entry: Decided) -> bool:
+        """Whether a decision changed more than the match: somebody is away now or back, or the
+        match is over."""
+        shown = self._info["seats"][entry.seat]
+        away = shown.get("away", False)
+        return away != self.table.seats[entry.seat].away or self.table.status != "playing"
+
+    def _deadlines_now(self) -> dict[str, float]:
+        timer = self.table.settings.timer
+        if timer is None:
+            return {}
+        return {
+            str(place): round(self._deadline(since, timer), 3)
+            for place, since in self.table.owing.items()
+            if self.table.bot_for(place) is None
+        }
+
+
+def changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    """The keys with new values."""
+    get = before.get
+    return {
+        key: value
+        for key, value in now.items()
+        if (old := get(key, MISSING)) is not value and old != value
+    }
+
+
+def info(table: Table) -> TableInfo:
+    settings = table.settings
+    return TableInfo(
+        code=table.code,
+        game=settings.game,
+        players=settings.players,
+        options=settings.options,
+        timer=settings.timer,
+        public=settings.public,
+        spectators=settings.spectators,
+        level=settings.level,
+        host=table.host,
+        status=table.status,
+        seats=[SeatInfo(s.name, s.person, s.bot, s.program, s.away) for s in table.seats],
+        commitment=table.commitment,
+        agreed=sorted(table.agreed),
+        muted=sorted(table.muted),
+        rematch=table.rematch,
+    )
+
+
+def views(table: Table, before: dict[int, Own]) -> tuple[dict[str, Any], dict[int, Own]]:
+    """What everybody sees of the match, and what those seats see besides that somebody may look
+    from: people's. Whose turn it is not mostly sees what they saw before."""
+    match = table.match
+    if match is None:
+        return {}, {}
+    public, private = match.views()
+    now: dict[int, Own] = {}
+    for place, view, legal, seat in zip(
+        count(), private, match.legal_of_all(), table.seats, strict=False
+    ):
+        if seat.person is not None:
+            own = before.get(place)
+            if own is None or own.view is not view or own.legal != legal:
+                own = Own(view, legal, _decision_texts(table.settings.game))
+            now[place] = own
+    return public, now
+
+
+def decision_texts(game: Game) -> list[str]:
+    """All decisions of a game in its notation, by their numbers."""
+    return _decision_texts(game.id)
+
+
+@cache
+def _decision_texts(game_id: str) -> list[str]:
+    game = find_game(game_id)
+    return [game.notation.decision_text(d) for d in range(game.rules.DECISIONS)]
+
+
+def public_event(entry: AnyEntry) -> dict[str, Any]:
+    """An entry as everybody may see it: a choice is not told, only that it was made."""
+    shown: dict[str, Any] = msgspec.to_builtins(entry)
+    shown.pop("request", None)
+    if isinstance(entry, Decided):
+        del shown["decision"]
+    elif isinstance(entry, Seated | Seeded):
+        shown.pop("seed", None)
+    elif isinstance(entry, Gathered):
+        for seat in shown["seats"]:
+            seat.pop("seed", None)
+    return shown
+
+
+def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
+    """What took effect with the last entry, in keys and facts that everybody may read."""
+    tell = table.game.story.story
+    return [line for turn in table.turns for line in tell(turn.before, turn.moves, turn.after)]
+
+
+def chat_line(said: Said | Reacted) -> ChatLine:
+    if isinstance(said, Said):
+        return ChatLine(said.person, said.name, said.text)
+    return ChatLine(said.person, said.name, reaction=said.reaction)

@@ -1,0 +1,84 @@
+"""A match at a server, as far as it was told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pioche.client.events import Event
+from pioche.client.table import patched
+from pioche.engine.game import Game
+from pioche.engine.record import Player, Record, Round
+from pioche.engine.registry import find_game
+from pioche.protocol.messages import TableInfo, TableState, Update
+
+
+class Seen:
+    """Follows a table event by event. What is told of it is never ahead of what was told before,
+    even if newer events wait already."""
+
+    def __init__(self, info: TableInfo) -> None:
+        self.info = info
+        self.version = -1
+        self.public: dict[str, Any] = {}
+        self.rounds: list[Round] = []
+
+    def take(self, event: Event) -> None:
+        """Take up an event."""
+        if isinstance(event, TableState):
+            self.info, self.public = event.info, event.public or {}
+        elif isinstance(event, Update):
+            self.info = patched(self.info, event.info) if event.info else self.info
+            self.public = self.public | event.public
+        if isinstance(event, TableState | Update):
+            self.version = event.version
+            self._count_rounds()
+
+    def complete(self, record: Record) -> None:
+        """Know all points of all rounds, once the match is over."""
+        self.rounds = record.rounds
+
+    def _count_rounds(self) -> None:
+        number = self.public.get("round", 0)
+        if number > len(self.rounds):
+            extra = bool(self.public.get("contenders"))  # of a tie-break
+            missed = number - len(self.rounds) - 1
+            self.rounds += [Round(0, None, []) for _ in range(missed)]
+            self.rounds.append(Round(self.public.get("first", 0), None, [], extra=extra))
+
+    # A match as it is told
+
+    @property
+    def game(self) -> Game:
+        return find_game(self.info.game)
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return [
+            Player(seat.name, bot="program" if seat.program and not seat.bot else seat.bot)
+            for seat in self.info.seats
+        ]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return self.info.options
+
+    @property
+    def actors(self) -> list[int]:
+        actors: list[int] = self.public.get("actors", [])
+        return actors
+
+    @property
+    def scores(self) -> list[int]:
+        scores: list[int] = self.public.get("scores", [0] * self.info.players)
+        return scores
+
+    @property
+    def winners(self) -> list[int]:
+        winners: list[int] = self.public.get("winners", [])
+        return winners
+
+    @property
+    def reason(self) -> str | None:
+        reason: str | None = self.public.get("reason")
+        return reason
