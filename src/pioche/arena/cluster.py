@@ -18,8 +18,8 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
+from pioche.engine.code_cache import sources_digest
 from pioche.engine.errors import BadOption, PiocheError
-from pioche.engine.jit import CACHE
 
 Result = TypeVar("Result")
 
@@ -30,7 +30,7 @@ REACH: Final = 10.0
 RETRIES: Final = 10
 OBJECT_STORE: Final = 80 * 2**20
 """What a cluster of this machine alone may hold in memory; our results are small."""
-SOURCES: Final = CACHE.name
+SOURCES: Final = sources_digest(("engine", "games", "bots"))
 """A digest of the rules and bots."""
 
 

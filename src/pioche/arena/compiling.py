@@ -19,14 +19,14 @@ from pioche.arena.simulate import Setup, Tally, cores, no_totals
 from pioche.bots.player import Budget
 from pioche.bots.search import Search
 from pioche.engine import contract, rng
+from pioche.engine.code_cache import CACHE_ROOT, cache_folder, forget_old_code
 from pioche.engine.errors import PiocheError
-from pioche.engine.jit import CACHE, forget_old_code
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game, game_ids
 
 POLL: Final = 0.05
-ALL_DONE: Final = CACHE / "all-games"
-"""A file that is there when nothing of these sources is left to compile."""
+DONE: Final = "compiled"
+"""A file in a game's cache folder: nothing is left to compile for it."""
 
 
 class CannotCompile(PiocheError):
@@ -46,6 +46,12 @@ def compile_game(game_id: str) -> None:
     observation = np.zeros(game.rules.OBSERVATION.size, np.int16)
     contract.observe(known, 0, observation)
     _use_from_python(Match(game, players), generator)
+    (cache_folder(game.package) / DONE).touch()
+
+
+def is_compiled(game_id: str) -> bool:
+    """Return whether a game, as its sources are now, is in the cache."""
+    return (cache_folder(find_game(game_id).package) / DONE).exists()
 
 
 def _use_from_python(match: Match, generator: rng.Rng) -> None:
@@ -61,7 +67,7 @@ def _use_from_python(match: Match, generator: rng.Rng) -> None:
         known = match.redacted(seat)
         contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
         decision = searching.think(known, seat).decision
-        match.game.outlook.outlook(known, seat, decision)
+        match.game.preview.lines(known, seat, decision)
         contract.heuristic(known, seat, generator)
         contract.determinize(known, seat, generator)
         moves = match.play(seat, decision)
@@ -120,9 +126,8 @@ def compile_games(tell: Callable[[str, int, int, float], None], *more: str) -> N
             for child, _ in running.values():
                 child.kill()
                 child.wait()
-    if not any(CACHE.rglob("*.nbi")):
-        raise CannotCompile("compile/nothing-kept", folder=str(CACHE.parent))
-    ALL_DONE.touch()
+    if not any(cache_folder().rglob("*.nbi")):
+        raise CannotCompile("compile/nothing-kept", folder=str(CACHE_ROOT))
     forget_old_code()
 
 

@@ -10,6 +10,8 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
+from pioche.engine.code_cache import unit_digest, unit_of
+
 State: TypeAlias = Any
 """A record of a game's dtype: `np.record` from Python, a reference into an array in kernels."""
 
@@ -41,8 +43,14 @@ SPECTATOR: Final = -1
 """In place of a seat: someone who sees only what everybody sees."""
 
 
-def state_dtype(max_players: int, fields: list[tuple[Any, ...]]) -> Any:
-    """The dtype of a game's states: the fields that all games share, then the game's own."""
+def state_dtype(module: str, max_players: int, fields: list[tuple[Any, ...]]) -> Any:
+    """Return the dtype of a game's states: the fields that all games share, then the game's own.
+
+    `module` is the `__name__` of the game's rules. The last field is never used; its name holds the
+    digest of their sources. So kernels compiled for other rules are of another type, and numba
+    never finds them in its cache.
+    """
+    digest = (f"rules_{unit_digest(unit_of(module))}", np.uint8)
     shared: list[tuple[Any, ...]] = [
         ("score", np.int32, (max_players,)),  # points of the match so far
         ("gained", np.int32, (max_players,)),  # points of the last finished round
@@ -53,7 +61,7 @@ def state_dtype(max_players: int, fields: list[tuple[Any, ...]]) -> Any:
         ("players", np.uint8),
         ("first", np.uint8),  # the seat that starts the round
     ]
-    return np.dtype((np.record, np.dtype(shared + fields, align=True)))
+    return np.dtype((np.record, np.dtype([*shared, *fields, digest], align=True)))
 
 
 def new_state(dtype: Any) -> State:

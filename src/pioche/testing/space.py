@@ -29,8 +29,8 @@ def check_state(game: Game) -> None:
     require(game, dtype.itemsize <= MAX_BYTES, f"a state has {dtype.itemsize} bytes")
     require(game, not dtype.hasobject, "a state holds references")
     most = game.players[-1]
-    shared = state_dtype(most, [])
-    names = list(shared.names or ())
+    shared = state_dtype(game.rules.__name__, most, [])
+    names = list(shared.names or ())[:-1]
     require(game, list(dtype.names)[: len(names)] == names, f"the state must begin with {names}")
     for name in names:
         same = dtype[name] == shared[name]

@@ -46,6 +46,7 @@ SHUFFLED: Final = DECK - 2  # all other cards; the stock ends here in the deck
 ROUNDS: Final = REASONS.index("rounds")
 
 STATE = state_dtype(
+    __name__,
     MAX_PLAYERS,
     [
         ("hand", np.int64, (MAX_PLAYERS, 2)),

@@ -42,6 +42,7 @@ ONE_VALUE: Final = sum(
 ONE_COLOUR: Final = (1 << VALUES) - 1  # the ten cards of colour 0
 
 STATE = state_dtype(
+    __name__,
     MAX_PLAYERS,
     [
         ("hand", np.int64, (MAX_PLAYERS,)),

@@ -55,6 +55,7 @@ PEPPER_POINTS: Final = 2  # minus points of a pepper; each card of its colour co
 ROUNDS: Final = REASONS.index("rounds")
 
 STATE = state_dtype(
+    __name__,
     MAX_PLAYERS,
     [
         ("cards", np.int64, (MAX_PLAYERS, 2)),  # hands, and as their 1s the peppers before a seat

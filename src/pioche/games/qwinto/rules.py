@@ -75,6 +75,7 @@ WRITES: Final = SINGLES + len(PAIRS) * WAYS  # the first decision of phase WRITE
 DECISIONS: Final = WRITES + CELLS
 
 STATE = state_dtype(
+    __name__,
     MAX_PLAYERS,
     [
         ("hand", np.int64, (MAX_PLAYERS,)),

@@ -1,0 +1,168 @@
+"""Where compiled code is kept on disk, and how it is known to be up to date.
+
+numba notices a change in the file of a compiled function, but not in the functions it calls: from
+its cache it would play yesterday's rules. So each folder of the cache is named by a digest of the
+sources that its code was compiled from. The engine, its kernels and the bots share one folder; a
+game has one of its own, wherever it is installed, so that a change to one game leaves the others
+compiled. Kernels compiled *for* a game lie in the engine's folder, and are told apart by the type
+of the game's state, which carries the digest (`state.state_dtype`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import stat
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+ENGINE: Final = "pioche"
+"""The unit of everything in the package that is not a game."""
+GAMES: Final = "pioche.games"
+
+_COMPILED = re.compile(r"^\s*@(rule|brief|machine_code_of)\b", re.MULTILINE)
+_IMPORT = re.compile(
+    r"^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^\n#]+)"
+    r"|^[ \t]*import[ \t]+([\w.]+)",
+    re.MULTILINE,
+)
+
+
+def cache_root() -> Path:
+    """Return the folder for compiled code: `$PIOCHE_CACHE`, the user's cache, or a temporary."""
+    chosen = os.environ.get("PIOCHE_CACHE")
+    if chosen:
+        return Path(chosen)
+    home = os.environ.get("XDG_CACHE_HOME")
+    root = (Path(home) if home else Path("~/.cache").expanduser()) / "pioche"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        if os.access(root, os.W_OK):
+            return root
+    except OSError:
+        pass
+    return _private_temporary_folder()
+
+
+def _private_temporary_folder() -> Path:
+    """Return a folder that only this user can write to: others could plant code in it."""
+    folder = Path(tempfile.gettempdir()) / f"pioche-{os.getuid()}"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        if (
+            found.st_uid == os.getuid()
+            and stat.S_ISDIR(found.st_mode)
+            and not found.st_mode & 0o022
+        ):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="pioche-"))
+
+
+CACHE_ROOT: Final = cache_root()
+
+
+def unit_of(module: str) -> str:
+    """Return the package whose sources decide whether a module's compiled code is up to date."""
+    if module.startswith(f"{GAMES}."):
+        return ".".join(module.split(".")[:3])
+    return module.partition(".")[0]
+
+
+@cache
+def unit_digest(unit: str) -> str:
+    """Return a short digest of the sources that compiled code of a unit depends on."""
+    digest = hashlib.sha256()
+    if unit != ENGINE:
+        digest.update(unit_digest(ENGINE).encode())
+    sources = _sources_of(unit)
+    for name in sorted(_reached(sources)):
+        digest.update(name.encode() + b"\0" + sources[name].encode() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder(unit: str = ENGINE) -> Path:
+    """Return the folder for the compiled code of a unit."""
+    return CACHE_ROOT / f"{unit}-{unit_digest(unit)}"
+
+
+def forget_old_code(keep: int = 3) -> None:
+    """Delete compiled code of earlier sources, all but the newest few of each unit."""
+    if not CACHE_ROOT.is_dir():
+        return
+    versions: dict[str, list[Path]] = {}
+    for path in CACHE_ROOT.iterdir():
+        if path.is_dir():
+            versions.setdefault(path.name.rpartition("-")[0], []).append(path)
+    in_use = {cache_folder(unit) for unit in versions if unit == ENGINE or unit in sys.modules}
+    for paths in versions.values():
+        old = [path for path in paths if path not in in_use]
+        old.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in old[keep:]:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def sources_digest(folders: Iterable[str]) -> str:
+    """Return a short digest of all sources in some folders of the package, names included."""
+    digest = hashlib.sha256()
+    paths = [path for folder in folders for path in (PACKAGE / folder).rglob("*.py")]
+    for path in sorted(path for path in paths if path.parent.name != "tests"):
+        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _sources_of(unit: str) -> dict[str, str]:
+    """Return the text of each module of a unit, without its tests."""
+    if unit == ENGINE:
+        folder, outside = PACKAGE, {PACKAGE / "games"}
+    else:
+        module = sys.modules[unit]
+        folder = Path(module.__file__ or "").resolve().parent
+        outside = set[Path]()
+        if not hasattr(module, "__path__"):  # a single file
+            path = Path(module.__file__ or "")
+            return {unit: path.read_text(encoding="utf-8")} if path.is_file() else {}
+    found = {}
+    for path in folder.rglob("*.py"):
+        if "tests" not in path.parts[len(folder.parts) :] and outside.isdisjoint(path.parents):
+            parts = path.relative_to(folder).with_suffix("").parts
+            name = ".".join((unit, *(part for part in parts if part != "__init__")))
+            found[name] = path.read_text(encoding="utf-8")
+    return found
+
+
+def _reached(sources: dict[str, str]) -> set[str]:
+    """Return the modules that hold compiled functions, and all that these import."""
+    waiting = [name for name, text in sources.items() if _COMPILED.search(text)]
+    reached = set(waiting)
+    while waiting:
+        name = waiting.pop()
+        for imported in _imports(name, sources[name]):
+            if imported in sources and imported not in reached:
+                reached.add(imported)
+                waiting.append(imported)
+    return reached
+
+
+def _imports(module: str, text: str) -> Iterator[str]:
+    """Yield whatever a module may import: the names in its import statements, as module names."""
+    package = module.rpartition(".")[0]
+    for dots, named, names, plain in _IMPORT.findall(text):
+        if plain:
+            yield plain
+            continue
+        above = package.split(".")[: len(package.split(".")) - len(dots) + 1] if dots else []
+        base = ".".join([*above, *filter(None, [named])])
+        yield base
+        for name in re.findall(r"\w+", names):
+            yield f"{base}.{name}"
