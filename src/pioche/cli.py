@@ -416,7 +416,7 @@ def play(args: argparse.Namespace) -> int:
 
 def simulate(args: argparse.Namespace) -> int:
     from pioche.arena.records import simulate_with_records
-    from pioche.arena.simulate import Setup, cores, no_totals
+    from pioche.arena.simulate import Setup, cores
     from pioche.arena.simulate import simulate as simulate_series
 
     game = the_game(args)
@@ -431,7 +431,7 @@ def simulate(args: argparse.Namespace) -> int:
         raise BadOption("cluster/no-records")
     with records_file(args.records) as file, the_cluster(args) as cluster:
         with patience(args.lang):
-            setup.play(0, 0, no_totals())
+            setup.load()
         with progress_bar(args.matches) as progress:
             if file is None:
                 summary = simulate_series(setup, args.matches, threads, progress, cluster)
@@ -683,7 +683,7 @@ def compile_all(args: argparse.Namespace) -> int:
     def tell(game: str, done: int, total: int, seconds: float) -> None:
         print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)
 
-    compile_games(tell, "pioche.adapters.compiling")
+    compile_games(tell, "pioche.adapters.warm")
     begun = time.perf_counter()
     try:
         if compiled.build():

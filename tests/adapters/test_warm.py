@@ -17,10 +17,11 @@ MODULES = (kernels, many, memory)
 USE = """
 import sys
 import numpy as np
-from pioche.adapters import compiling, gymnasium, kernels, many, memory, openspiel, pettingzoo
+from pioche.adapters import gymnasium, kernels, many, memory, openspiel, pettingzoo, warm
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
+from pioche.engine.registry import find_game
 from numba.core.registry import CPUDispatcher
 import pyspiel
 
@@ -33,7 +34,7 @@ def compiled():
     }
 
 game = sys.argv[1]
-compiling.compile_game(game)
+warm.warm_kernels(find_game(game))
 before = compiled()
 
 matches = Matches(Variant(game), 2000, opponents="heuristic", reward="win")

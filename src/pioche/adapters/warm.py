@@ -1,4 +1,4 @@
-"""Compiling what the environments of a game need, before anybody waits for it: `pioche compile`.
+"""Adds the kernels of the adapters to the warm-up when it is imported, as `pioche compile` does.
 
 None of the extras is needed for it.
 """
@@ -14,14 +14,17 @@ from pioche.adapters.kernels import ROWS
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
+from pioche.bots.warm import also_warm
 from pioche.engine import rng
+from pioche.engine.game import Game
 
 _kernels: Any = kernels  # whose numbers have the types that they are compiled for
 
 
-def compile_game(game_id: str) -> None:
-    """Use every compiled function of the adapters once, with the types it is called with."""
-    variant = Variant(game_id)
+@also_warm
+def warm_kernels(game: Game) -> None:
+    """Call every compiled function of the adapters once, as the environments do."""
+    variant = Variant(game.id)
     _step_many(variant)
     _step_one(variant)
     _remember(Position(variant))
