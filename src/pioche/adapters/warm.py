@@ -18,7 +18,7 @@ from pioche.bots.warm import also_warm
 from pioche.engine import rng
 from pioche.engine.game import Game
 
-_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+_kernels: Any = kernels  # their Python types are wider than what they are compiled for
 
 
 @also_warm
@@ -39,21 +39,21 @@ def _step_many(variant: Variant) -> None:
 
 def _step_one(variant: Variant) -> None:
     """As the environments of PettingZoo and Gymnasium do."""
-    table, generator = np.zeros(ROWS, variant.state_dtype), rng.generator(1)
+    states, generator = np.zeros(ROWS, variant.state_dtype), rng.generator(1)
     seen = np.zeros((variant.players, variant.observed), np.int16)
     masks = np.zeros((variant.players, variant.decisions), np.int8)
     shown, mask = seen[0], masks[0]
-    begin = (table, variant.players, variant.settings, generator)
+    begin = (states, variant.players, variant.settings, generator)
     owing: int = _kernels.begin_only(*begin)
     seat = (owing & -owing).bit_length() - 1
-    _kernels.play_only(table, seat, 0, generator)
+    _kernels.play_only(states, seat, 0, generator)
     seat = _kernels.begin_and_show(*begin, shown, mask)
     decision = int(mask.argmax())
-    _kernels.play_and_show(table, seat, decision, generator, shown, mask)
-    _kernels.show(table, seat, shown, mask)
-    _kernels.show_everybody(table, seen, masks)
-    _kernels.show_all(table, seen)
-    _kernels.rewards_of(table, 0, np.zeros(variant.players, np.float32))
+    _kernels.play_and_show(states, seat, decision, generator, shown, mask)
+    _kernels.show(states, seat, shown, mask)
+    _kernels.show_everybody(states, seen, masks)
+    _kernels.show_all(states, seen)
+    _kernels.rewards_of(states, 0, np.zeros(variant.players, np.float32))
 
 
 def _remember(position: Position) -> None:
