@@ -110,10 +110,10 @@ def player_counts(text: str) -> list[int]:
 
 def variants(game: Game, args: argparse.Namespace) -> list[dict[str, Any]]:
     """Return the sets of options to compare; a single one is compared with the usual options."""
-    from pioche.engine.options import Table
+    from pioche.engine.options import NumberList
 
     usual = chosen_options(game, args)
-    lists = {option.name for option in game.options if isinstance(option, Table)}
+    lists = {option.name for option in game.options if isinstance(option, NumberList)}
     found = []
     for name, text in args.compare:
         for value in [text] if name in lists else text.split(","):
