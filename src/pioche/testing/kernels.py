@@ -18,7 +18,7 @@ from pioche.engine.match import Match
 from pioche.engine.playout import BOTS, SHUFFLED, Log, Totals, play_series
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State, copy_state
-from pioche.testing.cases import TIMED, Case, ConformanceError, cases, same_state, walk
+from pioche.testing.cases import Case, ConformanceError, cases, same_state, walk
 from pioche.testing.knowledge import imagined, observed, redacted
 
 LOG = 100_000  # room for the log of a short match
@@ -50,7 +50,7 @@ def check_kernel(case: Case) -> None:
     """A match played by the kernel is the same match when its log is played the checked way."""
     bots = [seat % len(BOTS) for seat in range(case.players)]
     index = case.seed + 3
-    time_after = 20 if TIMED in case.options else 0
+    time_after = 20 if case.timed else 0
     log = np.zeros(LOG, np.int16)
     moves, totals, end = play_kernel(case, bots, range(index, index + 1), time_after, log)
     case.require(moves > 0, "the log is too short for the match")
