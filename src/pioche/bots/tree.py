@@ -32,6 +32,7 @@ from pioche.engine.contract import (
     deal,
     determinize,
     heuristic,
+    hides_decision,
     legal_count,
     legal_nth,
     plays_solo,
@@ -251,7 +252,8 @@ def search_batch(
             else:
                 decision = roll_for(s, actor, guided, rng)
             if actor != seat:
-                hidden = follow(hidden, actor, decision)
+                if not hides_decision(s):
+                    hidden = follow(hidden, actor, decision)
             else:
                 seen = follow(seen, seat, decision)
                 if chosen < 0:

@@ -2,10 +2,9 @@
 
 A decision is a card: to pass on, or to play. Cards are passed one at a time, seat after seat, and
 change hands once everybody has chosen three; nobody but the giver and the receiver ever learns
-which. Which way they go in the first round is drawn with the deal: the place of the lowest among
-the first four cards of seat 0, from 0 to 3, is how many seats further. The order within a hand
-tells nothing of the hands, and each of the four is equally likely. After that the directions take
-turns: left, right, across, no pass.
+which. The seat that starts the round chooses first. Which way the cards go depends on that seat, so
+both are drawn by the same lot before the first round, and then take turns: left, right, across, no
+pass.
 
 What play shows is kept in `may_hold`, the cards that each hand may still hold:
 
@@ -30,7 +29,8 @@ from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng
-from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
+from pioche.engine.state import DEAL, OVER, PLAY, State, state_dtype
+from pioche_hearts import END_REASONS
 from pioche_hearts.cards import (
     ALL,
     CARDS,
@@ -56,9 +56,10 @@ PASS: Final = PLAY + 1
 PASSED: Final = 3
 NO_PASS, LEFT, ACROSS, RIGHT = range(PLAYERS)
 """Directions: how many seats further to the left the cards go."""
-NEXT_DIRECTION: Final = np.array([LEFT, RIGHT, NO_PASS, ACROSS])
-TARGET: Final = REASONS.index("target")
-ROUNDS: Final = REASONS.index("rounds")
+DIRECTION: Final = np.array([LEFT, RIGHT, ACROSS, NO_PASS])
+"""The direction of a round, by the seat that starts it."""
+TARGET: Final = 1 + END_REASONS.index("target")
+ROUNDS: Final = 1 + END_REASONS.index("rounds")
 
 STATE = state_dtype(
     __name__,
@@ -78,7 +79,7 @@ STATE = state_dtype(
         ("tricks", np.uint8),  # finished tricks of the round
         ("leader", np.uint8),  # the seat that led the trick, or is to lead
         ("turn", np.uint8),
-        ("chosen", np.uint8),  # cards that the seat has chosen to pass so far
+        ("chosen", np.uint8),  # cards that have been chosen to be passed, of all seats
         ("led", np.uint8),  # the suit led; NO_SUIT before the lead
         ("best", np.uint8),  # the highest card of that suit so far
         ("winner", np.uint8),  # the seat that played it
@@ -136,8 +137,8 @@ AT_TARGET: Final = _AT["target"]
 
 @rule
 def start(s: State, players: int, first: int, settings: Settings) -> None:
-    """`first` stays 0, whichever seat was drawn: the two of clubs decides who leads."""
     s.players = players
+    s.first = first
     s.phase = DEAL
     s.target = settings[0]
     s.limit = settings[1]
@@ -155,7 +156,6 @@ def pool(s: State, cards: Cards) -> int:
 @rule
 def deal(s: State, cards: Cards) -> None:
     """Thirteen cards each, seat by seat."""
-    s.direction = direction_of(s, cards)
     at = 0
     for seat in range(PLAYERS):
         hand = 0
@@ -170,24 +170,12 @@ def deal(s: State, cards: Cards) -> None:
     s.broken = 0
     s.tricks = 0
     s.chosen = 0
-    s.turn = 0
-    new_trick(s, 0)
+    s.direction = DIRECTION[s.first]
+    new_trick(s, number(s.first))
     if s.direction == NO_PASS:
         begin_play(s)
     else:
         s.phase = PASS
-
-
-@rule
-def direction_of(s: State, cards: Cards) -> int:
-    """Which way cards are passed in the round that these cards, in their order, are dealt for."""
-    if s.rounds:
-        return NEXT_DIRECTION[s.direction]
-    place = 0
-    for i in range(1, PLAYERS):
-        if cards[i] < cards[place]:
-            place = i
-    return place
 
 
 @rule
@@ -222,6 +210,12 @@ def actors(s: State) -> int:
 
 
 @rule
+def hides_decision(s: State) -> bool:
+    """What is passed stays between giver and receiver."""
+    return s.phase == PASS
+
+
+@rule
 def legal(s: State, seat: int) -> int:
     """The set of cards that the seat may pass or play."""
     if s.phase < PLAY or seat != s.turn:
@@ -252,11 +246,9 @@ def apply(s: State, seat: int, decision: int) -> None:
     if s.phase == PASS:
         s.passed[seat] |= card
         s.chosen += 1
-        if s.chosen == PASSED:
-            s.chosen = 0
-            s.turn += 1
-            if s.turn == PLAYERS:
-                exchange(s)
+        s.turn = (s.first + s.chosen // PASSED) % PLAYERS
+        if s.chosen == PLAYERS * PASSED:
+            exchange(s)
     else:
         play(s, seat, decision)
 
@@ -344,6 +336,7 @@ def end_round(s: State) -> None:
         s.score[seat] -= points
         s.passed[seat] = 0
     s.rounds += 1
+    s.first = (s.first + 1) % PLAYERS
     s.phase = DEAL
     if s.rounds == s.limit:
         finish(s, ROUNDS)
@@ -417,9 +410,8 @@ def hand_size(s: State, seat: int) -> int:
 @rule
 def passed_so_far(s: State, seat: int) -> int:
     """How many cards a seat has chosen to pass, while cards are passed."""
-    if seat == s.turn:
-        return number(s.chosen)
-    return PASSED if seat < s.turn else 0
+    order = (seat + PLAYERS - number(s.first)) % PLAYERS
+    return min(max(number(s.chosen) - PASSED * order, 0), PASSED)
 
 
 @rule
