@@ -14,14 +14,15 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from pioche_hearts import GAME
-from pioche_hearts.cards import CARDS, HAND, MOON, PLAYERS, RANKS
-from pioche_hearts.notation import CARDS as TEXTS
-from pioche_hearts.rules import DIRECTION, PASS
 
 from pioche.engine import match_kernels, rng
 from pioche.engine.contract import deal, start
 from pioche.engine.state import MAX_CARDS, OVER
+from pioche_hearts import GAME
+from pioche_hearts.cards import CARDS, HAND, MOON, PLAYERS, RANKS
+from pioche_hearts.notation import CARDS as TEXTS
+from pioche_hearts.rules import DIRECTION, PASS
+from pioche_hearts.view import DIRECTIONS
 
 MATCHES = 10_000
 """Random matches, half of them driven by each side."""
@@ -132,7 +133,7 @@ def test_the_cards_have_the_same_names() -> None:
 def test_the_directions_are_the_same() -> None:
     state = SPIEL.new_initial_state()
     names = [state.action_to_string(-1, direction).lower() for direction in range(PLAYERS)]
-    assert names == ["no pass", *GAME.view.DIRECTIONS[1:]]  # type: ignore[attr-defined]
+    assert names == ["no pass", *DIRECTIONS[1:]]
 
 
 def test_random_matches_driven_by_openspiel() -> None:
@@ -171,7 +172,8 @@ def test_shooting_the_moon() -> None:
 
         def choose(seat: int, legal: Sequence[int], both: Both = both, to: int = shooter) -> int:
             passing = both.states[0]["phase"] == PASS  # where it is the other way round
-            return (max if (seat == to) != passing else min)(legal, key=lambda c: c % RANKS)
+            by_rank = sorted(legal, key=lambda card: card % RANKS)
+            return by_rank[-1 if (seat == to) != passing else 0]
 
         points = both.play_on(choose)
         shot += sorted(points) == [0, MOON, MOON, MOON]

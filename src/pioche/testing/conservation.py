@@ -118,8 +118,8 @@ class _Table:
         self.case.require(not lost, f"drawn and gone: {lost}")
 
     def check_hands(self, match: Match, hands: list[list[str]], drawn: list[str]) -> None:
-        """Cards come into a hand from the stock, or unseen from other hands where decisions may stay
-        hidden; they leave it only by a move of its owner."""
+        """Cards come into a hand from the stock, or unseen from another hand where decisions may
+        stay hidden; they leave it only by a move of its owner."""
         moves = [msgspec.to_builtins(move) for move in match.rounds[-1].moves[self.moves :]]
         pending = not moves
         sources = set(drawn)

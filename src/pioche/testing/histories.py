@@ -97,7 +97,7 @@ def _rename(played: Any, renamed: dict[str, str], births: dict[str, int]) -> Non
             number += 1
             move["shuffle"] = _mapped(move["shuffle"], renamed, births, number)
         else:
-            move |= _mapped(move, renamed, births, number)
+            move.update(_mapped(move, renamed, births, number))
 
 
 def _mapped(data: Any, renamed: dict[str, str], births: dict[str, int], birth: int) -> Any:

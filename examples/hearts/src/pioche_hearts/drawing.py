@@ -48,8 +48,9 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
     """The pass or the trick, everybody's points, and the hand of the seat that looks."""
     parts: list[RenderableType] = [heading(view, names, say), players(view, names, say)]
     for label, cards in (
-        ("hearts-zone-passed", view["passed"]),
-        ("hearts-zone-received", view["received"]),
+        ("hearts-zone-passing", view["passing"]),
+        ("hearts-label-passed", view["passed"]),
+        ("hearts-label-received", view["received"]),
         ("label-your-hand", view["hand"]),
     ):
         if cards:

@@ -73,8 +73,6 @@ STATE = state_dtype(
         ("trick", np.int64),  # the cards of the trick
         ("avoid", np.int64),  # cards that may be played only where no other can
         ("laid", np.uint8, (PLAYERS,)),  # the cards of the trick in the order of play
-        ("last", np.uint8, (PLAYERS,)),  # those of the trick before, once there is one
-        ("last_leader", np.uint8),
         ("in_trick", np.uint8),  # how many cards are in the trick
         ("tricks", np.uint8),  # finished tricks of the round
         ("leader", np.uint8),  # the seat that led the trick, or is to lead
@@ -224,9 +222,9 @@ def legal(s: State, seat: int) -> int:
     if s.phase == PASS:
         return hand
     follow = hand & SUIT_SET[s.led]
-    cards = follow if follow else hand
+    cards = follow or hand
     harmless = cards & ~s.avoid
-    return harmless if harmless else cards
+    return harmless or cards
 
 
 @rule
@@ -305,9 +303,6 @@ def end_trick(s: State) -> None:
     """The winner takes the trick and leads the next one."""
     winner = number(s.winner)
     s.taken[winner] |= s.trick
-    for i in range(PLAYERS):
-        s.last[i] = s.laid[i]
-    s.last_leader = s.leader
     s.tricks += 1
     new_trick(s, winner)
     if s.tricks == HAND:
@@ -377,12 +372,10 @@ def redact(s: State, seat: int, out: State) -> None:
         out.played[p] = s.played[p]
         out.taken[p] = s.taken[p]
         out.may_hold[p] = s.may_hold[p]
-        out.last[p] = s.last[p]
     for i in range(number(s.in_trick)):
         out.laid[i] = s.laid[i]
     out.trick = s.trick
     out.avoid = s.avoid
-    out.last_leader = s.last_leader
     out.in_trick = s.in_trick
     out.tricks = s.tricks
     out.leader = s.leader

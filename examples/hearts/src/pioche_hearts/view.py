@@ -13,23 +13,23 @@ from pioche.engine.state import PLAY
 from pioche_hearts import rules
 from pioche_hearts.cards import CARDS, HAND, HEARTS_SET, PLAYERS, QUEEN_SET, RANKS
 from pioche_hearts.notation import LETTERS, card_text, cards_text
-from pioche_hearts.rules import NO_PASS, PASS, PASSED
+from pioche_hearts.rules import ACROSS, LEFT, NO_PASS, PASS, PASSED, RIGHT
 
 PUBLIC = (
     *("phase", "first", "chosen", "played", "taken", "may_hold", "leader", "laid", "in_trick"),
-    *("led", "winner", "last", "last_leader", "tricks", "broken", "direction", "limit", "target"),
+    *("led", "winner", "broken", "direction", "limit", "target"),
 )
 PRIVATE = ("phase", "cards", "passed", "direction")
 """The fields that `public` and `private` read."""
 ZONES = (
     Zone("trick", "plays", "hearts-zone-trick"),
-    Zone("last_trick", "plays", "hearts-zone-last-trick"),
+    Zone("pass_left", "number", "hearts-zone-pass-left"),
+    Zone("pass_across", "number", "hearts-zone-pass-across"),
+    Zone("pass_right", "number", "hearts-zone-pass-right"),
     Zone("points", "seat-number", "hearts-zone-points"),
-    Zone("taken", "seat-cards", "hearts-zone-taken"),
     Zone("hands", "seat-number", "label-hand"),
+    Zone("passing", "hand", "hearts-zone-passing"),
     Zone("hand", "hand", "label-your-hand"),
-    Zone("passed", "cards", "hearts-zone-passed"),
-    Zone("received", "cards", "hearts-zone-received"),
 )
 
 SIGNS = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
@@ -49,14 +49,15 @@ def public(known: Plain) -> dict[str, Any]:
     return {
         "phase": "pass" if passing else "play" if in_play else None,
         "direction": DIRECTIONS[known.direction] if in_round else None,
-        "passes_to": passes_to(known) if in_round else [],
+        "pass_left": PASSED if passing and known.direction == LEFT else None,
+        "pass_across": PASSED if passing and known.direction == ACROSS else None,
+        "pass_right": PASSED if passing and known.direction == RIGHT else None,
         "chosen": [chosen(known, p) for p in seats] if passing else [],
         "hands": [hand_size(known, p) for p in seats],
         "leader": known.leader if in_play else None,
         "trick": plays(known.leader, known.laid[:in_trick]),
         "led": LETTERS[known.led] if in_trick else None,
         "winning": known.winner if in_trick else None,
-        "last_trick": plays(known.last_leader, known.last) if known.tricks else [],
         "tricks": [count(known.taken[p]) // PLAYERS for p in seats],
         "points": [points_of(known, p) for p in seats],
         "taken": [shown(known.taken[p] & (HEARTS_SET | QUEEN_SET)) for p in seats],
@@ -68,21 +69,20 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees: its hand, and the cards that it passed and was passed."""
+    """What the seat alone sees: its hand, and the cards that it chose, passed and was passed."""
     if seat < 0 or known.phase < PLAY:
         return blank_private()
+    hand, passed = shown(known.cards[seat]), shown(known.passed[seat])
+    if known.phase == PASS:
+        return {"hand": hand, "passing": passed, "passed": [], "received": []}
     giver = (seat - known.direction) % PLAYERS
-    exchanged = known.phase == PLAY and known.direction != NO_PASS
-    return {
-        "hand": shown(known.cards[seat]),
-        "passed": shown(known.passed[seat]),
-        "received": shown(known.passed[giver]) if exchanged else [],
-    }
+    received = [] if known.direction == NO_PASS else shown(known.passed[giver])
+    return {"hand": hand, "passing": [], "passed": passed, "received": received}
 
 
 def blank_private() -> dict[str, Any]:
     """What `private` is for a spectator."""
-    return {"hand": [], "passed": [], "received": []}
+    return {"hand": [], "passing": [], "passed": [], "received": []}
 
 
 def face(card: str) -> Face:
@@ -93,11 +93,6 @@ def face(card: str) -> Face:
 def shown(cards: int) -> list[str]:
     """The cards of a set. Kept, as most stay the same for several moves: do not change the list."""
     return cards_text(cards)
-
-
-def passes_to(s: Plain) -> list[int]:
-    """The seat that each passes to; none without a pass."""
-    return [(p + s.direction) % PLAYERS for p in range(PLAYERS)] if s.direction else []
 
 
 def chosen(s: Plain, seat: int) -> int:

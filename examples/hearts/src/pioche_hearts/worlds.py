@@ -26,7 +26,9 @@ from pioche.engine.rng import Rng, below, draw
 from pioche.engine.state import State
 from pioche_hearts.cards import CARDS, HAND, PLAYERS
 
-CHOOSE: Final = np.array([[float(math.comb(n, k)) for k in range(CARDS + 1)] for n in range(CARDS + 1)])
+CHOOSE: Final = np.array(
+    [[float(math.comb(n, k)) for k in range(CARDS + 1)] for n in range(CARDS + 1)]
+)
 """`CHOOSE[n, k]`: how many sets of k there are among n cards."""
 
 SHARED: Final = 1 << PLAYERS - 1

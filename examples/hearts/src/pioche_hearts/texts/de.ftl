@@ -89,6 +89,22 @@ hearts-label-trick = Stich, angespielt von { $player }
 hearts-label-to-lead = { $player } spielt zum nächsten Stich an.
 hearts-label-card = Karte
 hearts-label-tricks = Stiche
+hearts-label-passed = Du hast gegeben
+hearts-label-received = Du hast bekommen
+
+# The spoken name of a card.
+hearts-card-name = { $sign ->
+    [♣] Kreuz
+    [♦] Karo
+    [♠] Pik
+   *[♥] Herz
+} { $value ->
+    [J] Bube
+    [Q] Dame
+    [K] König
+    [A] Ass
+   *[other] { $value }
+}
 
 # Why a match ends.
 hearts-reason-target = die Punktzahl ist erreicht
@@ -96,8 +112,8 @@ hearts-reason-rounds = alle Runden sind gespielt
 
 # Labels of zones on the board.
 hearts-zone-trick = Stich
-hearts-zone-last-trick = Letzter Stich
+hearts-zone-pass-left = Karten nach links
+hearts-zone-pass-across = Karten nach gegenüber
+hearts-zone-pass-right = Karten nach rechts
 hearts-zone-points = Punkte
-hearts-zone-taken = Genommen
-hearts-zone-passed = Du gibst
-hearts-zone-received = Du hast bekommen
+hearts-zone-passing = Du gibst

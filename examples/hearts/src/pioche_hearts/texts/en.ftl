@@ -89,6 +89,22 @@ hearts-label-trick = Trick led by { $player }
 hearts-label-to-lead = { $player } leads the next trick.
 hearts-label-card = Card
 hearts-label-tricks = Tricks
+hearts-label-passed = You passed
+hearts-label-received = You received
+
+# The spoken name of a card.
+hearts-card-name = { $value ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $value }
+} of { $sign ->
+    [♣] clubs
+    [♦] diamonds
+    [♠] spades
+   *[♥] hearts
+}
 
 # Why a match ends.
 hearts-reason-target = the points are reached
@@ -96,8 +112,8 @@ hearts-reason-rounds = all rounds are played
 
 # Labels of zones on the board.
 hearts-zone-trick = Trick
-hearts-zone-last-trick = Last trick
+hearts-zone-pass-left = Cards to pass left
+hearts-zone-pass-across = Cards to pass across
+hearts-zone-pass-right = Cards to pass right
 hearts-zone-points = Points
-hearts-zone-taken = Taken
-hearts-zone-passed = You pass
-hearts-zone-received = You received
+hearts-zone-passing = You pass

@@ -89,6 +89,22 @@ hearts-label-trick = Pli entamé par { $player }
 hearts-label-to-lead = { $player } entame le prochain pli.
 hearts-label-card = Carte
 hearts-label-tricks = Plis
+hearts-label-passed = Vous avez passé
+hearts-label-received = Vous avez reçu
+
+# The spoken name of a card.
+hearts-card-name = { $value ->
+    [J] valet
+    [Q] dame
+    [K] roi
+    [A] as
+   *[other] { $value }
+} de { $sign ->
+    [♣] trèfle
+    [♦] carreau
+    [♠] pique
+   *[♥] cœur
+}
 
 # Why a match ends.
 hearts-reason-target = le nombre de points est atteint
@@ -96,8 +112,8 @@ hearts-reason-rounds = toutes les manches sont jouées
 
 # Labels of zones on the board.
 hearts-zone-trick = Pli
-hearts-zone-last-trick = Dernier pli
+hearts-zone-pass-left = Cartes à passer à gauche
+hearts-zone-pass-across = Cartes à passer en face
+hearts-zone-pass-right = Cartes à passer à droite
 hearts-zone-points = Points
-hearts-zone-taken = Ramassé
-hearts-zone-passed = Vous passez
-hearts-zone-received = Vous avez reçu
+hearts-zone-passing = Vous passez
