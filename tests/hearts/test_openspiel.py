@@ -146,7 +146,8 @@ def test_random_matches_driven_by_openspiel() -> None:
 
         def choose(seat: int, legal: Sequence[int], both: Both = both) -> int:
             actions = both.spiel.legal_actions()
-            return OURS[actions[int(chance.random() * len(actions))]]
+            action: int = actions[int(chance.random() * len(actions))]
+            return OURS[action]
 
         both.play_on(choose)
     assert starters == set(range(PLAYERS))

@@ -50,7 +50,7 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
     for label, cards in (
         ("hearts-zone-passing", view["passing"]),
         ("hearts-label-passed", view["passed"]),
-        ("hearts-label-received", view["received"]),
+        ("hearts-label-received", [] if any(view["tricks"]) else view["received"]),
         ("label-your-hand", view["hand"]),
     ):
         if cards:
