@@ -244,7 +244,7 @@ def test_offline_page(visit: Visit, axe: Axe) -> None:
     )
     visitor.offline()
     page.goto("/t/some-table")
-    expect(page.get_by_text("Your match is kept")).to_be_visible()
+    expect(page.get_by_text("Your match is saved")).to_be_visible()
     expect(page.get_by_text("Deine Partie bleibt erhalten")).to_be_visible()
     assert page.evaluate("document.querySelector('img').naturalWidth") > 0, "the picture is there"
     assert page.evaluate("document.styleSheets.length && document.styleSheets[0].cssRules.length")
