@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { choose, LANGUAGES } from "../look/settings.svelte";
+import { choose, LANGUAGES } from "../ui/settings.svelte";
 import { remember } from "../table/promises";
-import { knows, speak } from "../words/words.svelte";
+import { hasText, loadLanguage } from "../i18n/texts.svelte";
 import { check } from "./check";
 import Fairness from "./Fairness.svelte";
 import gap from "./fixtures/gap.json";
@@ -11,7 +11,7 @@ const NAMES = ["Ada", "Zoë"];
 
 beforeAll(async () => {
   choose("language", "en");
-  await speak("en");
+  await loadLanguage("en");
 });
 afterEach(cleanup);
 
@@ -50,7 +50,7 @@ test("what cannot be told is said to be so", () => {
 
 test.each(LANGUAGES)("there is a sentence for everything that can come out: %s", async (language) => {
   choose("language", language);
-  await speak(language);
+  await loadLanguage(language);
   const outcomes = {
     commitment: ["right", "wrong", "untold", "none", "unreadable"],
     shown: ["right", "wrong", "unknown"],
@@ -58,6 +58,6 @@ test.each(LANGUAGES)("there is a sentence for everything that can come out: %s",
     ...Object.fromEntries(["bots", "first", "deal", "reshuffle"].map((subject) => [subject, ["right", "wrong"]])),
   };
   const known = Object.entries(outcomes).flatMap(([subject, ways]) => ways.map((way) => `proof-${subject}-${way}`));
-  expect(known.filter((key) => !knows(key))).toEqual([]);
+  expect(known.filter((key) => !hasText(key))).toEqual([]);
   for (const { key } of check(gap).checks) expect(known).toContain(key);
 });

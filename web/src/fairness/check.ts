@@ -3,7 +3,7 @@
  * with nothing from the server but the record. What is compared, and why, tells docs/fairness.md.
  */
 import type { Promised } from "../table/promises";
-import type { Facts } from "../words/facts";
+import type { Facts } from "../i18n/facts";
 import { deckOf, dealt } from "./decks";
 import { fromHex, hex, sha256 } from "./sha256";
 import { Shuffles } from "./shuffles";

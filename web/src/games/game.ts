@@ -3,8 +3,8 @@
  * finds it there. No rules: what is legal, why something is not, and what happened come from the server.
  */
 import type { Component } from "svelte";
-import type { Hold } from "../table/follow.svelte";
-import type { Seen, View } from "../wire/fold";
+import type { Hold } from "../table/live.svelte";
+import type { TableView, View } from "../net/view";
 
 /** How a card looks. */
 export interface Face {
@@ -24,7 +24,7 @@ export interface Preview {
 }
 
 export interface BoardProps {
-  seen: Seen;
+  table: TableView;
   /** The seat from which one looks; null for who watches. */
   seat: number | null;
   /** The names of the players, by seat. */
@@ -40,7 +40,7 @@ export interface BoardProps {
 }
 
 export interface SheetProps {
-  seen: Seen;
+  table: TableView;
   names: string[];
 }
 
@@ -48,7 +48,7 @@ export interface SheetProps {
 export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
   key: string;
-  when(seen: Seen, seat: number | null): boolean;
+  when(table: TableView, seat: number | null): boolean;
 }
 
 export interface GamePage {

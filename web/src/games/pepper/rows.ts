@@ -1,5 +1,5 @@
 /** The score sheet of a round, read from what was told of it. */
-import { story, type Seen } from "../../wire/fold";
+import { story, type TableView } from "../../net/view";
 import { publicView } from "./view";
 
 export interface Cost {
@@ -23,8 +23,8 @@ export interface Row {
 
 const PART = /^([a-z]1) (\d+) \+ (\d+)$/;
 
-export function rowsOf(seen: Seen): Row[] {
-  const view = publicView(seen.public);
+export function rowsOf(table: TableView): Row[] {
+  const view = publicView(table.public);
   if (!view) return [];
   const rows: Row[] = view.scores.map((score, seat) => ({
     seat,
@@ -33,7 +33,7 @@ export function rowsOf(seen: Seen): Row[] {
     points: null,
     score,
   }));
-  for (const [key, facts] of seen.last ? story(seen.last.update) : []) {
+  for (const [key, facts] of table.last ? story(table.last.update) : []) {
     const row = rows[facts["seat"] as number];
     if (!row) continue;
     if (key === "pepper/story-left") row.left = facts["number"] as number;

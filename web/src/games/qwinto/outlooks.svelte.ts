@@ -1,6 +1,6 @@
 /** What decisions would do, asked of the server once each and kept until the table changes. */
 import { SvelteMap } from "svelte/reactivity";
-import { Refused } from "../../wire/problem";
+import { Refused } from "../../net/problem";
 import type { Preview } from "../game";
 
 /** Of laying cards. */

@@ -1,5 +1,5 @@
 /** Writing the announced total: which cells take it, which one is meant, and why another does not. */
-import { Refused } from "../../wire/problem";
+import { Refused } from "../../net/problem";
 import type { Outlooks } from "./outlooks.svelte";
 import type { OwnView } from "./view";
 

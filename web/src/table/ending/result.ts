@@ -1,6 +1,6 @@
 /** How a match ended, in words and in its order. */
-import type { View } from "../../wire/fold";
-import type { Facts } from "../../words/facts";
+import type { View } from "../../net/view";
+import type { Facts } from "../../i18n/facts";
 
 export interface Place {
   seat: number;
