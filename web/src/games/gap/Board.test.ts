@@ -8,7 +8,7 @@ import type { Preview } from "../game";
 import Board from "./Board.svelte";
 import Sheet from "./Sheet.svelte";
 import { after, NO_COLUMNS, tableOf } from "./testing";
-import type { Outlook } from "./view";
+import type { After } from "./view";
 
 beforeAll(async () => {
   choose("language", "en");
@@ -23,7 +23,7 @@ function show(table: TableView, more: object = {}) {
   return { decide, preview, ...render(Board, props) };
 }
 
-const outlook = (changes: Partial<Outlook>): Preview => ({
+const previewOf = (changes: Partial<After>): Preview => ({
   lines: [["gap/preview-stays", {}]],
   after: { takes: [], choice: [], then: [], columns: NO_COLUMNS, marks: "000", before: 0, points: 0, stays: false, ...changes },
 });
@@ -32,8 +32,8 @@ const marked = (mark: string) =>
   [...middle().querySelectorAll(`[data-${mark}] [data-card]`)].map((card) => card.getAttribute("data-card"));
 
 test("pointing at a card shows what it takes, the columns and their worth", async () => {
-  const foretold = outlook({ takes: ["r5"], choice: ["r3", "g3"], columns: { r: ["r5"], y: ["y4"], g: [] }, marks: "++0", points: null });
-  const { container } = show(tableOf(), { preview: async () => foretold });
+  const previewed = previewOf({ takes: ["r5"], choice: ["r3", "g3"], columns: { r: ["r5"], y: ["y4"], g: [] }, marks: "++0", points: null });
+  const { container } = show(tableOf(), { preview: async () => previewed });
   await fireEvent.focus(screen.getByRole("button", { name: "yellow 4" }));
   await waitFor(() => expect(marked("taken")).toEqual(["r5"]));
   expect(marked("open")).toEqual(["r3", "g3"]);
@@ -42,7 +42,7 @@ test("pointing at a card shows what it takes, the columns and their worth", asyn
   expect(screen.getByRole("img", { name: /^Columns: red 1 \(tallest\) and yellow 1 \(tallest\)\. Worth 2 points/ })).toBeTruthy();
 });
 
-test("nothing is foretold for cards that cannot be played now", async () => {
+test("nothing is previewed for cards that cannot be played now", async () => {
   const { preview } = show(tableOf({ actors: [1] }));
   await fireEvent.focus(screen.getByRole("button", { name: "yellow 4" }));
   await new Promise((done) => setTimeout(done, 100));

@@ -1,6 +1,6 @@
 /** What the server shows of GAP, and how the board puts it in order. */
 import type { TableView } from "../../net/view";
-import type { Face } from "../game";
+import type { Face, Preview } from "../game";
 
 /** The cards of a player by the letter of their colour; a colour without cards has an empty list. */
 export type Columns = Record<string, string[]>;
@@ -32,8 +32,8 @@ export interface Move {
   take: string[];
 }
 
-/** What the server foretells of a decision. */
-export interface Outlook {
+/** The state after a decision, as far as the seat can know. */
+export interface After {
   takes: string[];
   choice: string[];
   then: string[];
@@ -62,6 +62,10 @@ export function face(card: string): Face {
 
 export function view(table: TableView): GapView {
   return table.public as unknown as GapView;
+}
+
+export function afterOf({ after }: Preview): After | null {
+  return "columns" in after ? (after as unknown as After) : null;
 }
 
 export function moves(table: TableView): Move[] {

@@ -1,6 +1,6 @@
 /** What the server tells of a match of Qwinto, with its types, and small questions about it. */
 import { story, type TableView } from "../../net/view";
-import type { Face } from "../game";
+import type { Face, Preview } from "../game";
 
 export const ROWS = ["orange", "yellow", "purple"] as const;
 export type Row = (typeof ROWS)[number];
@@ -34,6 +34,14 @@ export interface QwintoView {
   winners: number[];
 }
 
+/** The state after laying cards. */
+export interface AfterLaying {
+  total: number;
+  colours: string[];
+  cells: [string, number][];
+  others: number;
+}
+
 export interface OwnView {
   hand: string[];
   choice: string | null;
@@ -55,6 +63,10 @@ export function publicView(table: TableView): QwintoView | null {
 
 export function ownView(table: TableView, seat: number | null): OwnView {
   return seat === null ? NOBODY : { ...NOBODY, ...(table.private[seat] as Partial<OwnView> | undefined) };
+}
+
+export function afterLaying(preview: Preview | null): AfterLaying | null {
+  return (preview?.after as unknown as AfterLaying | undefined) ?? null;
 }
 
 export function face(card: string): Face {
