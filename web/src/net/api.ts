@@ -17,6 +17,13 @@ import type { Replay } from "./replay";
 
 export type { Finished, GameInfo, Happened, Listed, Made, Me, NewTable, Offer, Standing, Token, Visitor };
 
+/** The deck of a game in its fixed order, and how a recorded deal gives it back. */
+export interface Deck {
+  cards: string[];
+  dealt: { part: string; at?: number[] }[];
+  draws_starter: boolean;
+}
+
 const ATTEMPTS = 3;
 
 /** Ask the server. What it refuses, and its absence, are thrown as `Refused`. */
@@ -67,6 +74,7 @@ export const api = {
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),
 
   offer: () => get<Offer>("/api/games"),
+  deck: (game: string, players: number) => get<Deck>(`/api/games/${at(game)}/deck/${players}`),
   rules: async (game: string, language: string): Promise<string> =>
     (await reach(`/api/games/${game}/rules/${language}`, { method: "GET" })).text(),
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import deck from "../fairness/fixtures/decks/gap-2.json";
 import record from "../fairness/fixtures/gap.json";
 import { gamePage, type GamePage } from "../games/game";
 import { choose } from "../ui/settings.svelte";
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (path.endsWith("/record")) return Response.json(record);
+    if (path.includes("/deck/")) return Response.json(deck);
     if (path.endsWith("/replay")) return Response.json(replay);
     return Response.json({ table: "next", code: "ABC", version: 3 });
   });
