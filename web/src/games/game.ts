@@ -3,23 +3,28 @@
  * finds it there. No rules: what is legal, why something is not, and what happened come from the server.
  */
 import type { Component } from "svelte";
+import type { Line } from "../i18n/facts";
 import type { Hold } from "../table/live.svelte";
 import type { TableView, View } from "../net/view";
 
 /** How a card looks. */
 export interface Face {
-  /** The name of a colour in tokens.css: red, yellow, green, blue, violet, orange, grey; "" for none. */
+  /** The name of a colour in tokens.css: red, yellow, green, blue, violet, orange, grey, black; "" for none. */
   colour: string;
   /** What the game calls this colour where that is another word: purple. */
   name?: string;
   value: string;
+  /** A sign instead of the one that the colour usually has. */
+  sign?: string;
+  /** The name to be read aloud, if it is not the colour and the value. */
+  spoken?: string;
   /** Small signs under the value, such as peppers. */
   pips?: number;
 }
 
 /** What a decision would do, as far as the seat can know. */
 export interface Preview {
-  lines: [string, Record<string, unknown>][];
+  lines: Line[];
   after: View;
 }
 

@@ -1,20 +1,20 @@
-/** Sentences about a match: seats become names, cards their signs (or, to be said, their words). */
-import { SIGNS } from "../ui/Symbol.svelte";
+/** Sentences about a match: seats become names, cards become signs (or words, to be read aloud). */
+import { cardsIn, partsIn, type Facts, type Line } from "../i18n/facts";
 import { hasText, list, t } from "../i18n/texts.svelte";
-import type { Facts } from "../i18n/facts";
+import { SIGNS } from "../ui/Symbol.svelte";
 import type { Face } from "./game";
 
 export type Voice = "written" | "spoken";
 
-const CARDS = new Set(["card", "cards", "take", "hand", "played", "choice", "first", "second", "led", "pepper", "peppers", "won"]);
-const CARD = /^[a-z]-?\d+$/;
-
-/** A card in a sentence: `♥7` to be seen, `red 7` to be said. */
+/** A card in a sentence: `♥7` in writing, `red 7` aloud. */
 export function cardText(face: Face, voice: Voice): string {
-  if (!face.colour) return face.value;
-  return voice === "spoken" ? t("card-name", { colour: face.name ?? face.colour, value: face.value }) : `${SIGNS[face.colour]}${face.value}`;
+  if (voice === "spoken" && face.spoken) return face.spoken;
+  if (!face.colour && !face.sign) return face.value;
+  if (voice === "spoken") return t("card-name", { colour: face.name ?? face.colour, value: face.value });
+  return `${face.sign || (SIGNS[face.colour] ?? "")}${face.value}`;
 }
 
+/** The sentence of a key with its facts; empty if there is no such text. */
 export function sentence(
   key: string,
   facts: Facts,
@@ -22,25 +22,34 @@ export function sentence(
   face: (card: string) => Face,
   voice: Voice = "written",
 ): string {
-  if (key === "match/not-your-turn") return notYet(facts, names);
-  const told: Facts = { ...facts };
+  if (key === "match/not-your-turn") return notYourTurn(facts, names);
+  if (!hasText(key)) return "";
+  const shown: Facts = {};
   for (const [name, value] of Object.entries(facts)) {
-    if (!CARDS.has(name)) continue;
-    const cards = Array.isArray(value) ? value : [value];
-    if (!cards.length || !cards.every((card) => typeof card === "string" && CARD.test(card))) continue;
-    told[name] = cards.map((card) => cardText(face(card as string), voice)).join(", ");
+    const cards = cardsIn(value)?.map((card) => cardText(face(card), voice));
+    const parts = partsIn(value)?.map(([part, its]) => sentence(part, its, names, face, voice));
+    shown[name] = cards ?? parts ?? value;
   }
-  if (Array.isArray(facts["parts"])) {
-    // Sums that begin with a card, such as `r1 2 + 3`.
-    told["parts"] = facts["parts"].map((part) => String(part).replace(/^[a-z]-?\d+/, (card) => cardText(face(card), voice)));
-  }
-  if (typeof facts["seat"] === "number") told["player"] = names[facts["seat"]] ?? "";
-  if (Array.isArray(facts["seats"])) told["players"] = list(facts["seats"].map((seat) => names[seat as number] ?? ""));
-  return hasText(key) ? t(key, told) : "";
+  if (typeof facts["seat"] === "number") shown["player"] = names[facts["seat"]] ?? "";
+  if (Array.isArray(facts["seats"])) shown["players"] = list(facts["seats"].map((seat) => names[seat as number] ?? ""));
+  return t(key, shown);
 }
 
-/** It is the turn of others: by name, not by seat. */
-function notYet(facts: Facts, names: string[]): string {
+/** The sentences of a story or a preview, one after the other. */
+export function sentences(lines: Line[], names: string[], face: (card: string) => Face, voice: Voice = "written"): string {
+  return lines.map(([key, facts]) => sentence(key, facts, names, face, voice)).filter(Boolean).join(" ");
+}
+
+/** Why a decision was refused, in a sentence. */
+export function refusalText(
+  problem: { code: string; facts: Facts; message: string },
+  names: string[],
+  face: (card: string) => Face,
+): string {
+  return sentence(problem.code, problem.facts, names, face) || problem.message;
+}
+
+function notYourTurn(facts: Facts, names: string[]): string {
   const actors = Array.isArray(facts["actors"]) ? facts["actors"] : [facts["actors"]];
   return t("table-not-your-turn", { players: list(actors.map((seat) => names[Number(seat)] ?? "")) });
 }

@@ -1,7 +1,7 @@
 /** The sentences of the page, in the language of the moment. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../ui/settings.svelte";
-import type { Facts } from "./facts";
+import { cardsIn, type Facts } from "./facts";
 
 const sources: Record<Language, () => Promise<{ default: string[] }>> = {
   en: () => import("./en"),
@@ -45,14 +45,14 @@ export function t(key: string, facts: Facts = {}): string {
   return bundle.formatPattern(pattern, plain(facts), []);
 }
 
-/** Facts as Fluent takes them; a list becomes its items with commas between them. */
+/** Facts as Fluent takes them; a list, or cards, become items with commas between them. */
 function plain(facts: Facts): Record<string, FluentVariable> {
   const made: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(facts)) {
-    if (name === "reason" && hasText(`reason-${value}`)) made[name] = t(`reason-${value}`);
-    else if (typeof value === "boolean") made[name] = t(value ? "label-yes" : "label-no");
+    const list = cardsIn(value) ?? value;
+    if (typeof value === "boolean") made[name] = t(value ? "label-yes" : "label-no");
     else if (typeof value === "number") made[name] = value < 0 ? number(value, 3) : value;
-    else if (Array.isArray(value)) made[name] = value.join(", ") || "–";
+    else if (Array.isArray(list)) made[name] = list.join(", ") || "–";
     else made[name] = String(value ?? "–");
   }
   return made;

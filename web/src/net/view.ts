@@ -2,11 +2,11 @@
  * What is known of a table, folded from what the server tells. The same for a live table and a
  * replay: a state is never changed, each update makes the next one.
  */
+import type { Line } from "../i18n/facts";
 import type { ChatLine, TableInfo, TableState, Update } from "./generated/messages";
 
 /** What a seat or everybody sees of a match: plain data, of which each game's board knows its own. */
 export type View = Record<string, unknown>;
-export type Line = [key: string, facts: Record<string, unknown>];
 
 export interface TableView {
   key: string;

@@ -1,5 +1,6 @@
 /** A replay laid out: what is seen after each step, worked out once, so that jumping costs nothing. */
-import { after, story, whole, type Line, type TableView } from "../net/view";
+import type { Line } from "../i18n/facts";
+import { after, story, whole, type TableView } from "../net/view";
 import { asUpdate, type Replay, type ReplayStep } from "../net/replay";
 
 /** Whose eyes one looks through: everybody's cards, one seat's, or none. */
@@ -67,9 +68,4 @@ export function rounds(moments: Moment[]): { round: number; at: number }[] {
     if (round > (found.at(-1)?.round ?? 0)) found.push({ round, at });
   });
   return found;
-}
-
-/** Whether a step ends a round, with scores to be explained. */
-export function counts({ lines }: Pick<Moment, "lines">): boolean {
-  return lines.some(([key]) => /\/story-(score|no-pepper)$/.test(key));
 }

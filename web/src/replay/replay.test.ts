@@ -4,7 +4,7 @@ import gap from "./fixtures/gap.json";
 import { steer } from "./keys";
 import { momentAddress, readMoment } from "./address";
 import { Playback } from "./playback.svelte";
-import { counts, rounds, through, momentsOf } from "./moments";
+import { rounds, through, momentsOf } from "./moments";
 
 const replay = gap as unknown as Replay;
 const moments = momentsOf(replay, replay.names);
@@ -31,8 +31,8 @@ describe("a replay laid out", () => {
     const starts = rounds(moments);
     expect(starts.map(({ round }) => round)).toEqual([1, 2]);
     expect(starts[0]!.at).toBe(0);
-    expect(counts(moments[starts[1]!.at - 1]!)).toBe(true);
-    expect(moments.filter(counts)).toHaveLength(2);
+    expect(moments[starts[1]!.at - 1]!.step.round_over).toBe(true);
+    expect(moments.filter(({ step }) => step.round_over)).toHaveLength(2);
   });
 
   test("shows nobody the cards of another", () => {

@@ -2,6 +2,7 @@
 import { sentence, type Voice } from "../games/sentences";
 import type { Face } from "../games/game";
 import { t } from "../i18n/texts.svelte";
+import { endReason } from "../table/ending/result";
 import type { Moment } from "./moments";
 
 export function momentSentences({ step, lines, table }: Moment, names: string[], face: (card: string) => Face, voice: Voice): string[] {
@@ -14,7 +15,7 @@ export function momentSentences({ step, lines, table }: Moment, names: string[],
     case "shuffled":
       return [t("replay-shuffled", { number: step.renewed ?? 0 })];
     case "over":
-      return [t("ending-reason", { reason: table.public?.["reason"] })];
+      return [endReason(table.info.game, table.public?.["reason"])];
     default:
       return [];
   }

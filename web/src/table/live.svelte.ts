@@ -7,7 +7,8 @@ import { motion } from "../ui/settings.svelte";
 import { api, type Happened } from "../net/api";
 import type { Presence, TableState, Update } from "../net/generated/messages";
 import { connection, type Connection, type Listener } from "../net/connection.svelte";
-import { after, story, whole, type Line, type TableView } from "../net/view";
+import type { Line } from "../i18n/facts";
+import { after, story, whole, type TableView } from "../net/view";
 import type { Preview } from "../games/game";
 import { Refused } from "../net/problem";
 

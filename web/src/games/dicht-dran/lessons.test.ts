@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { Line, TableView } from "../../net/view";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
 import { lessons } from "./lessons";
 
 function due(view: object, story: Line[] = [], own: object = {}): string[] {

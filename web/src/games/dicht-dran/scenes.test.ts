@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Line, TableView } from "../../net/view";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
 import { count, fates, handIn, lasting, LASTS, scenes } from "./scenes";
 import type { Public } from "./view";
 
@@ -11,10 +12,10 @@ const before = {
 
 const place = { target: "67", low: "1", high: "38" };
 const TURN: Line[] = [
-  ["dicht-dran/story-wins", { seat: 3, card: "70", away: 3, peppers: 3, ...place }],
-  ["dicht-dran/story-free", { seat: 0, card: "4", ...place }],
-  ["dicht-dran/story-free", { seat: 1, card: "32", ...place }],
-  ["dicht-dran/story-draws", { seat: 2, card: "63", number: 2, ...place }],
+  ["dicht-dran/story-wins", { seat: 3, card: { cards: ["70"] }, away: 3, peppers: 3, ...place }],
+  ["dicht-dran/story-free", { seat: 0, card: { cards: ["4"] }, ...place }],
+  ["dicht-dran/story-free", { seat: 1, card: { cards: ["32"] }, ...place }],
+  ["dicht-dran/story-draws", { seat: 2, card: { cards: ["63"] }, number: 2, ...place }],
 ];
 const NEXT: Line = ["dicht-dran/story-next", { target: "38", low: "70", high: "100" }];
 
@@ -68,7 +69,7 @@ describe("the scenes of a turn", () => {
 describe("a stock that runs out", () => {
   const score: Line[] = [0, 1, 2, 3].map((seat) => [
     "dicht-dran/story-score",
-    { seat, won: ["67"], hand: [String(seat + 20)], plus: 2, minus: 2, points: 0 },
+    { seat, won: { cards: ["67"] }, hand: { cards: [String(seat + 20)] }, plus: 2, minus: 2, points: 0 },
   ]);
   const at = table(
     [

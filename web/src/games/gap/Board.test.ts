@@ -67,7 +67,7 @@ test("somebody else's choice is not offered", () => {
 });
 
 test("a refusal stands at the card", async () => {
-  const decide = () => Promise.reject(new Refused("gap/not-in-hand", { card: "r4", hand: ["y4"] }));
+  const decide = () => Promise.reject(new Refused("gap/not-in-hand", { card: { cards: ["r4"] }, hand: { cards: ["y4"] } }));
   show(tableOf(), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));
   expect((await screen.findByRole("alert")).textContent).toBe("You do not hold ♥4. Your hand: ☀4.");

@@ -43,7 +43,7 @@ test("one's own pepper is played from where it lies", async () => {
 });
 
 test("what is refused is explained at the card", async () => {
-  const facts = { card: "r3", colour: "green", cards: ["g4", "g7"] };
+  const facts = { card: { cards: ["r3"] }, colour: "green", cards: { cards: ["g4", "g7"] } };
   const decide = () => Promise.reject(new Refused("pepper/must-follow", facts));
   show(tableOf(trick, ["g4", "g7"]), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 3" }));
@@ -54,7 +54,7 @@ test("what is refused is explained at the card", async () => {
 
 test("a finished trick is shown for a moment, then its peppers lie before the winner", async () => {
   vi.useFakeTimers();
-  const story = [["pepper/story-takes-peppers", { seat: 1, number: 1, cards: ["g1"] }] as [string, Record<string, unknown>]];
+  const story = [["pepper/story-takes-peppers", { seat: 1, number: 1, cards: { cards: ["g1"] } }] as [string, Record<string, unknown>]];
   const before = viewOf({ trick: [{ seat: 1, card: "g9" }, { seat: 2, card: "g1" }], led: "g", peppers: [[], [], []] });
   const after = viewOf({ peppers: [[], ["g1"], []], actors: [1] });
   const { container } = show(tableOf(after, [], { story, moves: [{ seat: 0, play: "g4" }], before }));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Line, TableView } from "../../net/view";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
 import { lessons } from "./lessons";
 import { tableOf, viewOf } from "./samples";
 
@@ -21,14 +22,14 @@ test.each<[string, TableView]>([
   ["free", tableOf(viewOf(trick), ["g4", "r3"])],
   ["in-trick", tableOf(viewOf({ ...trick, actors: [2], trick: [{ seat: 1, card: "g1" }] }))],
   ["last-trick", tableOf(viewOf({ ...nothing, last_trick: true }))],
-  ["took", told(["pepper/story-takes", { seat: 0, number: 0, cards: [] }])],
-  ["took-pepper", told(["pepper/story-takes-peppers", { seat: 0, number: 1, cards: ["g1"] }])],
-  ["scoring", told(["pepper/story-no-pepper", { seat: 1, parts: [], points: 0 }])],
+  ["took", told(["pepper/story-takes", { seat: 0, number: 0, cards: { cards: [] } }])],
+  ["took-pepper", told(["pepper/story-takes-peppers", { seat: 0, number: 1, cards: { cards: ["g1"] } }])],
+  ["scoring", told(["pepper/story-no-pepper", { seat: 1, parts: { parts: [] }, points: 0 }])],
 ])("%s is explained when it is there, and nothing else", (key, table) => {
   expect(due(table)).toEqual([key]);
 });
 
 test("nothing is explained while others play", () => {
   expect(due(tableOf(viewOf(nothing)))).toEqual([]);
-  expect(due(told(["pepper/story-takes", { seat: 1, number: 0, cards: [] }]))).toEqual([]);
+  expect(due(told(["pepper/story-takes", { seat: 1, number: 0, cards: { cards: [] } }]))).toEqual([]);
 });

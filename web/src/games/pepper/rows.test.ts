@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { Line } from "../../i18n/facts";
 import { rowsOf } from "./rows";
 import { tableOf, viewOf } from "./samples";
+
+const part = (card: string, number: number): Line => ["pepper/score-part", { card: { cards: [card] }, cost: -2, number, points: -2 - number }];
 
 test("what each pepper cost comes from the story", () => {
   const view = viewOf({ round: 2, scores: [-11, 0, -3] });
@@ -8,11 +11,11 @@ test("what each pepper cost comes from the story", () => {
     moves: [{ seat: 2, play: "g2" }],
     before: viewOf(),
     story: [
-      ["pepper/story-takes", { seat: 0, number: 0, cards: [] }],
+      ["pepper/story-takes", { seat: 0, number: 0, cards: { cards: [] } }],
       ["pepper/story-left", { seat: 1, number: 2 }],
-      ["pepper/story-score", { seat: 0, parts: ["r1 2 + 2", "b1 2 + 5"], points: -11 }],
-      ["pepper/story-no-pepper", { seat: 1, parts: [], points: 0 }],
-      ["pepper/story-score", { seat: 2, parts: ["g1 2 + 1"], points: -3 }],
+      ["pepper/story-score", { seat: 0, parts: { parts: [part("r1", 2), part("b1", 5)] }, points: -11 }],
+      ["pepper/story-no-pepper", { seat: 1, parts: { parts: [] }, points: 0 }],
+      ["pepper/story-score", { seat: 2, parts: { parts: [part("g1", 1)] }, points: -3 }],
     ],
   });
   expect(rowsOf(table)).toEqual([

@@ -1,5 +1,6 @@
 /** Moments of a match, for tests: three players, as the server tells of them. */
-import type { Line, TableView } from "../../net/view";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
 import type { TableInfo, Update } from "../../net/generated/messages";
 import type { PepperView } from "./view";
 

@@ -2,7 +2,8 @@
  * What lies on the table, as it is shown. The server takes a trick away with its last card; here it
  * stays a moment, with everything as it was before it was taken, so that it can be seen who takes it.
  */
-import { story, type Line, type TableView } from "../../net/view";
+import type { Line } from "../../i18n/facts";
+import { story, type TableView } from "../../net/view";
 import type { Update } from "../../net/generated/messages";
 import { isPepper } from "./cards";
 import { publicView, type Laid, type PepperView } from "./view";

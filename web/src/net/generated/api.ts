@@ -206,6 +206,7 @@ export interface ReplayStep {
   moves?: unknown[];
   story?: unknown[][];
   renewed?: number;
+  round_over?: boolean;
   public?: {
     [k: string]: unknown;
   };

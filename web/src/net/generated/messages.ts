@@ -162,6 +162,7 @@ export interface Update {
   moves?: unknown[];
   story?: never[][];
   renewed?: number;
+  round_over?: boolean;
   info?: {
     [k: string]: unknown;
   };
