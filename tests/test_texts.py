@@ -16,8 +16,8 @@ from fluent.syntax.visitor import Visitor
 
 import pioche
 from pioche import Game, all_games
+from pioche.engine.game import BROKEN_OFF
 from pioche.engine.language import LANGUAGES
-from pioche.engine.state import REASONS
 from pioche.engine.texts import has_text, sentence, text_files
 
 PACKAGE = Path(pioche.__file__).parent
@@ -127,9 +127,10 @@ def test_every_text_of_an_error_is_used() -> None:
     used = {code.replace("/", "-") for code in codes()}
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
     used |= {text.replace("/", "-") for tree in trees for text in constants(tree)}
-    used |= {f"reason-{reason}" for reason in REASONS}
+    used.add(f"reason-{BROKEN_OFF}")
     for game in all_games():
         used |= {f"{game.id}-title", f"{game.id}-summary"}
+        used |= {f"{game.id}-reason-{reason}" for reason in game.end_reasons}
         for option in game.options:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}
@@ -156,9 +157,10 @@ def prefixes(trees: list[ast.Module]) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", REASONS[1:])
-def test_every_reason_for_an_end_has_a_text(language: str, reason: str) -> None:
-    assert has_text(language, f"reason-{reason}")
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_reason_for_an_end_has_a_text(language: str, game: Game) -> None:
+    for reason in (*game.end_reasons, BROKEN_OFF):
+        assert has_text(language, game.reason_key(reason))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)

@@ -357,10 +357,10 @@ def the_options(game: Game, args: argparse.Namespace) -> dict[str, Any]:
 
 def the_variants(game: Game, args: argparse.Namespace) -> list[dict[str, Any]]:
     """The sets of options that a study puts side by side; a single one stands beside the usual."""
-    from pioche.engine.options import Table
+    from pioche.engine.options import NumberList
 
     usual = the_options(game, args)
-    tables = {option.name for option in game.options if isinstance(option, Table)}
+    tables = {option.name for option in game.options if isinstance(option, NumberList)}
     found = []
     for name, text in args.compare:
         for value in [text] if name in tables else text.split(","):

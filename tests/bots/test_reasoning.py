@@ -100,7 +100,7 @@ def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> 
     lines = reasoning(GAP, known, seat, thought)
     texts = {GAP.notation.decision_text(decision): n for n, decision in enumerate(decisions)}
     return [
-        (key.removeprefix("reasoning/"), texts.get(facts.get("other")), facts.get("points"))
+        (key.removeprefix("reasoning/"), texts.get(facts.get("other", "")), facts.get("points"))
         for key, facts in lines
         if key.startswith("reasoning/")
     ]
@@ -164,7 +164,7 @@ def test_what_gap_foretells_comes_true() -> None:
             lines = dict(GAP.preview.lines(match.redacted(seat), seat, decision))
             then = after(match, seat, decision)
             if match.view()["phase"] == "play" and "gap/preview-one-of" not in lines:
-                (move,) = GAP.records.moves_of(match.state, [Decided(seat, decision)], then)
+                (move,) = GAP.records.moves_of(match.state, [Decided(seat, decision)], then) or ()
                 assert sorted(lines.get("gap/preview-takes", {"cards": []})["cards"]) == move.take
                 assert ("gap/preview-stays" in lines) == (not move.take)
                 stays += not move.take
@@ -180,7 +180,7 @@ def test_what_pepper_foretells_comes_true() -> None:
         for decision in match.legal(seat):
             key, facts = pepper.preview.lines(match.redacted(seat), seat, decision)[0]
             then = after(match, seat, decision)
-            moves = pepper.records.moves_of(match.state, [Decided(seat, decision)], then)
+            moves = pepper.records.moves_of(match.state, [Decided(seat, decision)], then) or ()
             story = dict(pepper.story.story(plain(match.state), moves, plain(then)))
             kind = "pepper/story-takes-peppers" if facts["cards"] else "pepper/story-takes"
             assert story[kind] == facts

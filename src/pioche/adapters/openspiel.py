@@ -35,7 +35,7 @@ from pioche.adapters.position import Position
 from pioche.adapters.variant import CLOCK, Variant, default_players
 from pioche.engine.contract import redact
 from pioche.engine.game import Game
-from pioche.engine.options import Table
+from pioche.engine.options import NumberList
 from pioche.engine.plain import plain
 from pioche.engine.registry import all_games
 from pioche.engine.state import MAX_CARDS, new_state
@@ -65,7 +65,7 @@ def parameters(game: Game) -> dict[str, Any]:
     """The parameters of a game and their defaults."""
     defaults: dict[str, Any] = {"players": default_players(game), "reward": "score", "shuffles": 0}
     for option in game.options:
-        if isinstance(option, Table):
+        if isinstance(option, NumberList):
             defaults[option.name] = ""
         elif option.name != CLOCK:
             defaults[option.name] = 0 if option.default is None else option.default

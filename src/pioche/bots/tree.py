@@ -7,9 +7,10 @@ depend on another's pending choice, nor on hidden cards. Others play by the rule
 them trees of their own was tried and is much weaker, because their cards differ from world to world
 and they would play new decisions at random most of the time.
 
-Alone, the score has no fixed scale: how much is explored follows from how much the simulations
-differ. And below the root the first decision tried is that of the rollouts, others only where it
-disappoints. Among several neither made a difference that could be measured, and is left out.
+In solo play (`contract.plays_solo`) the score has no fixed scale: how much is explored follows from
+how much the simulations differ. And below the root the first decision tried is that of the
+rollouts, others only where it disappoints. With opponents neither made a measurable difference, so
+it is left out.
 
 What is remembered lies in a table of a fixed size, found by a hash of what was seen since the
 position under search and of the decision. When the table is full, no more is added, and play goes
@@ -33,10 +34,12 @@ from pioche.engine.contract import (
     heuristic,
     legal_count,
     legal_nth,
+    plays_solo,
     pool,
     rollout,
     round_spread,
     rounds_left,
+    solo_utility,
 )
 from pioche.engine.jit import number, rule
 from pioche.engine.rng import Rng, below, mix, shuffle
@@ -53,8 +56,8 @@ ENTRY: Final = np.dtype(
 PROBES: Final = 8  # places to look for an entry; if none is free, it is not remembered
 DEEPEST: Final = 64  # decisions of a simulation that are remembered
 EXPLORE: Final = 0.3  # how much a decision that was rarely tried is worth trying again
-EXPLORE_ALONE: Final = 1.0  # the same for a player alone, in standard deviations of the utility
-UNTRIED: Final = 0.5  # of this, what a player alone expects beyond the mean of what is not tried
+EXPLORE_SOLO: Final = 1.0  # the same in solo play, in standard deviations of the utility
+UNTRIED: Final = 0.5  # of this, what solo play expects beyond the mean of what is not tried
 FEW: Final = 8  # simulations after which the standard deviation is worth something
 
 SCORE_SHARE: Final = 0.4  # of the utility; the rest is the chance of winning the match
@@ -123,7 +126,7 @@ def select(
     s: State, seat: int, entries: Entries, seen: Any, explore: float, guided: bool, rng: Rng
 ) -> tuple[int, int, bool]:
     """A decision by what is remembered: one never tried before, or else the most promising one.
-    A player alone tries new ones below the root only where the others disappoint.
+    Solo play tries new ones below the root only where the others disappoint.
 
     Return it, its place in the table (−1 if there is none), and whether it is new.
     """
@@ -147,7 +150,7 @@ def select(
             if worth > best_worth:
                 best, best_place, best_worth = decision, place, worth
     if untried:
-        if s.players == 1 and seen != _ONE:
+        if plays_solo(s) and seen != _ONE:
             if visits == 0:
                 fresh = roll(s, seat, guided, rng)
             elif utility / visits + UNTRIED * explore < best_worth:
@@ -160,11 +163,11 @@ def select(
 def utility_of(s: State, seat: int) -> float:
     """What the end of a round is worth to a seat, from 0 to 1: the chance of winning the match, and
     to a part the points, so that a lost or won match is still played well."""
+    if plays_solo(s):
+        return solo_utility(s)
     players = number(s.players)
     spread = round_spread(s)
     own = float(s.score[seat])
-    if players == 1:
-        return min(max(own / (12.0 * spread) + 0.2, 0.0), 1.0)
     temperature = max(GUMBEL * spread * math.sqrt(rounds_left(s)), COLDEST)
     others, chances, winners = 0.0, 0.0, 0
     for p in range(players):
@@ -175,16 +178,16 @@ def utility_of(s: State, seat: int) -> float:
     win = 1.0 / chances
     if s.phase == OVER:
         win = (s.winners >> seat & 1) / winners
-    lead = math.tanh((own - others / (players - 1)) / (3.0 * spread))
+    lead = math.tanh((own - others / max(players - 1, 1)) / (3.0 * spread))
     return (1.0 - SCORE_SHARE) * win + SCORE_SHARE * (0.5 + 0.5 * lead)
 
 
 @rule
-def exploring(players: int, n: float, utility: float, squares: float) -> float:
+def exploring(solo: bool, n: float, utility: float, squares: float) -> float:
     """How much to explore after n simulations with these sums of utilities and their squares."""
-    if players > 1 or n < FEW:
+    if not solo or n < FEW:
         return EXPLORE
-    return EXPLORE_ALONE * math.sqrt(max(squares / n - (utility / n) ** 2, 0.0))
+    return EXPLORE_SOLO * math.sqrt(max(squares / n - (utility / n) ** 2, 0.0))
 
 
 @rule
@@ -215,14 +218,14 @@ def search_batch(
     """
     path = np.zeros(DEEPEST, np.int64)
     cards = np.zeros(MAX_CARDS, np.uint8)
-    rounds, players = number(table[0].rounds), number(table[0].players)
+    rounds, solo = number(table[0].rounds), plays_solo(table[0])
     n, total, squares = root[:, VISITS].sum(), root[:, UTILITY].sum(), root[:, SQUARES].sum()
     for _ in range(simulations):
         table[1] = table[0]
         s = table[1]
         determinize(s, seat, rng)
         again = may_change(s, seat)  # what they have chosen is not known: they choose once more
-        explore = exploring(players, n, total, squares)
+        explore = exploring(solo, n, total, squares)
         seen: Any = _ONE
         hidden: Any = _ONE
         depth, chosen, in_tree = 0, -1, True

@@ -10,13 +10,12 @@ import msgspec
 
 from pioche.engine.errors import BadRecord, PiocheError
 from pioche.engine.fairness import FairShuffles, recorded_shuffles
-from pioche.engine.match import BROKEN_OFF, Match
+from pioche.engine.game import BROKEN_OFF
+from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.record import Record, Result, Round, Shuffle, shaped
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import Shuffles, secure
-
-TIME = "time"
 
 
 def verify(record: Record) -> None:
@@ -61,7 +60,7 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
         with _bad_record(number):
             last_one = number == len(record.rounds)
             yield from _replay_round(match, played, fair, last=last_one)
-        if number == _last_timed_round(record) and match.between_rounds:
+        if match.between_rounds and number == _last_timed_round(match, record):
             match.call_time()
     with _bad_record():
         _check_result(match, record)
@@ -80,10 +79,10 @@ def _bad_record(round: int | None = None, move: int | None = None) -> Iterator[N
         raise BadRecord(error.code, round=round, move=move, **error.facts) from None
 
 
-def _last_timed_round(record: Record) -> int | None:
-    """The round after which time was up, in a record which shows that it was."""
-    timed = "minutes" in record.given_options
-    ended = record.result is not None and record.result.reason == TIME
+def _last_timed_round(match: Match, record: Record) -> int | None:
+    """Return the round after which time was up, in a record which shows that it was."""
+    timed = match.game.time_limit(match.options) is not None
+    ended = record.result is not None and record.result.reason != BROKEN_OFF
     if timed and (ended or any(played.extra for played in record.rounds)):
         return sum(not played.extra for played in record.rounds)
     return None
@@ -93,7 +92,7 @@ def _replay_round(
     match: Match, recorded: Round, fair: FairShuffles | None, *, last: bool
 ) -> Iterator[Step]:
     if match.over:
-        raise BadRecord("record/after-the-end", reason=match.reason)
+        raise BadRecord("record/after-the-end", reason=match.reason_fact)
     before = plain(match.state)
     if recorded.first != before.first:
         raise BadRecord("record/wrong-first", expected=before.first, found=_text(recorded.first))

@@ -2,12 +2,16 @@
 
 game-unknown = There is no game “{ $game }”. Choose one of: { $games }.
 game-players = { $game } is for { $low } to { $high } players, not { $value }.
+game-clash = Both { $first } and { $second } offer a game “{ $game }”. Uninstall one of them.
+game-broken = The game “{ $game }” from { $distribution } can’t be loaded from { $package } ({ $problem }). Fix or uninstall { $distribution }.
+game-no-description = The game “{ $game }” from { $distribution } has no GAME in its package { $package }. Fix or uninstall { $distribution }.
+game-wrong-name = The game “{ $game }” from { $distribution }: GAME in { $package } has the id “{ $found }” and the package { $in_package }, but both must match the entry point. Fix or uninstall { $distribution }.
 
 option-unknown = { $game } has no option “{ $option }”. Its options: { $options }.
 option-range = Option { $option } must be a whole number from { $low } to { $high }, not “{ $value }”.
 option-flag = Option { $option } must be true or false, not “{ $value }”.
-option-table-length = Option { $option } needs { $length } numbers from { $low } to { $high }, not { $found }.
-option-table-value = Option { $option } needs { $length } numbers from { $low } to { $high }; number { $place } is “{ $value }”.
+option-list-length = Option { $option } needs { $length } numbers from { $low } to { $high }, not { $found }.
+option-list-value = Option { $option } needs { $length } numbers from { $low } to { $high }; number { $place } is “{ $value }”.
 option-file = Option { $option }: the file { $file } can’t be read as text. Check its name.
 option-together = Give only one of these options: { $options }.
 option-twice = Option { $option } is given twice. Give it once.
@@ -39,7 +43,7 @@ match-not-your-turn = Seat { $place } has nothing to decide now. Waiting for sea
 match-not-dealt = The cards have not been dealt yet.
 match-nothing-to-deal = There is nothing to deal now: the round is in progress, or the match is over.
 match-no-such-decision = “{ $decision }” is not a valid decision in this game.
-match-no-time-limit = This match has no time limit. Set the option minutes to give it one.
+match-no-time-limit = This match has no time limit.
 
 record-at-move = Round { $round }, move { $move }: { $what }
 record-at-round = Round { $round }: { $what }
@@ -82,12 +86,6 @@ fairness-wrong-deal = The seeds give a different deal: card { $place } of the sh
 fairness-wrong-shuffle = The seeds give a different shuffle: card { $place } of the new stock is { $expected }, not { $found }.
 
 # Why a match ended.
-reason-target = the target was reached
-reason-rounds = all rounds have been played
-reason-time = time is up
-reason-two-rows = two rows are complete
-reason-misses = someone took a fourth miss
-reason-cards-out = all cards have been played
 reason-broken-off = the players ended it early
 
 # Labels used by every game.
@@ -97,6 +95,7 @@ label-player = Player
 label-hand = Hand
 label-score = Score
 label-your-hand = Your hand
+label-stock = Stock
 
 # Results of a simulation.
 simulate-counts = { $matches ->

@@ -24,7 +24,8 @@ from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, below, shuffle
-from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, state_dtype
+from pioche.engine.state import DEAL, OVER, PLAY, RESHUFFLE, State, state_dtype
+from pioche.games.dicht_dran import END_REASONS
 
 MAX_PLAYERS: Final = 5
 DECK: Final = 100
@@ -43,7 +44,7 @@ FREE_PLACES: Final = (1, 2, 4, 5)
 FIRST_TARGET: Final = 1
 SHUFFLED: Final = DECK - 2  # all other cards; the stock ends here in the deck
 
-ROUNDS: Final = REASONS.index("rounds")
+ROUNDS: Final = 1 + END_REASONS.index("rounds")
 
 STATE = state_dtype(
     __name__,

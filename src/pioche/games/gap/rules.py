@@ -20,7 +20,8 @@ from pioche.engine.jit import brief, number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, shuffle
-from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
+from pioche.engine.state import DEAL, OVER, PLAY, State, state_dtype
+from pioche.games.gap import END_REASONS
 
 MAX_PLAYERS: Final = 6
 COLOURS: Final = 5
@@ -32,9 +33,9 @@ MAX_ROUNDS: Final = 1000  # a match that reaches no target ends as if by time
 MAX_EXTRA: Final = 10  # rounds that only break a tie; then the win is shared
 CHOOSE: Final = PLAY + 1  # a seat chooses among equal neighbours
 
-TARGET: Final = REASONS.index("target")
-ROUNDS: Final = REASONS.index("rounds")
-TIME: Final = REASONS.index("time")
+TARGET: Final = 1 + END_REASONS.index("target")
+ROUNDS: Final = 1 + END_REASONS.index("rounds")
+TIME: Final = 1 + END_REASONS.index("time")
 
 ONE_VALUE: Final = sum(
     1 << VALUES * colour for colour in range(COLOURS)

@@ -24,7 +24,8 @@ from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng
-from pioche.engine.state import DEAL, OVER, PLAY, REASONS, State, state_dtype
+from pioche.engine.state import DEAL, OVER, PLAY, State, state_dtype
+from pioche.games.pepper import END_REASONS
 from pioche.games.pepper.cards import (
     ALL,
     CARDS,
@@ -52,7 +53,7 @@ from pioche.games.pepper.worlds import fill_hands
 
 DECISIONS: Final = CARDS
 PEPPER_POINTS: Final = 2  # minus points of a pepper; each card of its colour costs one more
-ROUNDS: Final = REASONS.index("rounds")
+ROUNDS: Final = 1 + END_REASONS.index("rounds")
 
 STATE = state_dtype(
     __name__,

@@ -36,7 +36,8 @@ from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
 from pioche.engine.rng import Rng, below, shuffle
-from pioche.engine.state import DEAL, OVER, PLAY, REASONS, RESHUFFLE, State, state_dtype
+from pioche.engine.state import DEAL, OVER, PLAY, RESHUFFLE, State, state_dtype
+from pioche.games.qwinto import END_REASONS
 from pioche.games.qwinto.sheet import (
     CELLS,
     COLUMNS,
@@ -60,9 +61,9 @@ MAX_MISSES: Final = 4
 MISS_POINTS: Final = 5
 WRITE: Final = PLAY + 1  # the seats that can write the total choose a cell
 
-TWO_ROWS: Final = REASONS.index("two-rows")
-MISSES: Final = REASONS.index("misses")
-CARDS_OUT: Final = REASONS.index("cards-out")
+TWO_ROWS: Final = 1 + END_REASONS.index("two-rows")
+MISSES: Final = 1 + END_REASONS.index("misses")
+CARDS_OUT: Final = 1 + END_REASONS.index("cards-out")
 
 # The pairs of equal value, by how many colours lie between the two cards, then by the lower card.
 PAIRS: Final = tuple((low, low + step) for step in (8, 16, 24) for low in range(DECK - step))

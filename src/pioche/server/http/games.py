@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from pioche.bots.names import LEVELS
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
-from pioche.engine.options import Flag, Option, Table, Whole
+from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
 from pioche.protocol.messages import schema
@@ -40,7 +40,7 @@ class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
     sentence. Without a `default` it is not set unless it is given."""
 
     name: str
-    kind: Literal["whole", "flag", "table"]
+    kind: Literal["whole", "flag", "numbers"]
     label: str
     text: str
     default: Any = None
@@ -92,14 +92,14 @@ async def games() -> Offer:
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
-    kind: Literal["whole", "flag", "table"]
+    kind: Literal["whole", "flag", "numbers"]
     match option:
         case Whole():
             kind = "whole"
         case Flag():
             kind = "flag"
-        case Table():
-            kind = "table"
+        case NumberList():
+            kind = "numbers"
     name = option.name
     return OptionInfo(
         name=name,

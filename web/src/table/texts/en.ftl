@@ -75,12 +75,12 @@ reaction-bye = Bye!
 
 log-empty = The cards are dealt.
 log-again = Replay last turn
-happened-decided-late = { $player } ran out of time: a bot moved.
-happened-away = { $player } is away: a bot plays until they come back.
-happened-back = { $player } is back.
-happened-resigned = { $player } resigned: a bot takes over.
-happened-replaced = The host replaced { $player } with a bot.
-happened-time-called = Time is up: this is the last round.
+event-decided-late = { $player } ran out of time: a bot moved.
+event-away = { $player } is away: a bot plays until they come back.
+event-back = { $player } is back.
+event-resigned = { $player } resigned: a bot takes over.
+event-replaced = The host replaced { $player } with a bot.
+event-time-called = Time is up: this is the last round.
 
 manage-leave = Step away
 manage-leave-text = A bot plays for you until you come back.

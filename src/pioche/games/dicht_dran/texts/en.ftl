@@ -62,3 +62,27 @@ dicht-dran-label-chosen = You have chosen the { $card }. You can change it until
 dicht-dran-legend-target = target
 dicht-dran-legend-gap = gap
 dicht-dran-legend-yours = your cards
+
+# Why a match ends.
+dicht-dran-reason-rounds = all cycles have been played
+
+# Labels of zones on the board.
+dicht-dran-zone-ring = Ring
+dicht-dran-zone-target = Target
+dicht-dran-zone-gap = Gap
+dicht-dran-zone-discard = Discard
+
+# Replace the common texts in this game.
+in-dicht-dran-terminal-round-together = Cycle { $round }
+in-dicht-dran-terminal-next-round = Press Enter for the next cycle
+in-dicht-dran-terminal-going-on = Resuming your match of { $game }, cycle { $round }.
+in-dicht-dran-terminal-found-saved = You have a saved match of { $game }: cycle { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
+in-dicht-dran-reasoning-brings = Expect it to bring about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in this cycle.
+in-dicht-dran-reasoning-costs = Expect to lose about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in this cycle.

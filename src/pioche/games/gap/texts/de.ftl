@@ -46,3 +46,11 @@ gap-label-stock = Stapel: { $number ->
    *[other] { $number } Karten
 }
 gap-label-choose = Deine { $card } nimmt eine von mehreren gleichen Karten: Wähle, welche.
+
+# Why a match ends.
+gap-reason-target = die Zielpunktzahl ist erreicht
+gap-reason-rounds = alle Runden sind gespielt
+gap-reason-time = die Zeit ist um
+
+# Labels of zones on the board.
+gap-zone-choice = Eine davon

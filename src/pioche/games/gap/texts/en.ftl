@@ -46,3 +46,11 @@ gap-label-stock = Stock: { $number ->
    *[other] { $number } cards
 }
 gap-label-choose = Your { $card } takes one of several cards with the same number: choose which.
+
+# Why a match ends.
+gap-reason-target = the target was reached
+gap-reason-rounds = all rounds have been played
+gap-reason-time = time is up
+
+# Labels of zones on the board.
+gap-zone-choice = Choose one of

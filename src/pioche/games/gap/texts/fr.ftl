@@ -46,3 +46,11 @@ gap-label-stock = Pioche : { $number ->
    *[other] { $number } cartes
 }
 gap-label-choose = Votre { $card } prend une carte parmi plusieurs de même chiffre : choisissez laquelle.
+
+# Why a match ends.
+gap-reason-target = le seuil de points est atteint
+gap-reason-rounds = toutes les manches sont jouées
+gap-reason-time = le temps est écoulé
+
+# Labels of zones on the board.
+gap-zone-choice = Prenez-en une

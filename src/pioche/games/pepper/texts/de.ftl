@@ -78,3 +78,9 @@ pepper-label-last-trick = Die Runde endet mit diesem Stich.
 pepper-label-card = Karte
 pepper-label-peppers = Pfeffer
 pepper-label-pile = Stapel
+
+# Why a match ends.
+pepper-reason-rounds = alle Runden sind gespielt
+
+# Labels of zones on the board.
+pepper-zone-trick = Stich

@@ -78,3 +78,9 @@ pepper-label-last-trick = This trick ends the round.
 pepper-label-card = Card
 pepper-label-peppers = Peppers
 pepper-label-pile = Pile
+
+# Why a match ends.
+pepper-reason-rounds = all rounds have been played
+
+# Labels of zones on the board.
+pepper-zone-trick = Trick

@@ -78,3 +78,9 @@ pepper-label-last-trick = La manche s’achève avec ce pli.
 pepper-label-card = Carte
 pepper-label-peppers = Poivres
 pepper-label-pile = Tas
+
+# Why a match ends.
+pepper-reason-rounds = toutes les manches sont jouées
+
+# Labels of zones on the board.
+pepper-zone-trick = Pli

@@ -99,3 +99,26 @@ qwinto-label-points = { $number ->
 }
 qwinto-label-bonus = Bonus
 qwinto-label-miss = Fehlversuch
+qwinto-remark-miss = ein Fehlversuch
+
+# Why a match ends.
+qwinto-reason-two-rows = zwei Reihen sind voll
+qwinto-reason-misses = ein vierter Fehlversuch
+qwinto-reason-cards-out = alle Karten sind gespielt
+
+# Labels of zones on the board.
+qwinto-zone-grid = Raster
+qwinto-zone-total = Summe
+qwinto-zone-covered = Verdeckte Karten
+
+# Said in place of the usual words, wherever they are.
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
+in-qwinto-reasoning-brings = Am Ende sind etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} auf dem Zettel zu erwarten.
+in-qwinto-reasoning-costs = Am Ende sind etwa { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkte
+} auf dem Zettel zu erwarten.

@@ -114,3 +114,26 @@ qwinto-label-points = { $number ->
 }
 qwinto-label-bonus = bonus
 qwinto-label-miss = miss
+qwinto-remark-miss = a miss
+
+# Why a match ends.
+qwinto-reason-two-rows = two rows are complete
+qwinto-reason-misses = someone took a fourth miss
+qwinto-reason-cards-out = all cards have been played
+
+# Labels of zones on the board.
+qwinto-zone-grid = Grid
+qwinto-zone-total = Total
+qwinto-zone-covered = Covered cards
+
+# Replace the common texts in this game.
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=yellow purple=purple pass=pass
+in-qwinto-reasoning-brings = Expect about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on the sheet at the end.
+in-qwinto-reasoning-costs = Expect about { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+} on the sheet at the end.
