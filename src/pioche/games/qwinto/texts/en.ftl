@@ -45,7 +45,7 @@ qwinto-row-not-rising = { $side ->
 qwinto-column-twice = Column { $column } already has a { $total }, in the { qwinto-colour.row }. A number can appear only once in a column.
 
 qwinto-grid-size = There must be { $expected } cards in the grid, but the record has { $found }.
-qwinto-nobody-can-write = The total fits on nobody’s sheet, so seat { $seat } cannot write it in the { qwinto-colour.row }, column { $column }.
+qwinto-nobody-can-write = The total fits on nobody’s sheet, so seat { $seat } can’t write it in the { qwinto-colour.row }, column { $column }.
 
 qwinto-story-lays = { $player } lays { $card } { $place ->
     [0] at the top left
