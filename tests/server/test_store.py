@@ -196,7 +196,7 @@ async def test_a_guest_becomes_an_account(store: Store) -> None:
     assert (found.number, found.login, found.password_hash) == (guest.number, "Ännchen", "argon2")
     assert found.epoch != guest.epoch  # the guest's cookie is not the account's
     other = await store.add_person("Bob", NOW)
-    with pytest.raises(Taken, match="login"):
+    with pytest.raises(Taken, match="username"):
         await store.set_login(other.number, "ännCHEN", "argon2")
     assert await store.find_person(number=other.number) == other
     assert await store.find_person(number=4711) is None
@@ -458,7 +458,7 @@ async def test_only_one_server_has_a_sqlite_file(sqlite_url: str, tmp_path: Path
     other = subprocess.run(
         [sys.executable, "-c", program, sqlite_url], capture_output=True, text=True, check=False
     )
-    assert "in use by another server" in other.stderr
+    assert "Another server is using" in other.stderr
     await store.close()
     again = Store(str(tmp_path / "pioche.db"))  # a bare path is the same database
     await again.open()

@@ -3,28 +3,33 @@
  * finds it there. No rules: what is legal, why something is not, and what happened come from the server.
  */
 import type { Component } from "svelte";
-import type { Hold } from "../table/follow.svelte";
-import type { Seen, View } from "../wire/fold";
+import type { Line } from "../i18n/facts";
+import type { Hold } from "../table/live.svelte";
+import type { TableView, View } from "../net/view";
 
 /** How a card looks. */
 export interface Face {
-  /** The name of a colour in tokens.css: red, yellow, green, blue, violet, orange, grey; "" for none. */
+  /** The name of a colour in tokens.css: red, yellow, green, blue, violet, orange, grey, black; "" for none. */
   colour: string;
   /** What the game calls this colour where that is another word: purple. */
   name?: string;
   value: string;
+  /** A sign instead of the one that the colour usually has. */
+  sign?: string;
+  /** The name to be read aloud, if it is not the colour and the value. */
+  spoken?: string;
   /** Small signs under the value, such as peppers. */
   pips?: number;
 }
 
 /** What a decision would do, as far as the seat can know. */
 export interface Preview {
-  lines: [string, Record<string, unknown>][];
+  lines: Line[];
   after: View;
 }
 
 export interface BoardProps {
-  seen: Seen;
+  table: TableView;
   /** The seat from which one looks; null for who watches. */
   seat: number | null;
   /** The names of the players, by seat. */
@@ -40,7 +45,7 @@ export interface BoardProps {
 }
 
 export interface SheetProps {
-  seen: Seen;
+  table: TableView;
   names: string[];
 }
 
@@ -48,7 +53,7 @@ export interface SheetProps {
 export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
   key: string;
-  when(seen: Seen, seat: number | null): boolean;
+  when(table: TableView, seat: number | null): boolean;
 }
 
 export interface GamePage {

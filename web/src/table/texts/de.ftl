@@ -75,12 +75,12 @@ reaction-bye = Tschüss!
 
 log-empty = Die Karten sind ausgeteilt.
 log-again = Den letzten Zug noch einmal sehen
-happened-decided-late = Die Zeit von { $player } war um: Ein Bot hat entschieden.
-happened-away = { $player } ist weg; ein Bot spielt bis zur Rückkehr.
-happened-back = { $player } ist wieder da.
-happened-resigned = { $player } gibt auf; ein Bot spielt weiter.
-happened-replaced = Der Gastgeber hat einen Bot an die Stelle von { $player } gesetzt.
-happened-time-called = Die Zeit ist um: Dies ist die letzte Runde.
+event-decided-late = Die Zeit von { $player } war um: Ein Bot hat entschieden.
+event-away = { $player } ist weg; ein Bot spielt bis zur Rückkehr.
+event-back = { $player } ist wieder da.
+event-resigned = { $player } gibt auf; ein Bot spielt weiter.
+event-replaced = Der Gastgeber hat einen Bot an die Stelle von { $player } gesetzt.
+event-time-called = Die Zeit ist um: Dies ist die letzte Runde.
 
 manage-leave = Für jetzt gehen
 manage-leave-text = Ein Bot spielt für dich und gibt den Platz zurück, wenn du wiederkommst.

@@ -75,12 +75,12 @@ reaction-bye = Au revoir !
 
 log-empty = Les cartes sont distribuées.
 log-again = Revoir le dernier tour
-happened-decided-late = Le temps de { $player } était écoulé : un robot a décidé.
-happened-away = { $player } s’est absenté ; un robot joue jusqu’à son retour.
-happened-back = { $player } est de retour.
-happened-resigned = { $player } abandonne ; un robot continue.
-happened-replaced = L’hôte a mis un robot à la place de { $player }.
-happened-time-called = Le temps est écoulé : c’est la dernière manche.
+event-decided-late = Le temps de { $player } était écoulé : un robot a décidé.
+event-away = { $player } s’est absenté ; un robot joue jusqu’à son retour.
+event-back = { $player } est de retour.
+event-resigned = { $player } abandonne ; un robot continue.
+event-replaced = L’hôte a mis un robot à la place de { $player }.
+event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
 manage-leave-text = Un robot joue pour vous et rend la place à votre retour.
