@@ -1,6 +1,6 @@
 # Les personnes : soi-même, les autres, les meilleurs.
 
-people-title = Joueur
+people-title = Profil
 people-statistics = Statistiques
 people-matches = Parties
 people-wins = Victoires
