@@ -1,17 +1,17 @@
 # Warum eine Entscheidung die beste ist: steht hinter „Am besten: …“ und meint diese.
 
-reasoning-forced = Etwas anderes ist nicht erlaubt.
-reasoning-untried = Ausprobiert wurde nichts: So würde dieser Bot entscheiden.
-reasoning-brings = Zu erwarten sind damit etwa { $points ->
+reasoning-forced = Nur dieser Zug ist erlaubt.
+reasoning-untried = Ohne Simulation: So würde dieser Bot entscheiden.
+reasoning-brings = Das bringt in dieser Runde voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} in dieser Runde.
+}.
 reasoning-costs = Die Runde kostet dann voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-reasoning-clear = Nichts anderes kommt heran; als Nächstes käme { $other }.
-reasoning-clear-by = Nichts anderes kommt heran: Als Nächstes käme { $other }, etwa { $points ->
+reasoning-clear = Nichts anderes ist so gut; am nächsten kommt { $other }.
+reasoning-clear-by = Nichts anderes ist so gut: Am nächsten kommt { $other }, etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } schlechter.
@@ -29,25 +29,25 @@ reasoning-trap = { $other } liegt nahe, ist aber etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } schlechter.
-reasoning-rough = Das ist grob geschätzt, nach nur { $simulations ->
-    [one] einem vorgestellten Spielverlauf
-   *[other] { $simulations } vorgestellten Spielverläufen
+reasoning-rough = Nur eine grobe Schätzung, nach { $simulations ->
+    [one] einer Simulation
+   *[other] { $simulations } Simulationen
 }.
 
 # In den Worten eines Spiels: in-<Spiel>-<Schlüssel> steht anstelle von <Schlüssel>.
-in-dicht-dran-reasoning-brings = Zu erwarten sind damit etwa { $points ->
+in-dicht-dran-reasoning-brings = Das bringt in diesem Durchgang voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} in diesem Durchgang.
+}.
 in-dicht-dran-reasoning-costs = Der Durchgang kostet dann voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-in-qwinto-reasoning-brings = Am Ende sind etwa { $points ->
+in-qwinto-reasoning-brings = Am Ende stehen voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} auf dem Zettel zu erwarten.
-in-qwinto-reasoning-costs = Am Ende sind etwa { $points ->
+} auf dem Zettel.
+in-qwinto-reasoning-costs = Am Ende stehen voraussichtlich etwa { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
-} auf dem Zettel zu erwarten.
+} auf dem Zettel.
