@@ -22,7 +22,7 @@ tournament-rating = Wertung
 tournament-difference = Vorsprung
 tournament-interval = 95-%-Intervall
 tournament-pair = Paar für Paar
-tournament-forfeits = Bei { $bot } hat { $count }-mal der Zufall entschieden: { $raised } Fehler, { $illegal } unerlaubte Züge, { $slow } zu langsam. Zuerst: { $problem }
+tournament-forfeits = Bei { $bot } hat { $count }-mal der Zufall entschieden: { $raised } Fehler, { $illegal } unerlaubte Züge, { $slow } zu langsam. Das erste Mal: { $problem }
 tournament-axis = Punkte vor den anderen am Tisch, pro Partie
 tournament-title = { $game }: { $players } Spieler
 

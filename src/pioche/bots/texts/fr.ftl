@@ -20,7 +20,7 @@ reasoning-better-by = C’est un peu mieux que { $other }, d’environ { $points
     [one] { $points } point
    *[other] { $points } points
 }.
-reasoning-close = { $other } est presque aussi bon.
+reasoning-close = { $other } est à peu près équivalent.
 reasoning-for-the-match = { $other } rapporterait environ { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -79,7 +79,7 @@ fairness-no-seed = Die Partie ist zu Ende, aber unter „fairness“ fehlt der S
 fairness-wrong-commitment = Das ist nicht der Startwert, auf den sich der Server festgelegt hatte: Sein SHA-256 ist { $expected }, festgelegt war { $found }.
 fairness-wrong-first = Nach den Startwerten beginnt Platz { $expected }, nicht { $found }.
 fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nach dem Mischen ist { $expected }, nicht { $found }.
-fairness-wrong-shuffle = Die Startwerte ergeben ein anderes Mischen: Karte { $place } des neuen Nachziehstapels ist { $expected }, nicht { $found }.
+fairness-wrong-shuffle = Die Startwerte ergeben einen anderen Nachziehstapel: Seine Karte { $place } ist { $expected }, nicht { $found }.
 
 # Warum eine Partie zu Ende ging.
 reason-target = das Punktziel ist erreicht

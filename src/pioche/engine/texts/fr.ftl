@@ -31,7 +31,7 @@ compile-nothing-kept = Impossible de conserver le code compilé dans { $folder }
 cli-cannot-print = Impossible d’écrire le résultat ({ $problem }).
 cli-interrupted = Interrompu ; rien n’a été écrit.
 cli-preparing = Un instant : compilation des règles, plus longue la première fois…
-cli-stays-python = La partie la plus sollicitée du serveur reste en Python, plus lente ({ $problem }). Pour la compiler, installez mypy et un compilateur C.
+cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus lent ({ $problem }). Pour le compiler, installez mypy et un compilateur C.
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Cette place n’existe pas : la table en compte { $players }.
@@ -78,8 +78,8 @@ fairness-player-seeds = « fairness » doit contenir { $expected } graines d
 fairness-no-seed = La partie est terminée, mais la graine du serveur manque dans « fairness » : impossible de vérifier les mélanges.
 fairness-wrong-commitment = Ce n’est pas la graine sur laquelle le serveur s’était engagé : son SHA-256 est { $expected }, alors que l’engagement était { $found }.
 fairness-wrong-first = D’après les graines, c’est la place { $expected } qui commence, pas { $found }.
-fairness-wrong-deal = Les graines donnent une autre donne : la carte { $place } du mélange est { $expected }, pas { $found }.
-fairness-wrong-shuffle = Les graines donnent un autre mélange : la carte { $place } de la nouvelle pioche est { $expected }, pas { $found }.
+fairness-wrong-deal = La donne n’est pas conforme aux graines : la carte { $place } du mélange devrait être { $expected }, pas { $found }.
+fairness-wrong-shuffle = La nouvelle pioche n’est pas conforme aux graines : sa carte { $place } devrait être { $expected }, pas { $found }.
 
 # Pourquoi une partie s’est terminée.
 reason-target = le seuil de points est atteint

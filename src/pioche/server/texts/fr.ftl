@@ -21,7 +21,7 @@ table-seats-enough = { $limit ->
    *[other] Vous avez déjà { $limit } places ici : laissez les autres libres.
 }
 table-host-only = Seul l’hôte de la table peut le faire.
-table-host-speaks = On ne peut pas rendre l’hôte muet.
+table-host-speaks = On ne peut pas retirer la parole à l’hôte.
 table-not-heard = Cette personne n’est pas assise à cette table et n’y a rien écrit.
 table-not-your-seat = La place { $place } n’est pas la vôtre.
 table-not-seated = Vous ne jouez pas à cette table en ce moment.
@@ -34,7 +34,7 @@ table-name-too-long = Un nom ne peut pas dépasser { $limit } caractères.
 table-nothing-said = Ce message est vide.
 table-too-long = Un message ne peut pas dépasser { $limit } caractères.
 table-no-such-reaction = La réaction « { $reaction } » n’existe pas. Réactions possibles : { $known }.
-table-muted = L’hôte de la table vous a rendu muet.
+table-muted = L’hôte de la table vous a retiré la parole.
 table-no-such-level = Le niveau « { $level } » n’existe pas. Niveaux possibles : { $known }.
 table-timer = Le temps par coup ne peut pas être { $timer } : choisissez { $known } secondes, ou aucune limite.
 table-no-code = Aucun code de table n’est libre en ce moment. Réessayez.

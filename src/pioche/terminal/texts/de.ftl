@@ -31,7 +31,7 @@ terminal-ask-game = Spiel (Nummer oder Name)
 terminal-ask-players = Zu wievielt spielt ihr, dich mitgezählt? { $low } bis { $high } [{ $usual }]
 terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found } Bots; gib einen für alle oder einen für jeden an.
 terminal-ask-bots = Wie stark sollen die anderen spielen? [{ $usual }]
-terminal-ask-again = Bitte antworte mit einem dieser Wörter: { $choices }.
+terminal-ask-again = Mögliche Antworten: { $choices }.
 terminal-found-saved = Eine Partie { $game } ist gespeichert: Runde { $round }, { $score }.
 terminal-ask-resume = Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
@@ -124,7 +124,7 @@ hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für di
 
 # Hilfe bei den Fragen, bei Möglichkeiten ohne Nummern und zwischen den Runden.
 terminal-help-question =
-    Tippe eines dieser Wörter: { $choices }.
+    Tippe eine dieser Antworten: { $choices }.
     In einer nummerierten Liste genügt die Nummer. Die Eingabetaste nimmt, was in [Klammern] steht.
     ende        aufhören
 terminal-help-unnumbered =
@@ -173,7 +173,7 @@ join-free-seats = { $number ->
     [one] Ein Platz ist noch frei: Wir warten auf jemanden.
    *[other] { $number } Plätze sind noch frei: Wir warten auf weitere Leute.
 }
-join-may-start = Alle sind da. Tippe los, um die Partie zu starten.
+join-may-start = Alle sind da. Tippe „los“, um die Partie zu starten.
 join-waits-for-host = Alle sind da: Gleich startet der Gastgeber die Partie.
 join-under-way = { $game }: Runde { $round } läuft.
 join-waiting-for = Es überlegen noch: { $players }

@@ -20,7 +20,7 @@ proof-shown-right = L’empreinte est bien celle que ce navigateur a reçue avan
 proof-shown-wrong = L’empreinte n’est pas celle que ce navigateur a reçue avant la partie.
 proof-shown-unknown = Ce navigateur n’était pas à la table avant la partie : il ne peut pas savoir si l’empreinte a changé.
 proof-seed-right = La graine de votre appareil figure telle quelle dans l’enregistrement.
-proof-seed-wrong = La graine de votre appareil ne figure pas telle quelle dans l’enregistrement. À moins que vous n’en ayez envoyé une autre depuis un autre appareil, le serveur a pu choisir.
+proof-seed-wrong = La graine de votre appareil ne figure pas telle quelle dans l’enregistrement. À moins que vous n’en ayez envoyé une autre depuis un autre appareil, le serveur a pu influencer les mélanges.
 proof-seed-none = Ce navigateur n’a fourni aucune graine pour ces mélanges.
 proof-seed-not-found = La graine de ce navigateur ne figure pas dans l’enregistrement. C’est normal seulement si vous n’avez pas joué cette partie.
 proof-bots-right = Les robots n’ont fourni aucune graine, comme prévu.
@@ -28,15 +28,15 @@ proof-bots-wrong = Une graine a été fournie au nom d’un robot. Seul le serve
 proof-first-right = Le premier joueur est bien celui que désignent les graines.
 proof-first-wrong = D’après les graines, quelqu’un d’autre aurait dû commencer.
 proof-deal-right = { $number ->
-    [one] La donne est exactement celle que donnent les graines.
-   *[other] Les { $number } donnes sont exactement celles que donnent les graines.
+    [one] La donne est exactement conforme aux graines.
+   *[other] Les { $number } donnes sont exactement conformes aux graines.
 }
-proof-deal-wrong = La donne de la manche { $round } n’est pas celle que donnent les graines.
+proof-deal-wrong = La donne de la manche { $round } n’est pas conforme aux graines.
 proof-reshuffle-right = { $number ->
-    [one] La nouvelle pioche est exactement celle que donnent les graines.
-   *[other] Les { $number } nouvelles pioches sont exactement celles que donnent les graines.
+    [one] La nouvelle pioche est exactement conforme aux graines.
+   *[other] Les { $number } nouvelles pioches sont exactement conformes aux graines.
 }
-proof-reshuffle-wrong = À la manche { $round }, une nouvelle pioche n’est pas celle que donnent les graines.
+proof-reshuffle-wrong = À la manche { $round }, une nouvelle pioche n’est pas conforme aux graines.
 
 proof-numbers = Voir les nombres
 proof-numbers-commitment = Empreinte (SHA-256 du secret)

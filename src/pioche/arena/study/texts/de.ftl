@@ -36,14 +36,14 @@ study-q95 = 95 %
 study-most = Höchste
 study-difference = Unterschied
 
-study-start = Wer beginnt
-study-start-text = Der Anteil an den Siegen nach der Position in der Zugreihenfolge, ab der Person, die die Partie beginnt. Wäre es egal, wer beginnt, hätten alle { $fair } (gestrichelt). Wo alle gleichzeitig wählen, beginnt niemand; dann geht es um die Plätze am Tisch.
+study-start = Startspieler
+study-start-text = Der Anteil an den Siegen nach der Position in der Zugreihenfolge, vom Startspieler an. Wäre es egal, wer beginnt, hätten alle { $fair } (gestrichelt). Wo alle gleichzeitig wählen, beginnt niemand; dann geht es um die Plätze am Tisch.
 study-position = { $place ->
     [1] 1 (beginnt)
    *[other] { $place }
 }
 study-axis-wins = Anteil an den Siegen
-study-ahead = Wer beginnt, endet { $ahead } Punkte vom Durchschnitt des Tisches entfernt.
+study-ahead = Der Startspieler endet { $ahead } Punkte vom Durchschnitt des Tisches entfernt.
 
 study-scores = Punkte
 study-scores-text = Die Endstände aller Spieler.
@@ -72,11 +72,11 @@ study-needed = Mit neuen Karten braucht es etwa { $matches } { $matches ->
     [one] Partie
    *[other] Partien
 }, bis der stärkere Bot in 95 von 100 Fällen vorn liegt.
-study-needed-none = Für einen Unterschied zwischen den beiden sind es zu wenige Partien.
+study-needed-none = Mit so wenigen Partien lässt sich kein Unterschied zwischen den beiden nachweisen.
 
 study-comparison = Optionen im Vergleich
 study-comparison-text = Dieselben Startwerte für jeden Optionssatz. Verglichen wird mit der ersten Spalte, Blatt für Blatt.
-study-starter = Siege, wenn man beginnt
+study-starter = Siege des Startspielers
 study-score = Punkte
 study-winning = Punkte des Siegers
 study-margin = Vorsprung auf den Zweiten

@@ -31,7 +31,7 @@ pepper-must-play-pepper = { $colour ->
 
 pepper-story-leads = { $player } entame avec { $card }.
 pepper-story-follows = { $player } joue { $card }.
-pepper-story-throws = { $player } n’a pas cette couleur en main et joue { $card }.
+pepper-story-throws = { $player } n’a pas cette couleur en main et se défausse de { $card }.
 pepper-story-last-card = { $player } n’a plus de cartes en main : la manche se termine avec ce pli.
 pepper-story-takes = { $player } remporte le pli.
 pepper-story-takes-peppers = { $number ->

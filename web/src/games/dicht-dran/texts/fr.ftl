@@ -42,7 +42,7 @@ dicht-dran-board-nearer = { $number ->
 
 # Un tour, scène par scène.
 dicht-dran-board-scene-free = Dans l’intervalle, défausse sans conséquence : { $players }.
-dicht-dran-board-scene-draw = Hors de l’intervalle, il faut piocher : { $players }.
+dicht-dran-board-scene-draw = Hors de l’intervalle, cartes à piocher : { $players }.
 dicht-dran-board-again = Revoir le dernier tour
 dicht-dran-board-back = Précédent
 dicht-dran-board-next = Suivant
@@ -59,7 +59,7 @@ lesson-dicht-dran-target = La carte encadrée, avancée vers le centre, est la c
 lesson-dicht-dran-choosing = Tout le monde choisit en même temps, en secret. Tant que quelqu’un réfléchit, vous pouvez changer de carte : cliquez simplement sur une autre.
 lesson-dicht-dran-winning = La carte la plus proche de la cible la gagne ; à distance égale, c’est la plus haute. Chaque piment de la cible vaut un point, et la carte gagnante prend sa place dans le cercle.
 lesson-dicht-dran-free = Une carte de l’intervalle qui ne gagne pas est défaussée sans rien coûter. Profitez-en pour écouler vos cartes à plusieurs piments : celles qui vous restent en main à la fin coûtent des points.
-lesson-dicht-dran-drawing = Si votre carte ne gagne pas et tombe hors de l’intervalle, vous piochez autant de cartes qu’elle porte de piments. Quitte à manquer, faites-le avec un seul piment.
+lesson-dicht-dran-drawing = Si votre carte ne gagne pas et tombe hors de l’intervalle, vous piochez autant de cartes qu’elle porte de piments. Tant qu’à tomber à côté, autant que ce soit avec un seul piment.
 lesson-dicht-dran-outside = La cible n’est pas toujours dans l’intervalle, et cette fois elle n’y est pas. Une même carte peut difficilement viser les deux : choisissez entre gagner la cible et vous débarrasser d’une carte.
 lesson-dicht-dran-stock = La pioche est presque vide. La manche se termine à la fin du tour où la pioche s’épuise, ou dès que quelqu’un n’a plus de cartes : débarrassez-vous de vos piments à temps.
 lesson-dicht-dran-scoring = Le décompte : les piments de vos cartes gagnées, moins ceux de votre main. Après la dernière manche, le plus grand total l’emporte.
