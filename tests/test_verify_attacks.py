@@ -20,7 +20,6 @@ from pioche import BadRecord, Match, Record, all_games, find_game, read_record, 
 from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Shuffle
 from pioche.engine.registry import game_ids
-from pioche.engine.state import REASONS
 from pioche.testing import Case, cases, sample_options, walk
 from pioche.testing.cases import LENGTHS, TIMED
 
@@ -518,7 +517,7 @@ def other_results(game_id: str) -> Iterator[Alteration]:
             if winners != result["winners"]:
                 changed = partial(replaced, record, ("result", "winners"), winners)
                 yield f"{name}: winners {winners}", changed
-        for reason in (*REASONS, "Target", "x" * 10_000):
+        for reason in (*find_game(game_id).end_reasons, "", "broken-off", "Target", "x" * 10_000):
             if reason != result["reason"]:
                 changed = partial(replaced, record, ("result", "reason"), reason)
                 yield f"{name}: reason {reason[:20]}", changed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from pioche.server.http.tables import NewTable, SeatWish, make_table, seat_all
+from pioche.protocol.tables import NewTable, SeatWish
+from pioche.server.http.tables import make_table, seat_all, settings_of
 from tests.server.inside import people, worker
 
 
@@ -16,7 +17,7 @@ def test_a_seat_taken_at_another_worker_counts(postgres_url: str) -> None:
                 server.bus.publish = lambda message: None  # type: ignore[method-assign]
             anna, bea = await people(one, "Anna", "Bea")
             wanted = NewTable("gap", 2, seats=[SeatWish("me"), SeatWish("open")])
-            at_one = await make_table(one, anna, wanted.settings)
+            at_one = await make_table(one, anna, settings_of(wanted))
             at_one.uses += 1
             await seat_all(one, at_one, anna, wanted)
             at_two = await two.authority.find(at_one.table.key)

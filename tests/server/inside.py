@@ -15,7 +15,8 @@ import pioche.server.jobs.scheduler
 import pioche.server.worker
 from pioche.engine import contract
 from pioche.engine.registry import find_game
-from pioche.server.http.tables import NewTable, SeatWish, make_table, seat_all
+from pioche.protocol.tables import NewTable, SeatWish
+from pioche.server.http.tables import make_table, seat_all, settings_of
 from pioche.server.live.authority import Hosted
 from pioche.server.ops.config import Config
 from pioche.server.table.table import Who
@@ -113,7 +114,7 @@ async def begun(
     wishes = [SeatWish("me"), *[SeatWish("open")] * len(others), *[SeatWish("bot")] * bots]
     usual: dict[str, Any] = {"game": "gap", "players": players, "seats": wishes}
     wanted = NewTable(**usual | settings)
-    hosted = await make_table(server, host, wanted.settings)
+    hosted = await make_table(server, host, settings_of(wanted))
     hosted.uses += 1  # the test holds it
     await seat_all(server, hosted, host, wanted)
     for who in others:

@@ -346,7 +346,6 @@ async def test_spectators_where_they_are_welcome_and_where_not(here: Site) -> No
     for message in (
         {"type": "say", "text": "Let me in"},
         {"type": "react", "reaction": "hello"},
-        {"type": "why", "seat": 0, "decision": 0},
         {"type": "preview", "seat": 0, "decision": 0},
         {"type": "decide", "seat": 0, "turn": 0, "decision": 0},
     ):
@@ -414,9 +413,8 @@ async def test_a_table_that_nobody_needs_is_not_kept_in_memory(here: Site) -> No
     await eve.refused("GET", table)
     wire.says(type="subscribe", table=key)
     await wire.hears("problem")
-    await wire.asks(type="why", table=key, seat=0, decision=0)
+    await wire.asks(type="preview", table=key, seat=0, decision=0)
     mine = await anna.socket()
-    await mine.asks(type="why", table=key, seat=0, decision=0)
     await mine.asks(type="preview", table=key, seat=0, decision=0)
     await anna.get(table)
     await anna.refused("GET", f"{table}/record")

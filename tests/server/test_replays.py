@@ -18,7 +18,8 @@ from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.record import Player, Record, read_record, write_record
 from pioche.engine.registry import all_games, find_game
-from pioche.server.table.replays import Replay, retold
+from pioche.protocol.matches import Replay
+from pioche.server.table.replays import retold
 from tests.server.asking import Browser, Refusal, Site, site
 from tests.server.inside import begun, people, until, worker
 
@@ -77,6 +78,8 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
         record = match.record()
         kept = [move for r in record.rounds for move in r.moves if not hasattr(move, "shuffle")]
         assert told == kept
+        ended = [step.round for step in replay.steps if step.round_over]
+        assert ended == [n for n, r in enumerate(record.rounds, 1) if r.scores is not None]
         assert replay.names == [f"P{i}" for i in range(players)]
         assert replay.result == record.result
         assert (replay.checked.fair, replay.checked.code) == (True, "replay/fair")
@@ -243,7 +246,7 @@ async def test_records_of_strangers_are_few_and_keep_no_player_waiting(
         try:
             await until(lambda: bool(at_work))
             async with asyncio.timeout(10):
-                assert await anna.get(f"{table}/story")
+                assert await anna.get(f"{table}/history")
             assert len(at_work) == 1
         finally:
             go_on.set()

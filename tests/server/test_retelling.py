@@ -20,7 +20,7 @@ from tests.server.inside import Ears, begun, people, worker
 
 pytestmark = pytest.mark.anyio
 
-TOLD = ("version", "event", "turn", "story")
+TOLD = ("version", "event", "turn", "story", "round_over")
 
 
 async def plays(server: Server, hosted: Hosted, chance: random.Random) -> None:
@@ -84,7 +84,7 @@ async def test_it_is_what_was_told_then(
 async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna, bea, key = await at_a_table(opened, spectators=False, options={"rounds": 1})
-        path = f"/api/tables/{key}/story"
+        path = f"/api/tables/{key}/history"
         assert [entry["event"] for entry in await anna.get(path)] == [{"do": "started"}]
         await decides(opened, key, 4, random.Random(1))
         story = await anna.get(path)
@@ -97,7 +97,7 @@ async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
         packed = await anna.answer("GET", path, headers={"accept-encoding": "gzip"})
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.json() == story
-        assert (await anna.refused("GET", "/api/tables/nothing-like-it/story")).status == 404
+        assert (await anna.refused("GET", "/api/tables/nothing-like-it/history")).status == 404
 
 
 async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_path: Path) -> None:
@@ -106,14 +106,15 @@ async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_p
         seats = [{"kind": "me"}, {"kind": "guest", "name": "Bea"}]
         wanted = {"game": "gap", "players": 2, "seats": seats, "options": {"rounds": 1}}
         key = (await anna.post("/api/tables", wanted))["table"]
-        assert await anna.get(f"/api/tables/{key}/story") == []
+        assert await anna.get(f"/api/tables/{key}/history") == []
         await anna.post(f"/api/tables/{key}/start")
         hosted = await opened.server.authority.find(key)
         chance = random.Random(1)
         while hosted.table.status == PLAYING:
             await plays(opened.server, hosted, chance)
-        last = (await anna.get(f"/api/tables/{key}/story"))[-1]
+        last = (await anna.get(f"/api/tables/{key}/history"))[-1]
         assert "gap/story-score" in [name for name, _ in last["story"]]
+        assert last["round_over"]
 
 
 async def test_of_a_long_match_the_last_is_told(
@@ -123,5 +124,5 @@ async def test_of_a_long_match_the_last_is_told(
     async with site(tmp_path / "one.db") as opened:
         anna, _, key = await at_a_table(opened)
         await decides(opened, key, 12, random.Random(1))
-        story = await anna.get(f"/api/tables/{key}/story")
+        story = await anna.get(f"/api/tables/{key}/history")
         assert [entry["version"] for entry in story] == list(range(11, 16))

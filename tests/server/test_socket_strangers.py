@@ -253,7 +253,7 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=12,
 )
-ASKED = ["subscribe", "unsubscribe", "decide", "why", "preview", "say", "react", "ping"]
+ASKED = ["subscribe", "unsubscribe", "decide", "preview", "say", "react", "ping"]
 TYPES = [*ASKED, "hello", "done"]
 FIELDS = ["id", "table", "since", "seat", "turn", "decision", "text", "reaction", "type"]
 
@@ -279,7 +279,6 @@ def near_messages(draw: st.DrawFn) -> dict[str, Any]:
         "subscribe": {"table", "since"},
         "unsubscribe": {"table"},
         "decide": {"id", "table", "seat", "turn", "decision"},
-        "why": {"id", "table", "seat", "decision"},
         "preview": {"id", "table", "seat", "decision"},
         "say": {"id", "table", "text"},
         "react": {"id", "table", "reaction"},
@@ -298,7 +297,7 @@ def answers(fuzzed: Fuzzed, data: str | bytes) -> list[dict[str, Any]]:
     async def exchange() -> list[dict[str, Any]]:
         wire = WIRE[0]
         wire.sends(data)
-        wire.says(type="why", id="that was all", table="none", seat=0, decision=0)
+        wire.says(type="preview", id="that was all", table="none", seat=0, decision=0)
         heard: list[dict[str, Any]] = []
         while True:
             message = await wire.hears()
@@ -332,7 +331,7 @@ def test_every_near_message_is_answered(fuzzed: Fuzzed, message: dict[str, Any])
     heard = answers(fuzzed, data)
     kind = message["type"]
     own = [m for m in heard if m["type"] in ("done", "previewed", "refused", "problem")]
-    if kind in ("decide", "why", "preview", "say", "react"):
+    if kind in ("decide", "preview", "say", "react"):
         assert len(own) == 1, heard
         if own[0]["type"] != "problem":
             assert own[0]["id"] == message["id"]

@@ -49,6 +49,7 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
     telling = telling_of(table)
     viewers = [(), *((seat,) for seat in range(players)), tuple(range(players))]
     known = [shown(telling, seats) for seats in viewers]
+    ended = 0
     for _ in range(400):
         if table.status != PLAYING:
             break
@@ -58,6 +59,8 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
         entry = table.decide_for(seat, decision, "bot")
         table.apply(entry, 0.0)
         told = telling.after(entry, 0.0)
+        ended += msgspec.json.decode(told.shared).get("round_over", False)
+        assert ended == sum(r.scores is not None for r in table.match.rounds)
         for seats, seen in zip(viewers, known, strict=True):
             follow(seen, msgspec.json.decode(told.to(seats)))
             assert seen == shown(telling_of(table), seats)

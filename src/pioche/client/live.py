@@ -29,12 +29,11 @@ from pioche.protocol.messages import (
     TableState,
     Unsubscribe,
     Update,
-    Why,
     decode,
     encode,
 )
 
-Request: TypeAlias = Decide | Why | Say | React | StandIn
+Request: TypeAlias = Decide | Say | React | StandIn
 Answer: TypeAlias = Done | Previewed
 
 PAUSE: Final = 1.0

@@ -27,7 +27,6 @@ from pioche.protocol.messages import (
     TableInfo,
     TableState,
     Update,
-    Why,
 )
 
 if TYPE_CHECKING:
@@ -198,7 +197,7 @@ class Table:
     async def why_not(self, seat: int, decision: str | int) -> Refused | None:
         """Why a decision would be refused; nothing is decided."""
         try:
-            await self._ask(Why(new_id(), self.key, seat, decision))
+            await self.preview(seat, decision)
         except Refused as error:
             return error
         return None

@@ -22,6 +22,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from pioche.system.folders import cache_folder as user_cache_folder
+
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = "pioche"
 """The unit of everything in the package that is not a game."""
@@ -40,13 +42,12 @@ def cache_root() -> Path:
     chosen = os.environ.get("PIOCHE_CACHE")
     if chosen:
         return Path(chosen)
-    home = os.environ.get("XDG_CACHE_HOME")
-    root = (Path(home) if home else Path("~/.cache").expanduser()) / "pioche"
     try:
+        root = user_cache_folder()
         root.mkdir(parents=True, exist_ok=True)
         if os.access(root, os.W_OK):
             return root
-    except OSError:
+    except (OSError, RuntimeError):  # not writable, or no home at all
         pass
     return _private_temporary_folder()
 

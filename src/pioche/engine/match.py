@@ -22,7 +22,8 @@ from numpy.typing import NDArray
 from pioche.engine import contract, match_kernels
 from pioche.engine.bits import members
 from pioche.engine.errors import BadOption, IllegalDecision
-from pioche.engine.game import Game
+from pioche.engine.facts import Facts, parts
+from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
 from pioche.engine.shuffles import Shuffles, secure
@@ -31,14 +32,12 @@ from pioche.engine.state import (
     MAX_CARDS,
     OVER,
     PLAY,
-    REASONS,
     RESHUFFLE,
     SPECTATOR,
     State,
     state_of,
 )
 
-BROKEN_OFF = "broken-off"
 INTEGER = (int, np.integer)
 STANDING = ("players", "first", "score")
 """The fields that tell how a match stands, in every game."""
@@ -127,7 +126,12 @@ class Match:
         """Why the match ended, as in a record; None while it goes on."""
         if self._broken_off:
             return BROKEN_OFF
-        return REASONS[self.state.reason] if self.over else None
+        return self.game.end_reasons[self.state.reason - 1] if self.over else None
+
+    @property
+    def reason_fact(self) -> Facts:
+        """The same as a fact: a sentence that others can contain."""
+        return parts([(self.game.reason_key(self.reason), {})] if self.reason else [])
 
     @property
     def winners(self) -> list[int]:
@@ -191,7 +195,7 @@ class Match:
     def _absurd(self, seat: int, decision: Any) -> IllegalDecision | None:
         """What is wrong with a decision before one asks the rules."""
         if self.over:
-            return IllegalDecision("match/over", reason=self.reason)
+            return IllegalDecision("match/over", reason=self.reason_fact)
         if not self._is_seat(seat):
             return self._no_such(seat)
         if self._phase < PLAY:
@@ -263,7 +267,7 @@ class Match:
 
     def call_time(self) -> None:
         """The time limit of the match is reached: the round under way is the last."""
-        if "minutes" not in self.options:
+        if self.game.time_limit(self.options) is None:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
             contract.call_time(self.state)
@@ -272,7 +276,7 @@ class Match:
     def break_off(self) -> None:
         """End the match where it stands, without a winner."""
         if self.over:
-            raise IllegalDecision("match/over", reason=self.reason)
+            raise IllegalDecision("match/over", reason=self.reason_fact)
         self._broken_off = True
         self._legal = [[] for _ in self.players]
 
@@ -336,6 +340,7 @@ class Match:
         over = self.over
         return {
             "round": len(self.rounds),
+            "extra": bool(self.rounds and self.rounds[-1].extra),
             "first": known.first,
             "actors": self.actors,
             "scores": list(known.score[: known.players]),

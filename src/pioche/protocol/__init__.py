@@ -1,1 +1,1 @@
-"""What client and server both speak. Imports neither of them."""
+"""The language of client and server: messages, HTTP bodies, errors. Imports neither of them."""

@@ -1,8 +1,9 @@
-"""What goes over the socket, both ways. `docs/protocol.md` explains it; `schema` describes it.
+"""The messages over the socket, both ways. `docs/protocol.md` explains them, `schema` describes
+them.
 
-A message is a JSON object; `type` says which. A table is named by its key. What a client asks for
-with an `id` is answered with `done` (a question with `previewed`) or `refused` and the same id;
-sending it again is harmless.
+A message is a JSON object with a `type`. A table is named by its key. A request with an `id` is
+answered with `done` (a `preview` with `previewed`) or `refused`, under the same id; sending it
+again is harmless.
 """
 
 from __future__ import annotations
@@ -15,96 +16,88 @@ PROTOCOL: Final = 1
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 RequestId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=16)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=16)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+Decision: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)] | int
+"""In the game's notation, or its number."""
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True):
-    """Either way. A client overlooks what it does not know: a newer server may say more."""
+    """A message either way. A client ignores fields that it does not know: a newer server may send
+    more."""
 
 
 # From the client
 
 
-class Asked(Message, forbid_unknown_fields=True):
-    """Something that a client wants. What is misspelled is refused, not overlooked."""
+class Request(Message, forbid_unknown_fields=True):
+    """A message from a client. Unknown fields are refused: they are spelling mistakes."""
 
 
-class Subscribe(Asked, tag="subscribe"):
-    """Hear of a table: what happened after version `since`, or how it stands."""
+class Subscribe(Request, tag="subscribe"):
+    """Follow a table: from version `since`, or from the table as it is now."""
 
     table: Key
     since: Version | None = None
 
 
-class Unsubscribe(Asked, tag="unsubscribe"):
+class Unsubscribe(Request, tag="unsubscribe"):
     table: Key
 
 
-class Decide(Asked, tag="decide"):
-    """Decide for a seat, in a turn. The decision is in the game's notation, or its number."""
+class Decide(Request, tag="decide"):
+    """Decide for a seat, in a turn."""
 
     id: RequestId
     table: Key
-    seat: Place
+    seat: SeatNumber
     turn: Version
-    decision: Annotated[str, msgspec.Meta(max_length=40)] | int
+    decision: Decision
 
 
-class Why(Asked, tag="why"):
-    """Ask whether a decision would be refused, and why; nothing is decided."""
-
-    id: RequestId
-    table: Key
-    seat: Place
-    decision: Annotated[str, msgspec.Meta(max_length=40)] | int
-
-
-class Preview(Asked, tag="preview"):
-    """Ask what a decision would do; nothing is decided. The answer is `previewed`, or `refused`
-    with the reason why it may not be decided."""
+class Preview(Request, tag="preview"):
+    """Ask what a decision would do, without taking it. The answer is `previewed`, or `refused` with
+    the reason why the decision is not allowed."""
 
     id: RequestId
     table: Key
-    seat: Place
-    decision: Annotated[str, msgspec.Meta(max_length=40)] | int
+    seat: SeatNumber
+    decision: Decision
 
 
-class Say(Asked, tag="say"):
+class Say(Request, tag="say"):
     id: RequestId
     table: Key
     text: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
-class React(Asked, tag="react"):
+class React(Request, tag="react"):
     id: RequestId
     table: Key
     reaction: Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class StandIn(Asked, tag="stand-in"):
-    """Have a bot play for somebody who has lost the connection, until they return. Only where no
-    timer runs, and after a minute."""
+class StandIn(Request, tag="stand-in"):
+    """Have a bot play for someone who lost the connection, until they return. Only at tables
+    without a timer, and after a minute."""
 
     id: RequestId
     table: Key
-    seat: Place
+    seat: SeatNumber
 
 
-class Ping(Asked, tag="ping"):
+class Ping(Request, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = (
-    Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | StandIn | Ping
-)
+FromClient: TypeAlias = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | Ping
 
 
 # From the server
 
 
 class Hello(Message, tag="hello"):
-    """The first message: who the client is, and the server's time."""
+    """The first message: the person that the client is signed in as, and the server's time."""
 
     person: int
     name: str
@@ -113,7 +106,7 @@ class Hello(Message, tag="hello"):
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):
-    """A seat: free if there is neither a person nor a bot."""
+    """A seat: free if it has neither a person nor a bot."""
 
     name: str = ""
     person: int | None = None
@@ -123,7 +116,7 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
 
 
 class TableInfo(msgspec.Struct):
-    """What is known of a table besides its cards."""
+    """Everything about a table except its cards."""
 
     code: str
     game: str
@@ -150,8 +143,8 @@ class ChatLine(msgspec.Struct, omit_defaults=True):
 
 
 class TableState(Message, tag="table"):
-    """How a table stands, whole. `public` is what everybody sees of the match, `private` by seat
-    what the client's own seats see besides: the client sees both laid over each other."""
+    """A whole table. `public` is the view of the match that everybody has; `private` adds, by seat,
+    what only the client's own seats see. A seat's view is both, one laid over the other."""
 
     table: str
     version: int
@@ -167,8 +160,8 @@ class TableState(Message, tag="table"):
 
 
 class Update(Message, tag="update"):
-    """What has changed with one entry. Of `info`, `public` and `private` only the keys that have
-    changed are there, each with its whole new value."""
+    """The changes of one event. `info`, `public` and `private` hold only the keys that have
+    changed, each with its whole new value."""
 
     table: str
     version: int
@@ -178,7 +171,9 @@ class Update(Message, tag="update"):
     moves: list[Any] = []
     story: list[tuple[str, dict[str, Any]]] = []
     renewed: int = 0
-    """So many cards were shuffled into a new stock."""
+    """How many cards were shuffled into a new stock."""
+    round_over: bool = False
+    """Whether a round ended with this event; its scores are in the story."""
     info: dict[str, Any] = {}
     public: dict[str, Any] = {}
     deadlines: dict[str, float] | None = None
@@ -193,15 +188,15 @@ class Presence(Message, tag="presence"):
 
 
 class Done(Message, tag="done"):
-    """Carried out, and stored for good, with this version of the table."""
+    """The request was carried out and is on disk, as this version of the table."""
 
     id: str
     version: int
 
 
 class Previewed(Message, tag="previewed"):
-    """What a decision would do for certain: keys and facts of sentences, and the same as plain
-    data, in a shape of the game's own."""
+    """The certain effects of a decision: keys and facts of sentences, and the same as plain data in
+    a shape of the game's own."""
 
     id: str
     lines: list[tuple[str, dict[str, Any]]]
@@ -209,8 +204,9 @@ class Previewed(Message, tag="previewed"):
 
 
 class Refusal(Message, tag="refused"):
-    """Not carried out: the code and facts of a sentence in any language, and the English one. Only
-    with the code `store/down` it is not known; asking again with the same id is right."""
+    """The request was not carried out: the code and facts of a sentence in any language, and the
+    sentence in English. With the code `store/down` it is unknown whether it was; ask again with the
+    same id."""
 
     id: str
     code: str
@@ -219,7 +215,7 @@ class Refusal(Message, tag="refused"):
 
 
 class Problem(Message, tag="problem"):
-    """A message could not be understood, or a table could not be heard of."""
+    """A message could not be understood, or a table cannot be followed."""
 
     code: str
     facts: dict[str, Any]
@@ -233,7 +229,7 @@ class Pong(Message, tag="pong"):
 
 
 class Closing(Message, tag="closing"):
-    """The server goes down; clients come back by themselves."""
+    """The server shuts down; clients reconnect by themselves."""
 
 
 FromServer: TypeAlias = (
@@ -245,12 +241,12 @@ _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromCli
 
 
 def decode(data: bytes | str) -> FromClient:
-    """`msgspec.DecodeError` or `msgspec.ValidationError` if it is no message."""
+    """Read a message; raise `msgspec.DecodeError` or `msgspec.ValidationError` if it is none."""
     return _decoder.decode(data)
 
 
 def id_of(data: bytes | str) -> str:
-    """The id of something that is no message, if it has one."""
+    """The id of a text that is no message, if it has one."""
     try:
         return msgspec.json.decode(data, type=_WithId).id[:40]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""The reactions that can be sent to a table in place of words."""
+"""The reactions that people can send to a table instead of words."""
 
 from __future__ import annotations
 

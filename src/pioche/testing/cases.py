@@ -14,7 +14,7 @@ import numpy as np
 
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.options import Flag, Option, Table, Whole, shown
+from pioche.engine.options import Flag, NumberList, Option, Whole, shown
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
 
@@ -76,7 +76,7 @@ def _other(option: Option) -> Any:
             return option.low
         case Flag():
             return not option.default
-        case Table():
+        case NumberList():
             span = option.high - option.low + 1
             return tuple(option.low + i * i % span for i in range(option.length))
     raise TypeError(f"unknown kind of option: {option!r}")

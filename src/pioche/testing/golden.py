@@ -22,7 +22,7 @@ from pioche.testing.cases import TIMED, Case, sample_options
 TIME_AFTER: Final = 30  # decisions, in a playthrough with a time limit
 SHOWN: Final = 12  # decisions that are listed; of more than these only the first few
 FEW: Final = 6
-SHARED: Final = ("game", "round", "over", "reason", "winners")  # told by other lines
+SHARED: Final = ("game", "round", "extra", "over", "reason", "winners")  # told by other lines
 
 
 def playthroughs(game: Game) -> dict[str, Case]:

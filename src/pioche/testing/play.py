@@ -9,7 +9,7 @@ from pioche.engine.errors import IllegalDecision
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.record import read_record, write_record
-from pioche.engine.state import OVER, PLAY, REASONS, copy_state
+from pioche.engine.state import OVER, PLAY, copy_state
 from pioche.testing.cases import TIMED, Case, same_state, sampled, walk
 
 REFUSED = 40  # illegal decisions tried at one point, at most
@@ -27,7 +27,10 @@ def check_end(case: Case) -> None:
             case.require(bool(match.pool()) == match.awaits_deal, "pool and phase disagree")
             for seat in match.actors:
                 case.require(match.legal(seat), f"seat {seat} must decide and cannot")
-    case.require(state.phase == OVER and 0 < state.reason < len(REASONS), "no reason for the end")
+    case.require(
+        state.phase == OVER and 0 < state.reason <= len(case.game.end_reasons),
+        "no reason for the end",
+    )
     case.require(match.winners, "nobody won")
     case.require(state.winners < 1 << case.players, "a winner without a seat")
     case.require(not match.actors and not match.pool(), "something is left to do after the end")

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { choose } from "../look/settings.svelte";
-import { speak } from "../words/words.svelte";
+import { choose } from "../ui/settings.svelte";
+import { loadLanguage } from "../i18n/texts.svelte";
 import replay from "./fixtures/gap.json";
 import Open from "./Open.svelte";
 
 beforeAll(async () => {
   choose("language", "en");
-  await speak("en");
+  await loadLanguage("en");
 });
 afterEach(() => {
   cleanup();

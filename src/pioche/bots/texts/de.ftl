@@ -33,21 +33,3 @@ reasoning-rough = Nur eine grobe Schätzung, nach { $simulations ->
     [one] einer Simulation
    *[other] { $simulations } Simulationen
 }.
-
-# In den Worten eines Spiels: in-<Spiel>-<Schlüssel> steht anstelle von <Schlüssel>.
-in-dicht-dran-reasoning-brings = Das bringt in diesem Durchgang voraussichtlich etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}.
-in-dicht-dran-reasoning-costs = Der Durchgang kostet dann voraussichtlich etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}.
-in-qwinto-reasoning-brings = Am Ende stehen voraussichtlich etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} auf dem Zettel.
-in-qwinto-reasoning-costs = Am Ende stehen voraussichtlich etwa { $points ->
-    [one] { $points } Minuspunkt
-   *[other] { $points } Minuspunkte
-} auf dem Zettel.

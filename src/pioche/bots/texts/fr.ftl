@@ -33,21 +33,3 @@ reasoning-rough = Estimation grossière, après seulement { $simulations ->
     [one] { $simulations } simulation
    *[other] { $simulations } simulations
 }.
-
-# Ce qu’un jeu dit avec ses propres mots : in-<jeu>-<clé> remplace <clé>.
-in-dicht-dran-reasoning-brings = Ce coup devrait rapporter environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} dans cette manche.
-in-dicht-dran-reasoning-costs = La manche devrait alors coûter environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-in-qwinto-reasoning-brings = La fiche devrait atteindre environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} à la fin.
-in-qwinto-reasoning-costs = La fiche devrait finir à environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} sous zéro.

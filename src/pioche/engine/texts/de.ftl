@@ -2,12 +2,16 @@
 
 game-unknown = Das Spiel „{ $game }“ gibt es nicht. Verfügbar sind: { $games }.
 game-players = { $game } ist für { $low } bis { $high } Personen, nicht für { $value }.
+game-clash = Sowohl { $first } als auch { $second } enthalten ein Spiel „{ $game }“. Deinstalliere eins von beiden.
+game-broken = Das Spiel „{ $game }“ aus { $distribution } lässt sich nicht aus { $package } laden ({ $problem }). Repariere oder deinstalliere { $distribution }.
+game-no-description = Spiel „{ $game }“ aus { $distribution }: Das Paket { $package } definiert kein GAME. Repariere oder deinstalliere { $distribution }.
+game-wrong-name = Spiel „{ $game }“ aus { $distribution }: In { $package } heißt GAME „{ $found }“ und gehört zum Paket { $in_package }; Kennung und Paket müssen mit dem Einstiegspunkt übereinstimmen. Repariere oder deinstalliere { $distribution }.
 
 option-unknown = { $game } hat keine Option „{ $option }“. Mögliche Optionen: { $options }.
 option-range = Die Option { $option } muss eine ganze Zahl von { $low } bis { $high } sein, nicht „{ $value }“.
 option-flag = Die Option { $option } muss true oder false sein, nicht „{ $value }“.
-option-table-length = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; es sind { $found }.
-option-table-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; an Stelle { $place } steht „{ $value }“.
+option-list-length = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; es sind { $found }.
+option-list-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; an Stelle { $place } steht „{ $value }“.
 option-file = Option { $option }: Die Datei { $file } lässt sich nicht als Text lesen. Prüfe den Namen.
 option-together = Diese Optionen schließen sich aus, gib nur eine an: { $options }.
 option-twice = Die Option { $option } ist zweimal angegeben; gib sie nur einmal an.
@@ -39,7 +43,7 @@ match-not-your-turn = Platz { $place } hat gerade nichts zu entscheiden. Am Zug:
 match-not-dealt = Die Karten sind noch nicht ausgeteilt.
 match-nothing-to-deal = Jetzt wird nicht ausgeteilt: Die Runde läuft noch, oder die Partie ist zu Ende.
 match-no-such-decision = „{ $decision }“ ist kein Zug in diesem Spiel.
-match-no-time-limit = Diese Partie hat kein Zeitlimit; mit der Option minutes legst du eines fest.
+match-no-time-limit = Diese Partie hat kein Zeitlimit.
 
 record-at-move = Runde { $round }, Zug { $move }: { $what }
 record-at-round = Runde { $round }: { $what }
@@ -82,12 +86,6 @@ fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nac
 fairness-wrong-shuffle = Die Startwerte ergeben einen anderen Nachziehstapel: Seine Karte { $place } ist { $expected }, nicht { $found }.
 
 # Warum eine Partie zu Ende ging.
-reason-target = das Punktziel ist erreicht
-reason-rounds = alle Runden sind gespielt
-reason-time = die Zeit ist um
-reason-two-rows = zwei Reihen sind voll
-reason-misses = ein vierter Fehlversuch
-reason-cards-out = alle Karten sind gespielt
 reason-broken-off = abgebrochen
 
 # Wörter für jeden Tisch.
@@ -97,6 +95,7 @@ label-player = Name
 label-hand = Hand
 label-score = Punkte
 label-your-hand = Deine Handkarten
+label-stock = Nachziehstapel
 
 # Die Tabelle einer Simulation.
 simulate-counts = { $matches ->

@@ -4,35 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from pioche.engine.errors import BadRecord, PiocheError, printable
+from pioche.protocol.errors import Place, Problem
 from pioche.server.accounts import NotSignedIn, WrongPassword
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.store import Gone, StoreDown, Taken
 from pioche.server.table.table import Refused
-
-
-class Place(msgspec.Struct):
-    """Where a record is wrong, counted from 1; nothing where it is wrong as a whole."""
-
-    round: int | None
-    move: int | None
-
-
-class Problem(msgspec.Struct, omit_defaults=True):
-    """Why something was not done: the code and the facts of a sentence, and the sentence itself in
-    English; of a record that is wrong, also where."""
-
-    code: str
-    facts: dict[str, Any]
-    text: str
-    at: Place | None = None
-
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (NotSignedIn, 401),

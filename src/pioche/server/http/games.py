@@ -12,9 +12,10 @@ from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from pioche.bots.names import LEVELS
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
-from pioche.engine.options import Flag, Option, Table, Whole
+from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
+from pioche.protocol.catalog import Catalog, GameInfo, OptionInfo, PresetInfo
 from pioche.protocol.messages import schema
 from pioche.protocol.reactions import REACTIONS
 from pioche.server.http.openapi import STORELESS, also
@@ -26,55 +27,8 @@ from pioche.server.table.updates import decision_texts
 from pioche.server.worker import Server
 
 
-class PresetInfo(msgspec.Struct):
-    """A value with a name, such as short; `text` is the key of its sentence, with `value` as its
-    fact."""
-
-    name: str
-    value: int | bool
-    text: str
-
-
-class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What a form needs to ask for an option: `label` and `text` are keys of a few words and of a
-    sentence. Without a `default` it is not set unless it is given."""
-
-    name: str
-    kind: Literal["whole", "flag", "table"]
-    label: str
-    text: str
-    default: Any = None
-    low: int | None = None
-    high: int | None = None
-    length: int | None = None
-    presets: list[PresetInfo] = []
-
-
-class GameInfo(msgspec.Struct):
-    """A game; `summary` is the key of a sentence. Of the options in `one_of` only one may be
-    given."""
-
-    game: str
-    title: str
-    summary: str
-    players: tuple[int, int]
-    minutes: tuple[int, int]
-    options: list[OptionInfo]
-    one_of: list[str]
-
-
-class Offer(msgspec.Struct):
-    """What a table can be made of."""
-
-    games: list[GameInfo]
-    levels: list[str]
-    timers: list[int]
-    reactions: list[str]
-    languages: list[str]
-
-
 @get("/api/games", tags=["games"])
-async def games() -> Offer:
+async def games() -> Catalog:
     """The games, their options, and what else a table can have."""
     infos = [
         GameInfo(
@@ -88,18 +42,18 @@ async def games() -> Offer:
         )
         for game in all_games()
     ]
-    return Offer(infos, list(LEVELS), list(TIMERS), list(REACTIONS), list(LANGUAGES))
+    return Catalog(infos, list(LEVELS), list(TIMERS), list(REACTIONS), list(LANGUAGES))
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
-    kind: Literal["whole", "flag", "table"]
+    kind: Literal["whole", "flag", "list"]
     match option:
         case Whole():
             kind = "whole"
         case Flag():
             kind = "flag"
-        case Table():
-            kind = "table"
+        case NumberList():
+            kind = "list"
     name = option.name
     return OptionInfo(
         name=name,

@@ -1,4 +1,4 @@
-"""Finished matches over HTTP: their records and replays, and who played them."""
+"""FinishedMatch matches over HTTP: their records and replays, and who played them."""
 
 from __future__ import annotations
 
@@ -11,27 +11,15 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
 from pioche.engine.record import Record, read_record
+from pioche.protocol.matches import FinishedMatch, Replay
 from pioche.server.http.background import made_aside
 from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, also
 from pioche.server.http.requests import Number, NumberOrNone, visitor
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import MatchRow
-from pioche.server.table.replays import Replay, retold
+from pioche.server.table.replays import retold
 from pioche.server.table.table import OVER, Refused
 from pioche.server.worker import Server
-
-
-class Finished(msgspec.Struct):
-    """A finished match in a list. The key of a private table is told only to those who sat there:
-    it leads to their rematch too. Others get an empty text."""
-
-    number: int
-    table: str
-    game: str
-    began: float
-    ended: float
-    result: dict[str, Any]
-
 
 LOOK_AGAIN: Final = 0.05
 KEPT_SOON: Final = 40
@@ -84,7 +72,7 @@ class MatchesApi(Controller):
         server: Server,
         request: Request[Any, Any, Any],
         before: NumberOrNone = None,
-    ) -> list[Finished]:
+    ) -> list[FinishedMatch]:
         """A person's finished matches, the newest first, twenty at a time."""
         if await server.store.find_person(number=number) is None:
             raise NoSuchTable("people/not-found")
@@ -94,11 +82,11 @@ class MatchesApi(Controller):
         return [listed(row, asking) for row in rows]
 
 
-def listed(row: MatchRow, asking: int | None) -> Finished:
+def listed(row: MatchRow, asking: int | None) -> FinishedMatch:
     was_there = asking is not None and any(seat.person == asking for seat in row.seats)
     key = row.key if row.public or was_there else ""
     result = msgspec.json.decode(row.result)
-    return Finished(row.number, key, row.game, row.began, row.ended, result)
+    return FinishedMatch(row.number, key, row.game, row.began, row.ended, result)
 
 
 async def _finished(server: Server, key: str) -> MatchRow:

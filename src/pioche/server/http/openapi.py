@@ -26,8 +26,8 @@ from litestar.plugins import ReceiveRoutePlugin
 from litestar.routes import BaseRoute, HTTPRoute
 from litestar.typing import FieldDefinition
 
+from pioche.protocol.errors import Problem
 from pioche.server.accounts import COOKIE, TOKEN_PREFIX
-from pioche.server.http.errors import Problem
 from pioche.server.http.requests import SAFE
 
 ABOUT: Final = (

@@ -18,7 +18,7 @@ from pioche.engine.texts import sentence
 from pioche.server.http.compression import takes_gzip
 from pioche.server.http.origin import header
 
-FOLDER: Final = Path(__file__).resolve().parent.parent / "page"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "page"
 """Where the build of `web/` puts its files; they belong to the installed package."""
 
 NOT_OURS: Final = ("/api", "/ws", "/healthz", "/readyz", "/metrics")

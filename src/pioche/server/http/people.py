@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.registry import find_game
+from pioche.protocol.people import (
+    Credentials,
+    Me,
+    NewName,
+    NewPassword,
+    NewToken,
+    Standing,
+    Token,
+    Visitor,
+)
 from pioche.server.accounts import COOKIE, COOKIE_AGE, WrongPassword, shown_by
 from pioche.server.http.openapi import ANYBODY, PERSON, also
 from pioche.server.http.requests import Number, visitor
@@ -21,66 +30,6 @@ from pioche.server.store.people import folded
 from pioche.server.table.table import Refused, Who, plain
 from pioche.server.worker import Server
 
-Name = Annotated[str, msgspec.Meta(max_length=100)]
-Password = Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Named(msgspec.Struct):
-    name: Name
-
-
-class Credentials(msgspec.Struct):
-    login: Name
-    password: Password
-
-
-class NewPassword(msgspec.Struct):
-    old: Password
-    new: Password
-
-
-class Labelled(msgspec.Struct):
-    label: Annotated[str, msgspec.Meta(max_length=100)] = ""
-
-
-class Me(msgspec.Struct):
-    """The person who asks."""
-
-    person: int
-    name: str
-    login: str | None
-    program: bool = False
-
-
-class Visitor(msgspec.Struct):
-    """Whoever asks, nobody if the server does not know them yet."""
-
-    me: Me | None
-
-
-class Token(msgspec.Struct, omit_defaults=True):
-    """A token of a program. The token itself is only there when it has just been made."""
-
-    number: int
-    label: str
-    created: float
-    used: float | None = None
-    token: str = ""
-
-
-class Standing(msgspec.Struct):
-    """A player's matches of one game."""
-
-    game: str
-    person: int | None
-    name: str
-    matches: int
-    wins: int
-    mean_rank: float
-    mean_score: float
-    rated: int
-    rating: float | None
-
 
 class PeopleApi(Controller):
     """Signing in needs no password until one wants an account."""
@@ -89,7 +38,7 @@ class PeopleApi(Controller):
     tags = ("people",)
 
     @post("/guest", status_code=HTTP_201_CREATED, responses=also(409))
-    async def guest(self, data: Named, server: Server, address: str) -> Response[Me]:
+    async def guest(self, data: NewName, server: Server, address: str) -> Response[Me]:
         """Come in under a name: the answer carries a cookie."""
         server.new_guests.take(address)
         return _with_cookie(server, await server.people.guest(data.name))
@@ -106,7 +55,7 @@ class PeopleApi(Controller):
         return Visitor(_me(known[0], known[1].program) if known else None)
 
     @patch("/me", security=PERSON)
-    async def rename(self, data: Named, person: PersonRow, who: Who, server: Server) -> Me:
+    async def rename(self, data: NewName, person: PersonRow, who: Who, server: Server) -> Me:
         """Take another name, for tables to come."""
         _person_only(who)
         await server.people.rename(person.number, data.name)
@@ -179,7 +128,7 @@ class PeopleApi(Controller):
         return [Token(row.number, row.label, row.created, row.used) for row in rows]
 
     @post("/tokens", status_code=HTTP_201_CREATED, security=PERSON)
-    async def make_token(self, data: Labelled, who: Who, server: Server) -> Token:
+    async def make_token(self, data: NewToken, who: Who, server: Server) -> Token:
         """A token for a program of one's own. It is shown this once."""
         _person_only(who)
         row, token = await server.people.make_token(who.person, data.label)

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, patch, post, put
@@ -14,111 +14,35 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.engine.fairness import new_seed
+from pioche.protocol.matches import HistoryEvent
 from pioche.protocol.messages import TableState, encode
+from pioche.protocol.tables import (
+    Level,
+    ListedTable,
+    NewRematch,
+    NewTable,
+    SeatOrder,
+    Seed,
+    Sit,
+    Switch,
+    TableRef,
+)
 from pioche.server.http.background import made_aside
 from pioche.server.http.requests import Number
 from pioche.server.live.authority import Hosted, NoSuchTable, table_of
 from pioche.server.ops.limits import TooMuch
 from pioche.server.store import TableRow, Taken
 from pioche.server.table.events import AnyEntry, Settings
-from pioche.server.table.history import Happened, told_again
+from pioche.server.table.history import told_again
 from pioche.server.table.table import Refused, Table, Who, checked_settings
 from pioche.server.worker import Server
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Of short codes: none that can be taken for another."""
 CODE_LENGTH: Final = 6
-PLACES: Final = 16
 RECENT: Final = 86_400.0
 """Seconds after which a table that somebody made, and left alone, no longer counts as theirs."""
-STORY = {HTTP_200_OK: ResponseSpec(list[Happened], generate_examples=False)}
-
-Text = Annotated[str, msgspec.Meta(max_length=100)]
-
-
-class SeatWish(msgspec.Struct, omit_defaults=True):
-    """Who is to sit in a seat: oneself, somebody else on the same device, a bot, or whoever
-    comes."""
-
-    kind: Literal["me", "guest", "bot", "open"]
-    name: Text | None = None
-    level: Text = ""
-
-
-class NewTable(msgspec.Struct):
-    """A table to be made."""
-
-    game: Text
-    players: int
-    options: dict[str, Any] = {}
-    timer: int | None = None
-    public: bool = False
-    spectators: bool = True
-    level: Text = "skilled"
-    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=PLACES)] = []
-    start: bool = False
-
-    @property
-    def settings(self) -> Settings:
-        return Settings(
-            self.game,
-            self.players,
-            self.options,
-            self.timer,
-            self.public,
-            self.spectators,
-            self.level,
-        )
-
-
-class Sit(msgspec.Struct):
-    seat: int | None = None
-    name: Text | None = None
-    seed: Annotated[str, msgspec.Meta(max_length=200)] = ""
-
-
-class Seed(msgspec.Struct):
-    """What a player adds to the shuffles; at most 64 characters, anything else counts as none."""
-
-    seed: Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Level(msgspec.Struct):
-    level: Text
-
-
-class Order(msgspec.Struct):
-    seats: Annotated[list[int], msgspec.Meta(max_length=PLACES)]
-
-
-class Switch(msgspec.Struct):
-    on: bool = True
-
-
-class Again(msgspec.Struct):
-    """A rematch: other options, if they are to change."""
-
-    options: dict[str, Any] | None = None
-
-
-class Made(msgspec.Struct):
-    """A table, by its unguessable key, and the short code to read aloud."""
-
-    table: str
-    code: str
-    version: int
-
-
-class Listed(msgspec.Struct):
-    """A table in a list."""
-
-    table: str
-    code: str
-    game: str
-    status: str
-    public: bool
-    created: float
-    seats: list[dict[str, Any]]
+HISTORY = {HTTP_200_OK: ResponseSpec(list[HistoryEvent], generate_examples=False)}
 
 
 class TablesApi(Controller):
@@ -128,33 +52,33 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @post("/", status_code=HTTP_201_CREATED)
-    async def create(self, data: NewTable, who: Who, server: Server, address: str) -> Made:
+    async def create(self, data: NewTable, who: Who, server: Server, address: str) -> TableRef:
         """Make a table, seat whoever is known already, and start it if that is wanted."""
         check_wishes(who, data)
         async with one_more_table(server, who, address):
-            hosted = await make_table(server, who, data.settings)
+            hosted = await make_table(server, who, settings_of(data))
             version = await seat_all(server, hosted, who, data)
         server.authority.let_go(hosted)
-        return Made(hosted.table.key, hosted.table.code, version)
+        return TableRef(hosted.table.key, hosted.table.code, version)
 
     @get("/")
-    async def public_tables(self, server: Server, game: str | None = None) -> list[Listed]:
+    async def public_tables(self, server: Server, game: str | None = None) -> list[ListedTable]:
         """Public tables that wait, with somebody there, or play; the newest first."""
         return [listed(row) for row in await server.store.public_tables(game=game)]
 
     @get("/mine")
-    async def mine(self, who: Who, server: Server) -> list[Listed]:
+    async def mine(self, who: Who, server: Server) -> list[ListedTable]:
         """The tables at which one sits."""
         return [listed(row) for row in await server.store.tables_of(who.person)]
 
     @get("/code/{code:str}")
-    async def by_code(self, code: str, server: Server, address: str) -> Made:
+    async def by_code(self, code: str, server: Server, address: str) -> TableRef:
         """The table of a short code."""
         server.codes.take(address)
         row = await server.store.find_table(code=code.upper()[:20])
         if row is None:
             raise NoSuchTable("table/no-such-code", given=code[:20])
-        return Made(row.key, row.code, 0)
+        return TableRef(row.key, row.code, 0)
 
     @get("/{key:str}")
     async def show(self, key: str, who: Who, server: Server) -> TableState:
@@ -165,8 +89,8 @@ class TablesApi(Controller):
         server.authority.let_go(hosted)
         return state
 
-    @get("/{key:str}/story", responses=STORY)
-    async def story(
+    @get("/{key:str}/history", responses=HISTORY)
+    async def history(
         self, key: str, who: Who, server: Server, request: Request[Any, Any, Any]
     ) -> Response[bytes]:
         """What has happened in the match so far, for who comes back: the last entries since its
@@ -180,29 +104,31 @@ class TablesApi(Controller):
         return await made_aside(server.replaying, request, lambda: told_again(table_of(row), log))
 
     @patch("/{key:str}")
-    async def change(self, key: str, data: NewTable, who: Who, server: Server) -> Made:
+    async def change(self, key: str, data: NewTable, who: Who, server: Server) -> TableRef:
         """Choose other settings, before the start."""
-        return await _do(server, key, who, lambda table: table.change(who, data.settings))
+        return await _do(server, key, who, lambda table: table.change(who, settings_of(data)))
 
     @post("/{key:str}/seats", status_code=HTTP_200_OK)
-    async def sit(self, key: str, data: Sit, who: Who, server: Server) -> Made:
+    async def sit(self, key: str, data: Sit, who: Who, server: Server) -> TableRef:
         """Take a seat; with another name, for somebody on the same device."""
         return await _do(
             server, key, who, lambda table: table.sit(who, data.seat, data.name, data.seed)
         )
 
     @post("/{key:str}/seed", status_code=HTTP_200_OK)
-    async def add_seed(self, key: str, data: Seed, who: Who, server: Server) -> Made:
+    async def add_seed(self, key: str, data: Seed, who: Who, server: Server) -> TableRef:
         """Add something of one's own to the shuffles, having seen the table's commitment."""
         return await _do(server, key, who, lambda table: table.add_seed(who, data.seed))
 
     @put("/{key:str}/seats", status_code=HTTP_200_OK)
-    async def arrange(self, key: str, data: Order, who: Who, server: Server) -> Made:
+    async def arrange(self, key: str, data: SeatOrder, who: Who, server: Server) -> TableRef:
         """Put the seats into another order (the host)."""
         return await _do(server, key, who, lambda table: table.arrange(who, data.seats))
 
     @put("/{key:str}/seats/{place:int}", status_code=HTTP_200_OK)
-    async def seat_bot(self, key: str, place: int, data: Level, who: Who, server: Server) -> Made:
+    async def seat_bot(
+        self, key: str, place: int, data: Level, who: Who, server: Server
+    ) -> TableRef:
         """Put a bot into a free seat, or (during play) in a person's place (the host)."""
 
         def ask(table: Table) -> AnyEntry:
@@ -213,37 +139,41 @@ class TablesApi(Controller):
         return await _do(server, key, who, ask)
 
     @delete("/{key:str}/seats/{place:int}", status_code=HTTP_200_OK)
-    async def vacate(self, key: str, place: int, who: Who, server: Server) -> Made:
+    async def vacate(self, key: str, place: int, who: Who, server: Server) -> TableRef:
         """Stand up, or have somebody stand up (the host), before the start."""
         return await _do(server, key, who, lambda table: table.vacate(who, place))
 
     @post("/{key:str}/start", status_code=HTTP_200_OK)
-    async def start(self, key: str, who: Who, server: Server) -> Made:
+    async def start(self, key: str, who: Who, server: Server) -> TableRef:
         """Begin the match (the host)."""
         return await _do(server, key, who, lambda table: table.start(who))
 
     @post("/{key:str}/leave", status_code=HTTP_200_OK)
-    async def leave(self, key: str, who: Who, server: Server) -> Made:
+    async def leave(self, key: str, who: Who, server: Server) -> TableRef:
         """Go away: a bot takes the seat and gives it back on return."""
         return await _do(server, key, who, lambda table: table.leave(who))
 
     @post("/{key:str}/resign", status_code=HTTP_200_OK)
-    async def resign(self, key: str, who: Who, server: Server) -> Made:
+    async def resign(self, key: str, who: Who, server: Server) -> TableRef:
         """Give up: a bot plays on."""
         return await _do(server, key, who, lambda table: table.resign(who))
 
     @post("/{key:str}/break-off", status_code=HTTP_200_OK)
-    async def break_off(self, key: str, data: Switch, who: Who, server: Server) -> Made:
+    async def break_off(self, key: str, data: Switch, who: Who, server: Server) -> TableRef:
         """Want to break the match off: it ends when all who are there want it."""
         return await _do(server, key, who, lambda table: table.agree_to_stop(who, data.on))
 
     @post("/{key:str}/mute/{number:int}", status_code=HTTP_200_OK)
-    async def mute(self, key: str, number: Number, data: Switch, who: Who, server: Server) -> Made:
+    async def mute(
+        self, key: str, number: Number, data: Switch, who: Who, server: Server
+    ) -> TableRef:
         """Silence somebody who sits there or has spoken, or let them speak again (the host)."""
         return await _do(server, key, who, lambda table: table.mute(who, number, data.on))
 
     @post("/{key:str}/rematch", status_code=HTTP_201_CREATED)
-    async def rematch(self, key: str, data: Again, who: Who, server: Server, address: str) -> Made:
+    async def rematch(
+        self, key: str, data: NewRematch, who: Who, server: Server, address: str
+    ) -> TableRef:
         """Meet again: a new table with the same people; whoever asks later finds the same one."""
         hosted = await _seen(server, key, who)
         hosted.uses += 1
@@ -256,7 +186,7 @@ class TablesApi(Controller):
             hosted.uses -= 1
             server.authority.let_go(hosted)
         server.authority.let_go(found)
-        return Made(found.table.key, found.table.code, found.table.version)
+        return TableRef(found.table.key, found.table.code, found.table.version)
 
 
 @asynccontextmanager
@@ -292,9 +222,22 @@ async def make_table(server: Server, who: Who, settings: Settings) -> Hosted:
     raise Refused("table/no-code")
 
 
+def settings_of(wanted: NewTable) -> Settings:
+    """The settings in a request."""
+    return Settings(
+        wanted.game,
+        wanted.players,
+        wanted.options,
+        wanted.timer,
+        wanted.public,
+        wanted.spectators,
+        wanted.level,
+    )
+
+
 def check_wishes(who: Who, wanted: NewTable) -> None:
     """Refuse what cannot be, before there is a table."""
-    table = Table("", "", who.person, checked_settings(wanted.settings), bytes(32))
+    table = Table("", "", who.person, checked_settings(settings_of(wanted)), bytes(32))
     if len(wanted.seats) > wanted.players:
         raise Refused("table/seats-too-many", players=wanted.players)
     for place, wish in enumerate(wanted.seats):
@@ -323,7 +266,7 @@ async def seat_all(server: Server, hosted: Hosted, who: Who, wanted: NewTable) -
 
 
 async def _meet_again(
-    server: Server, hosted: Hosted, wanted: Again, who: Who, address: str
+    server: Server, hosted: Hosted, wanted: NewRematch, who: Who, address: str
 ) -> None:
     """Make a table for a rematch, unless somebody was faster."""
     table = hosted.table
@@ -355,15 +298,17 @@ async def _seen(server: Server, key: str, who: Who) -> Hosted:
     return hosted
 
 
-async def _do(server: Server, key: str, who: Who, ask: Callable[[Table], AnyEntry | None]) -> Made:
+async def _do(
+    server: Server, key: str, who: Who, ask: Callable[[Table], AnyEntry | None]
+) -> TableRef:
     hosted = await server.authority.find(key)
     version = await server.authority.submit(hosted, ask)
-    return Made(hosted.table.key, hosted.table.code, version)
+    return TableRef(hosted.table.key, hosted.table.code, version)
 
 
-def listed(row: TableRow) -> Listed:
+def listed(row: TableRow) -> ListedTable:
     seats = msgspec.json.decode(row.summary)
-    return Listed(
+    return ListedTable(
         row.key,
         row.code,
         row.game,

@@ -29,7 +29,6 @@ from pioche.protocol.messages import (
     StandIn,
     Subscribe,
     Unsubscribe,
-    Why,
     decode,
     encode,
     id_of,
@@ -174,7 +173,7 @@ class Connection:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Decide() | Why() | Preview() | Say() | React() | StandIn():  # most come often
+            case Decide() | Preview() | Say() | React() | StandIn():  # most come often
                 await self._answer(message)
             case Ping():
                 self.send(encode(Pong(round(self.server.clock(), 3))))
@@ -205,7 +204,7 @@ class Connection:
             del self.tables[message.table]
             raise
 
-    async def _answer(self, message: Decide | Why | Preview | Say | React | StandIn) -> None:
+    async def _answer(self, message: Decide | Preview | Say | React | StandIn) -> None:
         answer: Done | Previewed | Refusal
         authority = self.server.authority
         try:
@@ -218,8 +217,6 @@ class Connection:
                     answer = Done(message.id, await self._decide(hosted, message))
                 case Say() | React():
                     answer = Done(message.id, await self._speak(hosted, message))
-                case Why():
-                    answer = Done(message.id, self._check(hosted, message))
                 case Preview():
                     answer = self._preview(hosted, message)
                 case StandIn():
@@ -264,13 +261,6 @@ class Connection:
         return await server.authority.submit(
             hosted, lambda table: table.stand_in(who, message.seat, absent_for)
         )
-
-    def _check(self, hosted: Hosted, message: Why) -> int:
-        """Whether a decision could be taken now; it is not."""
-        table = hosted.table
-        self.server.authority.let_go(hosted)
-        table.decide(self.who, message.seat, message.decision, table.turn, "")
-        return table.version
 
     def _preview(self, hosted: Hosted, message: Preview) -> Previewed:
         self.server.authority.let_go(hosted)

@@ -14,12 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pioche.engine.errors import BadOption
-
-
-def data_folder() -> Path:
-    """Where programs keep what they must not lose."""
-    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base).expanduser() / "pioche"
+from pioche.system.folders import data_folder
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

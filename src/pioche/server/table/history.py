@@ -5,35 +5,33 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
+from pioche.protocol.matches import HistoryEvent
 from pioche.server.store import LogRow
 from pioche.server.table.events import read_entry
 from pioche.server.table.table import Table
-from pioche.server.table.updates import TALK, public_event, story
+from pioche.server.table.updates import TALK, public_event, round_over, story
 
 LAST: Final = 400
 """So many of the last entries are told again."""
 
 
-class Happened(msgspec.Struct, omit_defaults=True):
-    """An entry since the start of the match, as in `Update`, without what it changed."""
-
-    version: int
-    event: dict[str, Any]
-    turn: int
-    story: list[tuple[str, dict[str, Any]]] = []
-
-
-def told_again(table: Table, log: Iterable[LogRow]) -> list[Happened]:
+def told_again(table: Table, log: Iterable[LogRow]) -> list[HistoryEvent]:
     """The entries of a log since the start of the match, without the chat; `table` is the table as
     it was made."""
-    told: deque[Happened] = deque(maxlen=LAST)
+    told: deque[HistoryEvent] = deque(maxlen=LAST)
     for row in log:
         entry = read_entry(row.body)
         table.apply(entry, row.at)
         if table.match is not None and type(entry) not in TALK:
-            told.append(Happened(table.version, public_event(entry), table.turn, story(table)))
+            told.append(
+                HistoryEvent(
+                    table.version,
+                    public_event(entry),
+                    table.turn,
+                    story(table),
+                    round_over(table),
+                )
+            )
     return list(told)

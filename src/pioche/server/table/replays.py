@@ -8,56 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
-from pioche.engine.record import Record, Result
+from pioche.engine.record import Record
 from pioche.engine.replay import Step, steps
+from pioche.protocol.matches import Changes, Replay, ReplayStep, ShuffleCheck
 from pioche.server.table.updates import changed
-
-Changes = dict[str, Any]
-
-
-class ReplayStep(msgspec.Struct, omit_defaults=True):
-    """What has changed with one step, as in `Update`: of `public`, and of each seat in `private`,
-    only the keys that have changed are there. `event.do` is `started`, `decided`, `dealt` (one more
-    round), `shuffled` or `over`. `move` counts the moves of the round in the record."""
-
-    version: int
-    event: dict[str, Any]
-    turn: int
-    round: int
-    move: int
-    moves: list[Any] = []
-    story: list[tuple[str, dict[str, Any]]] = []
-    renewed: int = 0
-    public: Changes = {}
-    private: dict[str, Changes] = {}
-
-
-class Checked(msgspec.Struct):
-    """Whether the shuffles follow from the seeds; None if the record tells no seeds. A record whose
-    shuffles do not is refused."""
-
-    fair: bool | None
-    code: str
-    facts: dict[str, Any]
-    text: str
-
-
-class Replay(msgspec.Struct):
-    """A whole match. Step 0 holds everything that there is at the start."""
-
-    game: str
-    players: int
-    options: dict[str, Any]
-    names: list[str]
-    bots: list[str | None]
-    result: Result | None
-    fairness: dict[str, Any] | None
-    checked: Checked
-    steps: list[ReplayStep]
 
 
 def retold(record: Record) -> Replay:
@@ -99,6 +55,8 @@ def _told(record: Record) -> Iterator[ReplayStep]:
         said.public, said.private = changes, own
         if step.kind in ("turn", "reshuffled"):
             said.moves, said.renewed, said.story = _happened(step)
+            before, after = match.last_turn
+            said.round_over = after.rounds > before.rounds
         yield said
         version += 1
 
@@ -125,8 +83,8 @@ def _happened(step: Step) -> tuple[list[Any], int, list[tuple[str, dict[str, Any
     return moves, renewed, step.match.game.story.story(before, moves, after)
 
 
-def _checked(record: Record) -> Checked:
+def _checked(record: Record) -> ShuffleCheck:
     """What playing it again has shown of the shuffles."""
     proven = bool(record.fairness and record.fairness.get("server_seed"))
     code = "replay/fair" if proven else "replay/no-seeds"
-    return Checked(True if proven else None, code, {}, str(PiocheError(code)))
+    return ShuffleCheck(True if proven else None, code, {}, str(PiocheError(code)))

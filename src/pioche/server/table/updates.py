@@ -123,6 +123,7 @@ class Telling:
             update.moves += turn.moves
             update.renewed += turn.renewed
         update.story = story(table)
+        update.round_over = round_over(table)
         own: dict[int, bytes] = {}
         if type(entry) not in TALK:
             deadlines = self._deadlines_now()
@@ -270,6 +271,11 @@ def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
     """What took effect with the last entry, in keys and facts that everybody may read."""
     tell = table.game.story.story
     return [line for turn in table.turns for line in tell(turn.before, turn.moves, turn.after)]
+
+
+def round_over(table: Table) -> bool:
+    """Whether a round ended with the last event."""
+    return any(turn.after.rounds > turn.before.rounds for turn in table.turns)
 
 
 def chat_line(said: Said | Reacted) -> ChatLine:

@@ -75,12 +75,12 @@ reaction-bye = Tschüss!
 
 log-empty = Die Karten sind ausgeteilt.
 log-again = Letzten Zug noch einmal ansehen
-happened-decided-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
-happened-away = { $player } ist weg; bis zur Rückkehr spielt ein Bot.
-happened-back = { $player } ist wieder da.
-happened-resigned = { $player } gibt auf; ein Bot spielt weiter.
-happened-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.
-happened-time-called = Die Zeit ist um: Das ist die letzte Runde.
+event-decided-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
+event-away = { $player } ist weg; bis zur Rückkehr spielt ein Bot.
+event-back = { $player } ist wieder da.
+event-resigned = { $player } gibt auf; ein Bot spielt weiter.
+event-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.
+event-time-called = Die Zeit ist um: Das ist die letzte Runde.
 
 manage-leave = Pause machen
 manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst.

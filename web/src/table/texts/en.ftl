@@ -75,12 +75,12 @@ reaction-bye = Bye!
 
 log-empty = The cards are dealt.
 log-again = See the last turn again
-happened-decided-late = The time of { $player } was up: a bot decided.
-happened-away = { $player } is away; a bot plays until they return.
-happened-back = { $player } is back.
-happened-resigned = { $player } gives up; a bot plays on.
-happened-replaced = The host has put a bot in the place of { $player }.
-happened-time-called = Time is up: this is the last round.
+event-decided-late = The time of { $player } was up: a bot decided.
+event-away = { $player } is away; a bot plays until they return.
+event-back = { $player } is back.
+event-resigned = { $player } gives up; a bot plays on.
+event-replaced = The host has put a bot in the place of { $player }.
+event-time-called = Time is up: this is the last round.
 
 manage-leave = Leave for now
 manage-leave-text = A bot plays for you and hands the seat back when you return.

@@ -75,12 +75,12 @@ reaction-bye = Au revoir !
 
 log-empty = Les cartes sont distribuées.
 log-again = Revoir le dernier tour
-happened-decided-late = Temps écoulé pour { $player } : un robot a joué le coup.
-happened-away = { $player } s’absente ; un robot joue jusqu’à son retour.
-happened-back = { $player } est de retour.
-happened-resigned = { $player } abandonne ; un robot prend la suite.
-happened-replaced = L’hôte a remplacé { $player } par un robot.
-happened-time-called = Le temps est écoulé : c’est la dernière manche.
+event-decided-late = Temps écoulé pour { $player } : un robot a joué le coup.
+event-away = { $player } s’absente ; un robot joue jusqu’à son retour.
+event-back = { $player } est de retour.
+event-resigned = { $player } abandonne ; un robot prend la suite.
+event-replaced = L’hôte a remplacé { $player } par un robot.
+event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
 manage-leave-text = Un robot joue pour vous et vous rend la place à votre retour.

@@ -70,7 +70,10 @@ qwinto-story-too-low = Die Summe ist { $total } und damit zu niedrig zum Eintrag
 qwinto-story-writes = { $player } trägt in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
 qwinto-story-passes = { $player } trägt nichts ein.
 qwinto-story-miss = { $player } kreuzt einen Fehlversuch an ({ $misses } von { $limit }).
-qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = Das ergibt { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
@@ -114,3 +117,26 @@ qwinto-label-points = { $number ->
 }
 qwinto-label-bonus = Bonus
 qwinto-label-miss = Fehlversuch
+qwinto-remark-miss = ein Fehlversuch
+
+# Why a match ends.
+qwinto-reason-two-rows = zwei Reihen sind voll
+qwinto-reason-misses = ein vierter Fehlversuch
+qwinto-reason-cards-out = alle Karten sind gespielt
+
+# Labels of zones on the board.
+qwinto-zone-grid = Auslage
+qwinto-zone-total = Summe
+qwinto-zone-covered = Abgedeckte Karten
+
+# Said in place of the usual words, wherever they are.
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
+in-qwinto-reasoning-brings = Am Ende stehen voraussichtlich etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} auf dem Zettel.
+in-qwinto-reasoning-costs = Am Ende stehen voraussichtlich etwa { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkte
+} auf dem Zettel.

@@ -1,0 +1,54 @@
+"""HTTP bodies: the games on offer and their options."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class PresetInfo(msgspec.Struct):
+    """A value with a name, such as short; `text` is the key of its sentence, with `value` as its
+    fact."""
+
+    name: str
+    value: int | bool
+    text: str
+
+
+class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a form needs to ask for an option; `label` and `text` are the keys of a few words and of
+    a sentence. Without a `default`, the option is only set if it is given."""
+
+    name: str
+    kind: Literal["whole", "flag", "list"]
+    label: str
+    text: str
+    default: Any = None
+    low: int | None = None
+    high: int | None = None
+    length: int | None = None
+    presets: list[PresetInfo] = []
+
+
+class GameInfo(msgspec.Struct):
+    """A game; `summary` is the key of a sentence. At most one of the options in `one_of` may be
+    given."""
+
+    game: str
+    title: str
+    summary: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    one_of: list[str]
+
+
+class Catalog(msgspec.Struct):
+    """The games, and the choices for a table besides their options."""
+
+    games: list[GameInfo]
+    levels: list[str]
+    timers: list[int]
+    reactions: list[str]
+    languages: list[str]

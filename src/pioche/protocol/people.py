@@ -1,0 +1,67 @@
+"""HTTP bodies: people, their accounts, tokens and standings."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
+Password: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class NewName(msgspec.Struct):
+    name: Name
+
+
+class Credentials(msgspec.Struct):
+    login: Name
+    password: Password
+
+
+class NewPassword(msgspec.Struct):
+    old: Password
+    new: Password
+
+
+class NewToken(msgspec.Struct):
+    label: Name = ""
+
+
+class Me(msgspec.Struct):
+    """The person who asks."""
+
+    person: int
+    name: str
+    login: str | None
+    program: bool = False
+
+
+class Visitor(msgspec.Struct):
+    """The person who asks, or null if the server does not know them yet."""
+
+    me: Me | None
+
+
+class Token(msgspec.Struct, omit_defaults=True):
+    """A token for a program. `token` itself is only shown when it has just been made."""
+
+    number: int
+    label: str
+    created: float
+    used: float | None = None
+    token: str = ""
+
+
+class Standing(msgspec.Struct):
+    """A player's results in one game."""
+
+    game: str
+    person: int | None
+    name: str
+    matches: int
+    wins: int
+    mean_rank: float
+    mean_score: float
+    rated: int
+    rating: float | None

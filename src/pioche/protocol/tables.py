@@ -1,0 +1,89 @@
+"""HTTP bodies: making tables, and changing them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+SEATS: Final = 16
+"""No table has more seats."""
+
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
+SeedText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class SeatWish(msgspec.Struct, omit_defaults=True):
+    """Who takes a seat of a new table: the person who makes it, someone else on the same device, a
+    bot, or whoever comes."""
+
+    kind: Literal["me", "guest", "bot", "open"]
+    name: Text | None = None
+    level: Text = ""
+
+
+class NewTable(msgspec.Struct):
+    """A table to be made."""
+
+    game: Text
+    players: int
+    options: dict[str, Any] = {}
+    timer: int | None = None
+    public: bool = False
+    spectators: bool = True
+    level: Text = "skilled"
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=SEATS)] = []
+    start: bool = False
+
+
+class Sit(msgspec.Struct):
+    """Taking a seat: any free one if none is named."""
+
+    seat: int | None = None
+    name: Text | None = None
+    seed: SeedText = ""
+
+
+class Seed(msgspec.Struct):
+    """A player's contribution to the shuffles: at most 64 characters, or it is ignored."""
+
+    seed: SeedText
+
+
+class Level(msgspec.Struct):
+    level: Text
+
+
+class SeatOrder(msgspec.Struct):
+    seats: Annotated[list[int], msgspec.Meta(max_length=SEATS)]
+
+
+class Switch(msgspec.Struct):
+    on: bool = True
+
+
+class NewRematch(msgspec.Struct):
+    """A rematch, with other options if they are to change."""
+
+    options: dict[str, Any] | None = None
+
+
+class TableRef(msgspec.Struct):
+    """A table: its unguessable key, its short code to read aloud, and the version that a change
+    made."""
+
+    table: str
+    code: str
+    version: int
+
+
+class ListedTable(msgspec.Struct):
+    """A table in a list."""
+
+    table: str
+    code: str
+    game: str
+    status: str
+    public: bool
+    created: float
+    seats: list[dict[str, Any]]
