@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     def report(game: str, done: int, total: int, seconds: float) -> None:
         print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)
 
-    compile_games(report, "pioche.adapters.compiling")
+    compile_games(report, "pioche.adapters.warm")
     return build_server(args.lang) if args.server else 0
 
 

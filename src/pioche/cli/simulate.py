@@ -55,7 +55,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from pioche.arena.records import simulate_with_records
-    from pioche.arena.simulate import Setup, no_totals, simulate
+    from pioche.arena.simulate import Setup, simulate
 
     game = chosen_game(args)
     bots = args.bots.split(",")
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption("cluster/no-records")
     with output_file(args.records) as file, chosen_cluster(args) as cluster:
         with notice_if_slow(args.lang):
-            setup.play(0, 0, no_totals())
+            setup.load()
         with progress_bar(args.matches) as progress:
             if file is None:
                 threads = chosen_threads(args)
