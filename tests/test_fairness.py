@@ -19,6 +19,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche import BadRecord, Match, all_games, find_game, read_record, verify, write_record
+from pioche.engine.facts import cards as fact
 from pioche.engine.fairness import (
     WORD,
     FairShuffles,
@@ -293,7 +294,7 @@ def test_another_deal_is_found_in_its_round(game_id: str) -> None:
         error = refused(forged, "fairness/wrong-deal")
         assert error.round == number
         mine, theirs = played["deal"]["hands"][0][0], played["deal"]["hands"][1][0]
-        assert (error.facts["expected"], error.facts["found"]) == (mine, theirs)
+        assert (error.facts["expected"], error.facts["found"]) == (fact(mine), fact(theirs))
 
 
 @pytest.mark.parametrize("game_id", ["dicht-dran", "qwinto"])

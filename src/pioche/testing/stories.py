@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
@@ -17,16 +17,6 @@ from pioche.testing.cases import Case, sampled, walk
 from pioche.testing.knowledge import redacted
 
 WIDTH = 80
-
-
-def told(language: str, key: str, facts: Mapping[str, Any], names: list[str]) -> str:
-    """A line of a story, with the names of the players in place of their seats."""
-    filled = dict(facts)
-    if "seat" in facts:
-        filled["player"] = names[facts["seat"]]
-    if "seats" in facts:
-        filled["players"] = [names[seat] for seat in facts["seats"]]
-    return sentence(language, key, filled)
 
 
 def check_story(case: Case) -> None:
@@ -46,7 +36,7 @@ def check_story(case: Case) -> None:
         case.require(lines, "a turn without a story")
         for key, facts in lines:
             for language in LANGUAGES:
-                text = told(language, key, facts, names)
+                text = sentence(language, key, facts, names=names)
                 case.require(text.strip() and "{" not in text, f"{key} in {language}: {text!r}")
         public = _public_story(case, before, new, after)
         case.require(public == lines, f"the story tells what not everybody sees: {lines}")
