@@ -30,7 +30,7 @@ test("a fair match is explained, with its numbers", async () => {
   render(Fairness, { record: gap, names: NAMES, table: "here", seats: [0] });
   expect(await verdict()).toBe("yes");
   expect(screen.getByText("All 2 deals are exactly what the seeds give.")).toBeTruthy();
-  expect(screen.getByText("What your device added stands in the record as it was sent.")).toBeTruthy();
+  expect(screen.getByText("The text your device added is in the record, unchanged.")).toBeTruthy();
   expect(screen.getByText(gap.fairness.server_seed)).toBeTruthy();
 });
 

@@ -38,6 +38,6 @@ test("what is wrong with a record is told", async () => {
   await openFile("{}");
   const told = await vi.waitUntil(() => document.querySelector("[role=alert]"), 10_000);
   expect(told.textContent).toBe("The final scores are 3, 4, not 9, 4.");
-  expect(document.body.textContent).toContain("mine.json cannot be shown:");
+  expect(document.body.textContent).toContain("mine.json can’t be replayed:");
   expect(onopen).not.toHaveBeenCalled();
 });

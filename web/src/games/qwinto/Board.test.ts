@@ -82,7 +82,7 @@ describe("laying a card", () => {
   it("says at the card for whom one waits", async () => {
     const { card, find } = show(tableOf({ turn: 1, actors: [1] }, { legal: [] }));
     await fireEvent.click(card("o4"));
-    expect(find('.hand [role="alert"]').textContent).toContain("Bot lays a card");
+    expect(find('.hand [role="alert"]').textContent).toContain("Bot is laying a card");
   });
 });
 
