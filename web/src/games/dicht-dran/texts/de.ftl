@@ -55,7 +55,7 @@ dicht-dran-diagram-setup = Der Kartenkreis, im Uhrzeigersinn: 1, 88, 45, 100, 23
 dicht-dran-diagram-turn = Die Zahlen 1 bis 100 mit dem Ziel 88 und der Lücke von 1 bis 45. Die 91 gewinnt, die 30 wird kostenlos abgelegt, für die 71 muss eine Karte gezogen werden, für die 85 drei.
 dicht-dran-diagram-cycle = Gewonnen: 88, 45 und 23 mit 6 Chilis. Auf der Hand: 12 und 50 mit 3 Chilis. Das ergibt 6 − 3 = 3 Punkte.
 
-lesson-dicht-dran-target = Die umrandete, nach innen gerückte Karte ist das Ziel. Ihre beiden Nachbarinnen im Kreis begrenzen die Lücke. Die Linie darunter zeigt beides, mit deinen Karten als Strichen: Komm dem Ziel am nächsten oder triff in die Lücke.
+lesson-dicht-dran-target = Die umrandete, nach innen gerückte Karte ist das Ziel. Ihre beiden Nachbarkarten im Kreis begrenzen die Lücke. Die Linie darunter zeigt beides, mit deinen Karten als Strichen: Komm dem Ziel am nächsten oder triff in die Lücke.
 lesson-dicht-dran-choosing = Alle wählen gleichzeitig und verdeckt. Solange noch jemand überlegt, kannst du eine andere Karte nehmen: Klick sie einfach an.
 lesson-dicht-dran-winning = Die Karte, die dem Ziel am nächsten liegt, gewinnt es; bei gleichem Abstand die höhere. Jeder Chili auf dem Ziel ist ein Punkt, und die Siegerkarte nimmt seinen Platz im Kreis ein.
 lesson-dicht-dran-free = Eine Karte in der Lücke, die nicht gewinnt, wird kostenlos abgelegt. So wirst du Karten mit vielen Chilis los: Was am Ende auf deiner Hand bleibt, kostet Punkte.
