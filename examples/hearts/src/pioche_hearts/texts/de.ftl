@@ -93,11 +93,11 @@ hearts-label-passed = Weitergegeben
 hearts-label-received = Bekommen
 
 # The spoken name of a card.
-hearts-card-name = { $sign ->
-    [♣] Kreuz
-    [♦] Karo
-    [♠] Pik
-   *[♥] Herz
+hearts-card-name = { $colour ->
+    [green] Kreuz
+    [blue] Karo
+    [black] Pik
+   *[red] Herz
 } { $value ->
     [J] Bube
     [Q] Dame

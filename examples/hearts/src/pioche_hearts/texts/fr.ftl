@@ -99,11 +99,11 @@ hearts-card-name = { $value ->
     [K] roi
     [A] as
    *[other] { $value }
-} de { $sign ->
-    [♣] trèfle
-    [♦] carreau
-    [♠] pique
-   *[♥] cœur
+} de { $colour ->
+    [green] trèfle
+    [blue] carreau
+    [black] pique
+   *[red] cœur
 }
 
 # Why a match ends.
