@@ -1,4 +1,4 @@
-# Warum eine Entscheidung die beste ist: steht hinter „Am besten: …“ und meint diese.
+# Warum ein Zug der beste ist: steht hinter „Bester Zug: …“ und meint diesen.
 
 reasoning-forced = Nur dieser Zug ist erlaubt.
 reasoning-untried = Ohne Simulation: So würde dieser Bot entscheiden.

@@ -1,4 +1,4 @@
-# Pourquoi une décision est la meilleure : dit après « Le mieux : … », dont il est question.
+# Pourquoi un coup est le meilleur : ces phrases suivent « Meilleur coup : … » et s’y rapportent.
 
 reasoning-forced = C’est le seul coup permis.
 reasoning-untried = Aucune simulation : c’est simplement ce que jouerait ce robot.

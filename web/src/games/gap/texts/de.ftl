@@ -13,7 +13,7 @@ gap-held = { $number ->
    *[other] { $number } Karten auf der Hand
 }
 
-# Die Spalten einer Person, für alle, die zuhören.
+# Die Spalten einer Person, für Screenreader.
 gap-height = { $colour ->
     [red] Rot
     [yellow] Gelb

@@ -13,7 +13,7 @@ gap-held = { $number ->
    *[other] { $number } cartes en main
 }
 
-# Les colonnes d’un joueur, pour qui écoute.
+# Les colonnes d’un joueur, pour les lecteurs d’écran.
 gap-height = { $colour ->
     [red] rouge
     [yellow] jaune
