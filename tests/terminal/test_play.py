@@ -109,7 +109,7 @@ def test_an_empty_log(sit: Sit) -> None:
 @pytest.mark.parametrize("word", ["quit", "QUIT", "ende"])
 def test_leaving_by_a_word(sit: Sit, saved_folder: Path, word: str) -> None:
     screen = sit(["1", word, "1"], language="de")
-    assert screen.endswith("Weiter geht es mit: pioche play gap --resume\n")
+    assert screen.endswith("Weiterspielen mit: pioche play gap --resume\n")
     assert (saved_folder / "gap.json").exists()
 
 

@@ -1,23 +1,48 @@
-/** What can be played here, asked for once. */
-import { api, type GameInfo, type Offer } from "./net/api";
+/** The catalog: the games on offer and their options, asked for once. */
+import { GAMES } from "./games/game";
+import { hasText, loadGameTexts, t } from "./i18n/texts.svelte";
+import { api, type Catalog, type GameInfo } from "./net/api";
 
-let offer = $state.raw<Offer | null>(null);
-let asked: Promise<Offer> | null = null;
+let found = $state.raw<Catalog | null>(null);
+let asked: Promise<Catalog> | null = null;
 
-export function catalog(): Offer | null {
-  asked ??= api.offer().then(
-    (found) => (offer = found),
+export function loadCatalog(): Promise<Catalog> {
+  asked ??= api.catalog().then(
+    (answer) => {
+      for (const { game } of answer.games) if (!GAMES.includes(game)) void loadGameTexts(game);
+      return (found = answer);
+    },
     (problem) => {
-      asked = null;
+      asked = null; // the next reader asks again
       throw problem;
     },
   );
-  asked.catch(() => undefined); // whoever looks next asks again
-  return offer;
+  return asked;
+}
+
+/** The catalog, null until the server has answered. */
+export function catalog(): Catalog | null {
+  loadCatalog().catch(() => undefined);
+  return found;
+}
+
+/** The games on offer; until the server has answered, those with a board of their own. */
+export function games(): readonly string[] {
+  return catalog()?.games.map(({ game }) => game) ?? GAMES;
 }
 
 export function gameInfo(game: string): GameInfo | undefined {
   return catalog()?.games.find((info) => info.game === game);
+}
+
+export function gameTitle(game: string): string {
+  const key = `${game}-title`;
+  return hasText(key) ? t(key) : (gameInfo(game)?.title ?? game);
+}
+
+export function gameSummary(game: string): string {
+  const key = `${game}-summary`;
+  return hasText(key) ? t(key) : "";
 }
 
 export function span([low, high]: readonly unknown[]): string {

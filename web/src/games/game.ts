@@ -1,9 +1,11 @@
 /**
- * What a game brings to the page. Its folder has an `index.ts` whose default is a `GamePage`; the page
- * finds it there. No rules: what is legal, why something is not, and what happened come from the server.
+ * What a game brings to the page. Its folder has an `index.ts` whose default is a `GamePage`; a game
+ * without a folder gets the generic page. No rules here: what is legal, why something is not, and what
+ * happened come from the server.
  */
 import type { Component } from "svelte";
 import type { Line } from "../i18n/facts";
+import type { BoardInfo } from "../net/api";
 import type { Hold } from "../table/live.svelte";
 import type { TableView, View } from "../net/view";
 
@@ -42,11 +44,14 @@ export interface BoardProps {
   preview(decision: string): Promise<Preview>;
   /** Enough of what has just happened (`hold`): on to what comes next. */
   hurry?(): void;
+  /** The server's description of the board, for the generic one. */
+  board?: BoardInfo | undefined;
 }
 
 export interface SheetProps {
   table: TableView;
   names: string[];
+  face(card: string): Face;
 }
 
 /** Something to explain the first time that it arises: `when` says whether it is there. */
@@ -58,6 +63,7 @@ export interface Lesson {
 
 export interface GamePage {
   Board: Component<BoardProps>;
+  board?: BoardInfo;
   /** How each number of the last round came about. */
   Sheet: Component<SheetProps>;
   /** How long an update is shown before the next, in milliseconds at normal speed. */
@@ -70,11 +76,10 @@ export interface GamePage {
 
 const pages = import.meta.glob<{ default: GamePage }>("./*/index.ts");
 
-/** The games that have a page, by their folders. */
+/** The games that have a folder here. */
 export const GAMES = Object.keys(pages).map((path) => path.split("/")[1]!).sort();
 
 export async function gamePage(game: string): Promise<GamePage> {
   const load = pages[`./${game}/index.ts`];
-  if (!load) throw new Error(`no page for the game ${game}`);
-  return (await load()).default;
+  return load ? (await load()).default : (await import("./generic/page")).genericPage(game);
 }

@@ -1,5 +1,6 @@
-/** The sentences of the page, in the language of the moment. */
+/** The texts of the page, in the chosen language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { api } from "../net/api";
 import { settings, type Language } from "../ui/settings.svelte";
 import { cardsIn, type Facts } from "./facts";
 
@@ -11,6 +12,9 @@ const sources: Record<Language, () => Promise<{ default: string[] }>> = {
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let loaded = $state<Language | null>(null);
+let parts: string[] = [];
+/** The games whose texts come from the server. */
+const outside: string[] = [];
 
 export function makeBundle(language: string, texts: Iterable<string>): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -18,12 +22,29 @@ export function makeBundle(language: string, texts: Iterable<string>): FluentBun
   return made;
 }
 
-/** Load a language; the one before stays until it is there. */
+/** Load a language; the previous one stays until it is there. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const texts = (await sources[language]()).default;
+  const [built, ...others] = await Promise.all([sources[language](), ...outside.map((game) => gameTexts(game, language))]);
   if (settings.language !== language) return; // another one was chosen meanwhile
-  bundle = makeBundle(language, texts);
+  parts = [...built.default, ...others];
+  bundle = makeBundle(language, parts);
   loaded = language;
+}
+
+/** Load the texts of a game that are not built into the page. */
+export async function loadGameTexts(game: string): Promise<void> {
+  if (outside.includes(game)) return;
+  outside.push(game);
+  const { language } = settings;
+  const texts = await gameTexts(game, language);
+  if (loaded !== language) return; // `loadLanguage` is about to bring them
+  parts = [...parts, texts];
+  bundle = makeBundle(language, parts);
+}
+
+/** Without its texts, a game is still shown, by its title and the notation of its decisions. */
+function gameTexts(game: string, language: Language): Promise<string> {
+  return api.texts(game, language).catch(() => "");
 }
 
 /** The language of the texts, null until the first one is loaded. */
@@ -35,7 +56,7 @@ export function hasText(key: string): boolean {
   return bundle?.hasMessage(key.replaceAll("/", "-")) ?? false;
 }
 
-/** The sentence of a key or code, with its facts. A key that nobody wrote stands there as it is. */
+/** The sentence of a key or code, with its facts. A key without a text is shown as it is. */
 export function t(key: string, facts: Facts = {}): string {
   const name = key.replaceAll("/", "-");
   const [id, attribute] = name.split(".") as [string, string?];
@@ -65,6 +86,11 @@ export function number(value: number, digits = 0): string {
 
 export function date(seconds: number): string {
   return new Intl.DateTimeFormat(loaded ?? "en", { dateStyle: "medium", timeStyle: "short" }).format(1000 * seconds);
+}
+
+/** The colon after a label or a name: French sets a space before it. */
+export function colon(): string {
+  return loaded === "fr" ? "\u00a0:" : ":";
 }
 
 export function list(items: string[]): string {

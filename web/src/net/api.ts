@@ -1,5 +1,6 @@
 /** Everything that is not live, over HTTP. */
 import type {
+  Offer as Catalog,
   Finished,
   GameInfo,
   Happened,
@@ -7,7 +8,6 @@ import type {
   Made,
   Me,
   NewTable,
-  Offer,
   Standing,
   Token,
   Visitor,
@@ -15,7 +15,21 @@ import type {
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Finished, GameInfo, Happened, Listed, Made, Me, NewTable, Offer, Standing, Token, Visitor };
+export type { Finished, GameInfo, Happened, Listed, Made, Me, NewTable, Catalog, Standing, Token, Visitor };
+
+/** A part of the board: a field of the view, what it holds, and the key of its label. */
+export interface Zone {
+  field: string;
+  kind: "cards" | "plays" | "seat-cards" | "seat-number" | "number" | "word" | "hand";
+  label: string;
+}
+
+/** How a board for a game without one of its own looks. */
+export interface BoardInfo {
+  zones: Zone[];
+  faces: Record<string, { colour: string; value: string; sign?: string; pips?: number }>;
+  legal_are_cards: boolean;
+}
 
 /** The deck of a game in its fixed order, and how a recorded deal gives it back. */
 export interface Deck {
@@ -57,6 +71,11 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
+async function text(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Refused("page/no-answer", {}, undefined, answer.status);
+  return answer.text();
+}
+
 const at = encodeURIComponent;
 const get = <Answer>(path: string) => ask<Answer>("GET", path);
 const post = <Answer>(path: string, body: unknown = {}) => ask<Answer>("POST", path, body);
@@ -73,10 +92,12 @@ export const api = {
   makeToken: (label: string) => post<Token>("/api/tokens", { label }),
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),
 
-  offer: () => get<Offer>("/api/games"),
+  catalog: () => get<Catalog>("/api/games"),
+  board: (game: string) => get<BoardInfo>(`/api/games/${at(game)}/board`),
+  texts: async (game: string, language: string): Promise<string> => text(await reach(`/api/games/${at(game)}/texts/${language}`, { method: "GET" })),
   deck: (game: string, players: number) => get<Deck>(`/api/games/${at(game)}/deck/${players}`),
   rules: async (game: string, language: string): Promise<string> =>
-    (await reach(`/api/games/${game}/rules/${language}`, { method: "GET" })).text(),
+    text(await reach(`/api/games/${at(game)}/rules/${language}`, { method: "GET" })),
 
   makeTable: (wanted: NewTable) => post<Made>("/api/tables", wanted),
   publicTables: () => get<Listed[]>("/api/tables"),

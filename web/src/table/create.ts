@@ -1,5 +1,6 @@
 /** Making a table and coming to one. Whoever sits down adds to the shuffles, having seen the commitment. */
 import { ensurePerson } from "../account/me.svelte";
+import { loadCatalog } from "../catalog.svelte";
 import { go } from "../pages/route.svelte";
 import { api, ask, type NewTable } from "../net/api";
 import type { TableState } from "../net/generated/messages";
@@ -19,8 +20,10 @@ export async function makeTable(wanted: NewTable, name?: string): Promise<void> 
   go(`/t/${table}`);
 }
 
-/** Play against bots, at once. */
-export function playNow(game: string, players: number, level: string): Promise<void> {
+/** Play against bots, with the usual number of players. */
+export async function playNow(game: string, level: string): Promise<void> {
+  const { games } = await loadCatalog();
+  const players = games.find((info) => info.game === game)?.usual_players ?? 2;
   const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level }));
   return makeTable({ game, players, level, seats: [{ kind: "me" }, ...bots], start: true });
 }

@@ -8,7 +8,7 @@ import type { Preview } from "../game";
 import Board from "./Board.svelte";
 import Sheet from "./Sheet.svelte";
 import { after, NO_COLUMNS, tableOf } from "./testing";
-import type { After } from "./view";
+import { face, type After } from "./view";
 
 beforeAll(async () => {
   choose("language", "en");
@@ -99,7 +99,7 @@ test("who watches a replay sees the hands, who plays sees only their own", () =>
 test("the sheet shows how each number came about", () => {
   const before = { columns: [{ r: ["r1", "r2"], y: ["y1"], g: [] }, { r: ["r3", "r4", "r5"], y: ["y2", "y3"], g: ["g2", "g3"] }] };
   const story = [["gap/story-score", { seat: 0, marks: "+-0" }], ["gap/story-score", { seat: 1, marks: "+--" }]];
-  render(Sheet, { table: after(tableOf({ scores: [7, -2] }), [], story, before), names: ["Ada", "Bob"] });
+  render(Sheet, { table: after(tableOf({ scores: [7, -2] }), [], story, before), names: ["Ada", "Bob"], face });
   const [ada, bob] = screen.getAllByRole("listitem");
   expect(ada?.textContent?.replaceAll(/\s+/g, " ")).toContain("2 − shortest other columns: points lost 1 = 1 Total 7");
   expect(within(ada!).getByRole("img").getAttribute("aria-label")).toContain("red 2 (tallest) and yellow 1 (shortest)");

@@ -39,6 +39,7 @@ export interface GameInfo {
   summary: string;
   players: unknown[];
   minutes: unknown[];
+  usual_players: number;
   options: OptionInfo[];
   one_of: string[];
 }

@@ -99,11 +99,11 @@ hearts-card-name = { $value ->
     [K] king
     [A] ace
    *[other] { $value }
-} of { $sign ->
-    [♣] clubs
-    [♦] diamonds
-    [♠] spades
-   *[♥] hearts
+} of { $colour ->
+    [green] clubs
+    [blue] diamonds
+    [black] spades
+   *[red] hearts
 }
 
 # Why a match ends.
