@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "../net/api";
 import { settings, type Language } from "../ui/settings.svelte";
-import { cardsIn, type Facts } from "./facts";
+import { cardsIn, partsIn, type Facts } from "./facts";
 
 const sources: Record<Language, () => Promise<{ default: string[] }>> = {
   en: () => import("./en"),
@@ -66,11 +66,11 @@ export function t(key: string, facts: Facts = {}): string {
   return bundle.formatPattern(pattern, plain(facts), []);
 }
 
-/** Facts as Fluent takes them; a list, or cards, become items with commas between them. */
+/** Facts as Fluent takes them; lists, cards and sentences become items with commas between them. */
 function plain(facts: Facts): Record<string, FluentVariable> {
   const made: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(facts)) {
-    const list = cardsIn(value) ?? value;
+    const list = cardsIn(value) ?? partsIn(value)?.map(([key, its]) => t(key, its)) ?? value;
     if (typeof value === "boolean") made[name] = t(value ? "label-yes" : "label-no");
     else if (typeof value === "number") made[name] = value < 0 ? number(value, 3) : value;
     else if (Array.isArray(list)) made[name] = list.join(", ") || "–";

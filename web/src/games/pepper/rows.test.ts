@@ -3,7 +3,7 @@ import type { Line } from "../../i18n/facts";
 import { rowsOf } from "./rows";
 import { tableOf, viewOf } from "./samples";
 
-const part = (card: string, number: number): Line => ["pepper/score-part", { card: { cards: [card] }, cost: -2, number, points: -2 - number }];
+const part = (card: string, number: number): Line => ["pepper/story-cost", { card: { cards: [card] }, cost: -2, number, points: -number }];
 
 test("what each pepper cost comes from the story", () => {
   const view = viewOf({ round: 2, scores: [-11, 0, -3] });

@@ -1,0 +1,94 @@
+"""Write the fixtures of the page's tests: `python web/scripts/fixtures.py`.
+
+- the board of each built-in game with views of a match, for the generic board;
+- the decks that the recorded matches were dealt from, for the fairness check;
+- the replay of a recorded match of GAP.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pioche.engine.game import Game
+from pioche.engine.match import Match
+from pioche.engine.record import read_record
+from pioche.engine.registry import all_games, find_game
+from pioche.engine.shuffles import seeded
+from pioche.server.table.replays import retold
+
+SOURCES = Path(__file__).resolve().parents[1] / "src"
+RECORDS = SOURCES / "fairness" / "fixtures"
+DECKS = {"dicht-dran": [3], "gap": [2, 3], "pepper": [3], "qwinto": [3]}
+SEED = 14
+MOMENTS = (0, 1, 2, 3, 5, 8, 13, 21)
+"""The turns whose views are kept, besides the last."""
+
+
+def write(path: Path, content: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.encode(content) + b"\n")
+
+
+def board(game: Game) -> dict[str, Any]:
+    """The description of a board, as `GET /api/games/{game}/board` gives it."""
+    cards = game.notation.CARDS
+    return {
+        "zones": game.view.ZONES,
+        "faces": {card: game.view.face(card) for card in cards},
+        "legal_are_cards": False,
+    }
+
+
+def moments(game: Game) -> list[dict[str, Any]]:
+    """Views of a match that is played at random: of everybody, and of each seat."""
+    choose = random.Random(SEED)
+    match = Match(game, game.usual_players, shuffles=seeded(SEED))
+    found = []
+    turn = 0
+    while True:
+        if match.awaits_deal:
+            match.deal()
+        if turn in MOMENTS or match.over:
+            found.append(views(match))
+        if match.over:
+            return found
+        for seat in match.actors:
+            match.play(seat, choose.choice(match.legal(seat)))
+        turn += 1
+
+
+def views(match: Match) -> dict[str, Any]:
+    public, private = match.views()
+    text = match.game.notation.decision_text
+    legal = [[text(decision) for decision in found] for found in match.legal_of_all()]
+    own = {seat: {**view, "legal": legal[seat]} for seat, view in enumerate(private)}
+    return {"public": public, "private": own}
+
+
+def deck(game: Game, players: int) -> dict[str, Any]:
+    """A deck, as `GET /api/games/{game}/deck/{players}` gives it."""
+    match = Match(game, players, shuffles=seeded(SEED))
+    return {
+        "cards": [game.notation.card_text(card) for card in match.pool()],
+        "dealt": game.records.DEALT,
+        "draws_starter": game.draws_starter,
+    }
+
+
+def main() -> None:
+    for game in all_games():
+        content = {"board": board(game), "moments": moments(game)}
+        write(SOURCES / "games" / "generic" / "fixtures" / f"{game.id}.json", content)
+    for name, counts in DECKS.items():
+        for players in counts:
+            write(RECORDS / "decks" / f"{name}-{players}.json", deck(find_game(name), players))
+    record = read_record((RECORDS / "gap.json").read_bytes())
+    write(SOURCES / "replay" / "fixtures" / "gap.json", retold(record))
+
+
+if __name__ == "__main__":
+    main()
