@@ -7,16 +7,22 @@ from typing import Any
 
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
+from pioche.engine.game import Game
+from pioche.engine.options import Whole
+from pioche.engine.registry import all_games
 
-SMALL: dict[str, tuple[int, dict[str, Any]]] = {
-    "dicht-dran": (3, {"cycles": 1}),
-    "gap": (4, {"rounds": 1}),
-    "pepper": (3, {"rounds": 1}),
-    "qwinto": (2, {}),
-}
-"""A short match of each game."""
 
-GAMES = sorted(SMALL)
+def short_options(game: Game) -> dict[str, Any]:
+    """Return options for a short match: a number that is no time limit, as low as it may be."""
+    numbers = [option for option in game.options if isinstance(option, Whole)]
+    lengths = [option for option in numbers if option.name != game.time_option]
+    return {option.name: option.low for option in lengths[-1:]}
+
+
+SMALL = {game.id: (game.usual_players, short_options(game)) for game in all_games()}
+"""The players and options of a short match of each game."""
+
+GAMES = list(SMALL)
 
 
 def small(game: str) -> Variant:

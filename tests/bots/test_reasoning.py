@@ -41,7 +41,7 @@ def positions(game: Game, players: int, seed: int, rounds: int = 1) -> Iterator[
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_decision_has_an_outlook_in_every_language(game: Game, seed: int) -> None:
+def test_every_decision_has_a_preview_in_every_language(game: Game, seed: int) -> None:
     for players in (game.players[0], game.players[-1]):
         names = [f"Name{seat}" for seat in range(players)]
         voices = [Voice(language, names, 0, game=game.id) for language in LANGUAGES]
@@ -60,7 +60,7 @@ def test_every_decision_has_an_outlook_in_every_language(game: Game, seed: int) 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", ["random", "search@30", "search@600"])
-def test_every_thought_can_be_told(game: Game, bot: str) -> None:
+def test_every_thought_has_a_reasoning(game: Game, bot: str) -> None:
     players = game.players[1]
     names = [f"Name{seat}" for seat in range(players)]
     for number, (match, seat) in enumerate(positions(game, players, 3)):
@@ -135,16 +135,16 @@ def test_the_rule_of_thumb_is_named_where_it_is_a_trap() -> None:
     assert close == [best, ("clear", 1, 2.0), ("trap", 2, 1.0)], "two figures must not disagree"
 
 
-def test_what_is_hardly_known_is_told_as_such() -> None:
+def test_a_rough_guess_is_marked() -> None:
     lines = told((0.7, 5.2), (0.5, 3.1), visits=8, obvious=1)
     assert lines == [("brings", None, 5.0), ("clear-by", 1, 2.0), ("rough", None, None)]
 
 
-def test_a_loss_is_told_without_a_sign() -> None:
+def test_a_loss_has_no_sign() -> None:
     assert told((0.7, -3.25), (0.5, -5.0))[0] == ("costs", None, 3.2)
 
 
-def test_what_was_not_tried_is_told() -> None:
+def test_an_untried_decision_is_marked() -> None:
     _, known, seat = opening()
     lines = reasoning(GAP, known, seat, make_bot("heuristic", 1).think(known, seat))
     assert lines[-1] == ("reasoning/untried", {})
@@ -157,7 +157,7 @@ def after(match: Match, seat: int, decision: int) -> State:
     return state
 
 
-def test_what_gap_foretells_comes_true() -> None:
+def test_previews_of_gap_come_true() -> None:
     stays = 0
     for match, seat in positions(GAP, 4, 5):
         for decision in match.legal(seat):
@@ -171,7 +171,7 @@ def test_what_gap_foretells_comes_true() -> None:
     assert stays > 2
 
 
-def test_what_pepper_foretells_comes_true() -> None:
+def test_previews_of_pepper_come_true() -> None:
     pepper = find_game("pepper")
     taken = 0
     for match, seat in positions(pepper, 4, 5):
@@ -207,7 +207,7 @@ def test_a_sure_win_in_dicht_dran_is_one() -> None:
     assert sure > 2
 
 
-def test_what_qwinto_foretells_comes_true() -> None:
+def test_previews_of_qwinto_come_true() -> None:
     qwinto = find_game("qwinto")
     for match, seat in positions(qwinto, 3, 1):
         for decision in match.legal(seat)[:8]:

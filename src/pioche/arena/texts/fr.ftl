@@ -1,7 +1,7 @@
 # Robots de l’utilisateur.
 
-own-bot-cannot-make = Le robot { $bot } ne peut pas être créé : { $problem }.
-own-bot-failed = Le robot { $bot } n’a pas su décider : { $problem }.
+custom-bot-cannot-make = Le robot { $bot } ne peut pas être créé : { $problem }.
+custom-bot-failed = Le robot { $bot } n’a pas su décider : { $problem }.
 
 # Tournois.
 
