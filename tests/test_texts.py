@@ -52,6 +52,24 @@ def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in found}
 
 
+class References(Visitor):
+    """Gathers the keys of the messages that others contain."""
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.keys.add(node.id.name)
+
+
+def contained(folder: Path) -> set[str]:
+    """The keys of messages that other messages of a folder contain."""
+    visitor = References()
+    for message in messages(folder, LANGUAGES[0]).values():
+        visitor.visit(message)
+    return visitor.keys
+
+
 def variables(message: ftl.Message) -> set[str]:
     visitor = Variables()
     visitor.visit(message)
@@ -134,6 +152,7 @@ def test_every_text_of_an_error_is_used() -> None:
         for option in game.options:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}
+    used |= {key for folder in FOLDERS for key in contained(folder)}
     built = prefixes(trees)
     unused = [
         key

@@ -31,17 +31,27 @@ def parts(lines: Iterable[Line]) -> Facts:
 
 def cards_in(value: Any) -> list[str] | None:
     """Return the cards that a fact holds, or None if it holds something else."""
-    return _marked(value, "cards")
+    content = _marked(value, "cards")
+    return content if content is not None and all(isinstance(c, str) for c in content) else None
 
 
 def parts_in(value: Any) -> list[Line] | None:
     """Return the sentences that a fact holds, or None if it holds something else."""
-    found = _marked(value, "parts")
-    return None if found is None else [(key, facts) for key, facts in found]
+    content = _marked(value, "parts")
+    if content is None or not all(_is_line(item) for item in content):
+        return None
+    return [(key, facts) for key, facts in content]
 
 
 def _marked(value: Any, mark: str) -> list[Any] | None:
-    if isinstance(value, Mapping) and value.keys() == {mark}:
+    """Return what a marked shape holds. Facts may come from anywhere, so nothing is assumed."""
+    if isinstance(value, Mapping) and value.keys() == {mark} and isinstance(value[mark], list):
         content: list[Any] = value[mark]
         return content
     return None
+
+
+def _is_line(item: Any) -> bool:
+    if not isinstance(item, list | tuple) or len(item) != 2:
+        return False
+    return isinstance(item[0], str) and isinstance(item[1], Mapping)

@@ -48,6 +48,8 @@ class Game:
     options: tuple[Option, ...] = ()
     one_of: frozenset[str] = field(default=frozenset())
     """Options of which only one may be given."""
+    length_option: str | None = None
+    """The option that says how many rounds a match has."""
     time_option: str | None = None
     """The option that limits the time of a match, in minutes."""
     draws_starter: bool = True

@@ -17,10 +17,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from pioche.engine.facts import cards_in, parts_in
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import outside_folders
+from pioche.engine.state import MAX_CARDS
 
 MAX_NUMBER = 10**15
 MAX_LENGTH = 400
-"""Nothing longer appears in a sentence: facts may come from anywhere."""
+MAX_CARD = 20
+"""No number is larger and no text longer in a sentence: facts may come from anywhere."""
 PACKAGE = Path(__file__).resolve().parent.parent
 
 ShowCards: TypeAlias = Callable[[Sequence[str]], str]
@@ -53,16 +55,43 @@ def sentence(
     language: str,
     key: str,
     facts: Mapping[str, Any] | None = None,
+    *,
+    names: Sequence[str] = (),
     show_cards: ShowCards = in_a_row,
 ) -> str:
-    """Return the message of a key, with its facts filled in."""
-    name = key.replace("/", "-")
-    messages = bundle(language)
+    """Return the message of a key, with its facts filled in.
+
+    With the names of all seats, a fact `seat` gives `$player`, and `seats` gives `$players`.
+    """
+    messages, name = bundle(language), key.replace("/", "-")
     if not messages.has_message(name):
         raise KeyError(f"no text for {key!r} in {language}")
+
+    def plain(value: Any) -> Any:
+        """Return a fact as Fluent takes it: a number or a text of readable size."""
+        if isinstance(value, bool):
+            return sentence(language, "label-yes" if value else "label-no")
+        if isinstance(value, int | float) and abs(value) < MAX_NUMBER:
+            # a number below zero has a true minus, and is never singular
+            return f"−{-value}" if isinstance(value, int) and value < 0 else value
+        if isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
+            return f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
+        if (cards := cards_in(value)) is not None:
+            return show_cards([_short(card, MAX_CARD) for card in cards[:MAX_CARDS]])
+        if (lines := parts_in(value)) is not None:
+            told = (sentence(language, *line, names=names, show_cards=show_cards) for line in lines)
+            return ", ".join(told) or "–"
+        if isinstance(value, Iterable) and not isinstance(value, str):
+            return _short(", ".join(str(item) for item in value) or "–")
+        return _short(str(value))
+
+    known = dict(facts or {})
+    if names and "seat" in known:
+        known.setdefault("player", names[known["seat"]])
+    if names and "seats" in known:
+        known.setdefault("players", [names[seat] for seat in known["seats"]])
     pattern: Any = messages.get_message(name).value
-    plain = {name: _plain(language, value, show_cards) for name, value in (facts or {}).items()}
-    text, problems = messages.format_pattern(pattern, plain)
+    text, problems = messages.format_pattern(pattern, {n: plain(v) for n, v in known.items()})
     if problems:
         raise ValueError(f"text {key!r} in {language}: {problems[0]}")
     return str(text)
@@ -73,22 +102,5 @@ def has_text(language: str, key: str) -> bool:
     return bool(bundle(language).has_message(key.replace("/", "-")))
 
 
-def _plain(language: str, value: Any, show_cards: ShowCards) -> Any:
-    """Return a fact as Fluent takes it: a number or a text of readable size."""
-    if isinstance(value, bool):
-        return sentence(language, "label-yes" if value else "label-no")
-    if isinstance(value, int | float) and abs(value) < MAX_NUMBER:
-        return value
-    if isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
-        return f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
-    if (cards := cards_in(value)) is not None:
-        return _short(show_cards(cards))
-    if (lines := parts_in(value)) is not None:
-        return ", ".join(sentence(language, key, facts, show_cards) for key, facts in lines) or "–"
-    if isinstance(value, Iterable) and not isinstance(value, str):
-        return _short(", ".join(str(item) for item in value) or "–")
-    return _short(str(value))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= MAX_LENGTH else text[: MAX_LENGTH - 1] + "…"
+def _short(text: str, limit: int = MAX_LENGTH) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"

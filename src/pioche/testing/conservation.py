@@ -22,7 +22,7 @@ from pioche.testing.cases import Case, walk
 from pioche.testing.knowledge import cards_in
 
 
-class _Table:
+class _Places:
     """Where the cards of the round are, as far as the record and the views tell."""
 
     def __init__(self, case: Case) -> None:
@@ -141,7 +141,7 @@ def _listed(case: Case, data: Any) -> list[str]:
 
 def check_conservation(case: Case) -> None:
     """Every card is accounted for at every point of a match."""
-    table = _Table(case)
+    places = _Places(case)
     for match in walk(case):
         if not match.over:
-            table.follow(match)
+            places.follow(match)

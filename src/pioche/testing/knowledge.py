@@ -14,7 +14,7 @@ from pioche.engine import contract, rng
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.state import MAX_CARDS, OVER, PLAY, SPECTATOR, State, copy_state, new_state
-from pioche.testing.cases import MAX_STEPS, TIMED, Case, same_state, sampled
+from pioche.testing.cases import MAX_STEPS, Case, same_state, sampled
 
 WORLDS = 3  # worlds imagined at one point
 
@@ -198,7 +198,7 @@ def _play_on(case: Case, world: State, chance: random.Random) -> None:
     """Play a state to the end of its match at random."""
     s = copy_state(world)
     room = np.zeros(MAX_CARDS, dtype=np.uint8)
-    if TIMED in case.options and s.phase != OVER:
+    if case.timed and s.phase != OVER:
         contract.call_time(s)
     for _ in range(MAX_STEPS):
         if s.phase == OVER:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
 from pioche.engine.record import DealPart, Decided
 from pioche.engine.state import State
@@ -60,7 +61,7 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
     return move.seat, parse_card(move.play)
 
 
-def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+def mismatch(recorded: Move, played: Move) -> Line | None:
     """Nothing follows from a move but its card, so there is nothing more to say."""
     return None
 

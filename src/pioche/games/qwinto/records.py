@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
 from pioche.engine.record import DealPart, Decided
 from pioche.engine.state import PLAY, State
@@ -111,7 +112,7 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
     return move.seat, decision
 
 
-def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+def mismatch(recorded: Move, played: Move) -> Line | None:
     """Why a recorded move differs from what the rules make of it."""
     if recorded.seat == played.seat and recorded.write and played.write is None:
         row, column = recorded.write

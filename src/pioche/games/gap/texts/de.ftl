@@ -25,7 +25,14 @@ gap-story-refill = { $number ->
     [one] { $cards } kommt in die Mitte.
    *[other] { $cards } kommen in die Mitte.
 }
-gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
+gap-story-score = { $player }: { $columns } → { $plus } − { $minus } = { $points }
+gap-story-column = { $number } { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+    [blue] blau
+   *[violet] violett
+}
 gap-story-level = Gleichstand zwischen { $players }: Eine Stichrunde entscheidet.
 
 gap-preview-takes = Sie nimmt { $cards } aus der Mitte.

@@ -25,7 +25,14 @@ gap-story-refill = { $number ->
     [one] { $cards } comes into the middle.
    *[other] { $cards } come into the middle.
 }
-gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
+gap-story-score = { $player }: { $columns } → { $plus } − { $minus } = { $points }
+gap-story-column = { $number } { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+}
 gap-story-level = { $players } are level: a tie-break round decides between them.
 
 gap-preview-takes = It takes { $cards } from the middle.

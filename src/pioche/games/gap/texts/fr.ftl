@@ -25,7 +25,29 @@ gap-story-refill = { $number ->
     [one] { $cards } arrive au milieu.
    *[other] { $cards } arrivent au milieu.
 }
-gap-story-score = { $player } : { $heights } → { $plus } − { $minus } = { $points }
+gap-story-score = { $player } : { $columns } → { $plus } − { $minus } = { $points }
+gap-story-column = { $colour ->
+    [red] { $number } { $number ->
+        [one] rouge
+       *[other] rouges
+    }
+    [yellow] { $number } { $number ->
+        [one] jaune
+       *[other] jaunes
+    }
+    [green] { $number } { $number ->
+        [one] verte
+       *[other] vertes
+    }
+    [blue] { $number } { $number ->
+        [one] bleue
+       *[other] bleues
+    }
+   *[violet] { $number } { $number ->
+        [one] violette
+       *[other] violettes
+    }
+}
 gap-story-level = Égalité entre { $players } : une manche de départage décidera.
 
 gap-preview-takes = La carte prend { $cards } au milieu.

@@ -55,7 +55,10 @@ qwinto-story-too-low = Die Summe ist { $total }, zu niedrig zum Eintragen.
 qwinto-story-writes = { $player } trägt in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
 qwinto-story-passes = { $player } schreibt nichts.
 qwinto-story-miss = { $player } kreuzt einen Fehlversuch an, { $misses } von { $limit }.
-qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = Das macht { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->

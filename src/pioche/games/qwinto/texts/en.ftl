@@ -55,7 +55,10 @@ qwinto-story-too-low = The total is { $total }, too low to be written.
 qwinto-story-writes = { $player } writes { $total } in the { qwinto-colour.row }, column { $column }.
 qwinto-story-passes = { $player } writes nothing.
 qwinto-story-miss = { $player } takes a miss, { $misses } of { $limit }.
-qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = It makes { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->

@@ -55,7 +55,10 @@ qwinto-story-too-low = Le total est de { $total }, trop bas pour être inscrit.
 qwinto-story-writes = { $player } inscrit { $total } dans la { qwinto-colour.row }, colonne { $column }.
 qwinto-story-passes = { $player } n’inscrit rien.
 qwinto-story-miss = { $player } coche un coup manqué ({ $misses } sur { $limit }).
-qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
