@@ -120,6 +120,11 @@ class Game:
         decide = self._hook("late_decision")
         return None if decide is None else decide(known, seat)
 
+    def public_move(self, move: Any) -> Any:
+        """Return a move as everybody may see it while the match goes on."""
+        show = self._hook("public_move")
+        return move if show is None else show(move)
+
     def remark(self, text: str, view: dict[str, Any]) -> str | None:
         """Return the key of a short remark about a legal decision, None if there is none."""
         remark = self._hook("remark")
