@@ -50,7 +50,7 @@ def two_nodes() -> Iterator[tuple[Any, Any]]:
 def test_two_nodes_do_the_same_as_one_machine_though_one_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One test, since a cluster takes seconds to start and must not be started twice at the same time."""
+    """One test, since a cluster takes seconds to start and must not run twice at a time."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     with two_nodes() as (nodes, second), ray_cluster(nodes.address, 1, GAP) as cluster:
         assert cluster.count == 2

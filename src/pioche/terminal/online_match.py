@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pioche.client.events import Event
-from pioche.client.table import patched
+from pioche.client.table import changed_info
 from pioche.engine.game import Game
 from pioche.engine.record import Player, Record, Round
 from pioche.engine.registry import find_game
@@ -28,7 +28,7 @@ class Seen:
         if isinstance(event, TableState):
             self.info, self.public = event.info, event.public or {}
         elif isinstance(event, Update):
-            self.info = patched(self.info, event.info) if event.info else self.info
+            self.info = changed_info(self.info, event.info) if event.info else self.info
             self.public = self.public | event.public
         if isinstance(event, TableState | Update):
             self.version = event.version
