@@ -75,7 +75,7 @@ def openspiel_loop(game_id: str, seconds: float) -> Rate:
     return best_slice(f"Pioche {game_id}, OpenSpiel", _openspiel_match(name), seconds)
 
 
-# Many matches at once
+# Batches of matches
 
 
 def under_way(game_id: str, matches: int, bots: bool = False) -> Matches:
@@ -150,11 +150,11 @@ def pgx_game(name: str, seconds: float) -> Rate:
         (state, key, live), _ = jax.lax.scan(body, (state, key, 0), None, length=steps)
         return (state, key), live
 
-    begun = jax.jit(init)(jax.random.split(jax.random.PRNGKey(SEED), MATCHES))
+    initial = jax.jit(init)(jax.random.split(jax.random.PRNGKey(SEED), MATCHES))
     rates = []
     for each in (True, False):
         compiled = jax.jit(lambda carry, way=each: run(carry, way))
-        held = [compiled((begun, jax.random.PRNGKey(SEED + 1)))[0]]
+        held = [compiled((initial, jax.random.PRNGKey(SEED + 1)))[0]]
 
         def play(held: list[Any] = held, compiled: Any = compiled) -> int:
             held[0], live = compiled(held[0])
@@ -227,7 +227,7 @@ def report(seconds: float) -> None:
 
     pgx = [pgx_game(name, seconds) for name in PGX_GAMES]
     title = " | ".join(f"against {rate.name.split(',')[0]}" for rate in pgx)
-    _head("many matches at once, observations and masks included, one core", title, len(pgx))
+    _head("batches of matches, observations and masks included, one core", title, len(pgx))
     for rate in pgx:
         _row(rate, *pgx)
     for game_id in REFERENCE:
@@ -268,9 +268,9 @@ def _row(rate: Rate, *peers: Rate) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the environments and their peers.")
     parser.add_argument("--seconds", type=float, default=6.0, help="for each figure")
-    begun = time.perf_counter()
+    started = time.perf_counter()
     report(parser.parse_args().seconds)
-    print(f"\n{time.perf_counter() - begun:.0f} s in all")
+    print(f"\n{time.perf_counter() - started:.0f} s in all")
 
 
 if __name__ == "__main__":

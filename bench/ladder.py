@@ -2,7 +2,7 @@
 promises of docs/bots.md. It takes hours on one core. Results are kept in a folder, and those that
 are there already are not played again:
 
-    python -m bench.ladder FOLDER               play what is missing; several may do so at once
+    python -m bench.ladder FOLDER               play what is missing; can run in parallel
     python -m bench.ladder FOLDER --report      print the tables for docs/bots.md
 """
 
@@ -122,13 +122,13 @@ def play(folder: Path) -> None:
         if out.exists():
             continue
         with suppress(FileExistsError), out.with_suffix(".claimed").open("x"):
-            begun = time.perf_counter()
+            started = time.perf_counter()
             seeded = [*job.command, "--seed", str(SEED), "--threads", "1", "--json"]
             command = [sys.executable, "-m", "pioche", *seeded]
             done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True)
             result: dict[str, Any] = {
                 "command": "pioche " + " ".join(job.command) + f" --seed {SEED}",
-                "seconds": round(time.perf_counter() - begun),
+                "seconds": round(time.perf_counter() - started),
                 "result": json.loads(done.stdout),
             }
             out.write_text(json.dumps(result), encoding="utf-8")

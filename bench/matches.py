@@ -81,13 +81,13 @@ def after_a_decision(game_id: str, seconds: float) -> dict[str, float]:
                 match.deal()
             for seat in match.actors:
                 decision = chance.choice(match.legal(seat))
-                begun = time.thread_time()
+                started = time.thread_time()
                 match.play(seat, decision)
                 played = time.thread_time()
                 match.public_view()
                 shown = time.thread_time()
                 match.private_view(seat)
-                spent["play"] += played - begun
+                spent["play"] += played - started
                 spent["public view"] += shown - played
                 spent["private view"] += time.thread_time() - shown
                 decisions += 1
@@ -108,9 +108,9 @@ def thread_gain(game_id: str, seconds: float) -> float:
 def command(*arguments: str, cache: str | None = None) -> float:
     """Return the seconds that a command takes in a new process."""
     environment = dict(os.environ) | ({"PIOCHE_CACHE": cache} if cache else {})
-    begun = time.perf_counter()
+    started = time.perf_counter()
     subprocess.run([sys.executable, *arguments], env=environment, check=True, capture_output=True)
-    return time.perf_counter() - begun
+    return time.perf_counter() - started
 
 
 def start_up() -> dict[str, float]:

@@ -37,9 +37,9 @@ def best_slice(name: str, play: Play, seconds: float) -> Rate:
 
 def _slice(name: str, play: Play, seconds: float) -> Rate:
     moves = 0
-    begun = time.perf_counter()
+    started = time.perf_counter()
     while True:
         moves += play()
-        elapsed = time.perf_counter() - begun
+        elapsed = time.perf_counter() - started
         if elapsed >= seconds:
             return Rate(name, moves, elapsed)

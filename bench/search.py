@@ -68,9 +68,9 @@ def thread_gain(game_id: str, seconds: float) -> float:
     rates = []
     for threads in (1, 2):
         bot = Search(Budget(seconds=seconds), SEED, threads=threads, guided=False)
-        begun = time.perf_counter()
+        started = time.perf_counter()
         simulations = bot.think(known, seat).simulations
-        rates.append(simulations / (time.perf_counter() - begun))
+        rates.append(simulations / (time.perf_counter() - started))
     return rates[1] / rates[0]
 
 

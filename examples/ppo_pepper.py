@@ -258,13 +258,13 @@ def main() -> None:
 
     learner = Learner(Variant("pepper", 3, rounds=1), chosen.seed)
     points: list[tuple[float, float]] = []
-    begun = time.process_time()
+    started = time.process_time()
     for iteration in range(chosen.iterations + 1):
         if iteration % EVERY == 0 or iteration == chosen.iterations:
             lead, error, wins = learner.evaluate(seed=1000 + iteration)
             decisions = iteration * STEPS * MATCHES / 1000
             points.append((decisions, lead))
-            took = time.process_time() - begun
+            took = time.process_time() - started
             print(
                 f"{decisions:5.0f} thousand decisions, {took:4.0f} s of one core: "
                 f"{lead:+6.2f} ± {error:.2f} points ahead, {wins:5.1%} of the wins",

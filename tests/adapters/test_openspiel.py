@@ -69,7 +69,7 @@ def test_openspiel_finds_nothing_wrong_with_serialized_states(game: str) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_python_and_cpp_agree_on_legal_actions(game: str) -> None:
-    """`legal_actions` is written twice: ours for speed, OpenSpiel's for its own code."""
+    """`legal_actions` exists twice: ours for speed, OpenSpiel's for its own code."""
     loaded = pyspiel.load_game(SHORT[game])
     for state in visited(loaded, 1):
         mine = state.legal_actions()

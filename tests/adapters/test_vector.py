@@ -166,7 +166,7 @@ def test_observations_of_all_seats() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "problem"),
     [
         ({"opponents": "master"}, "no compiled bot"),
         ({"opponents": ["random"]}, "2 opponents"),
@@ -174,8 +174,8 @@ def test_observations_of_all_seats() -> None:
         ({"reward": "glory"}, "no reward"),
     ],
 )
-def test_impossible_arguments_are_refused(arguments: dict[str, object], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+def test_impossible_arguments_are_refused(arguments: dict[str, object], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
         Matches(Variant("gap", 3), 2, **arguments)  # type: ignore[arg-type]
 
 

@@ -152,8 +152,8 @@ def test_a_missing_ray_is_reported(
 
 @pytest.mark.parametrize("address", ["", "nonsense", "ray://", "host", "http://x:1/", "x:port"])
 def test_a_wrong_address_is_refused(address: str, capsys: pytest.CaptureFixture[str]) -> None:
-    told = one_line([*COMMANDS[0], f"--ray={address}", "--lang=en"], capsys)
-    assert "is not the address" in told
+    output = one_line([*COMMANDS[0], f"--ray={address}", "--lang=en"], capsys)
+    assert "is not the address" in output
 
 
 @pytest.mark.parametrize("scheme", ["", "ray://"])

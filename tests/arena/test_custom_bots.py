@@ -60,9 +60,9 @@ def test_it_knows_only_its_redacted_state(bot: str) -> None:
 def test_its_output_disturbs_nothing(capfd: pytest.CaptureFixture[str]) -> None:
     fared = played("clumsy:Babbling")
     assert (fared.problem, sum(fared.forfeits.values())) == (None, 0)
-    told = capfd.readouterr()
-    assert told.out == ""
-    assert all(letter * 100 in told.err for letter in "xyz")
+    output = capfd.readouterr()
+    assert output.out == ""
+    assert all(letter * 100 in output.err for letter in "xyz")
 
 
 @pytest.mark.parametrize("bot", ["Sleepy", "Asleep", "Deaf"])

@@ -345,10 +345,10 @@ def test_a_study_that_is_interrupted_for_real_goes_on_later(tmp_path: Path) -> N
         ):
             time.sleep(0.02)
         running.send_signal(signal.SIGINT)
-        _, told = running.communicate(timeout=60)
+        _, output = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert b"Traceback" not in told
-    assert told.count(b"Interrupted") == 1
+    assert b"Traceback" not in output
+    assert output.count(b"Interrupted") == 1
     assert "Interrupted:" in report.read_text(encoding="utf-8")
     assert state.read_bytes().endswith(b"\n")
     assert study(players=[2], variants=[{}]).run(10, state_file=str(state)).played == 20

@@ -117,10 +117,10 @@ def test_a_budget_of_time_is_kept() -> None:
     known, seat = opening("qwinto", 4)
     bot = make_bot("search@0.2s", 1)
     bot.think(known, seat)
-    begun = time.perf_counter()
+    started = time.perf_counter()
     thought = bot.think(known, seat)
     assert thought.simulations > 0
-    assert time.perf_counter() - begun < 5, "far beyond the budget on any machine"
+    assert time.perf_counter() - started < 5, "far beyond the budget on any machine"
 
 
 def test_a_search_can_be_stopped() -> None:

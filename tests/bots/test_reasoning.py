@@ -12,7 +12,7 @@ from pioche.bots.names import make_bot
 from pioche.bots.player import Considered, Thought
 from pioche.bots.reasoning import reasoning
 from pioche.engine import contract, rng
-from pioche.engine.facts import cards
+from pioche.engine.facts import Facts, cards, cards_in
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
@@ -71,7 +71,7 @@ def test_every_thought_has_a_reasoning(game: Game, bot: str) -> None:
         thought = make_bot(bot, 1).think(known, seat)
         lines = reasoning(game, known, seat, thought)
         keys = [key for key, _ in lines]
-        assert len(set(keys)) >= len(keys) - 1, "only what can be chosen from is told twice"
+        assert len(set(keys)) >= len(keys) - 1, "only the choices of a preview may repeat"
         assert ("reasoning/forced" in keys) == (len(match.legal(seat)) == 1)
         for language in LANGUAGES:
             voice = Voice(language, names, seat, game=game.id)
@@ -86,9 +86,9 @@ def opening() -> tuple[Match, State, int]:
     return match, match.redacted(seat), seat
 
 
-def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> list[Any]:
-    """What is said of decisions with these utilities and points; the rule of thumb takes the one
-    at the place `obvious`."""
+def reasons(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> list[Any]:
+    """Return the reasoning about decisions with these utilities and points, of which the rule of
+    thumb would take number `obvious`."""
     match, known, seat = opening()
     thumb = contract.heuristic(known, seat, rng.generator(0))
     others = [decision for decision in match.legal(seat) if decision != thumb]
@@ -101,10 +101,16 @@ def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> 
     lines = reasoning(GAP, known, seat, thought)
     texts = {GAP.notation.decision_text(decision): n for n, decision in enumerate(decisions)}
     return [
-        (key.removeprefix("reasoning/"), texts.get(facts.get("other", "")), facts.get("points"))
+        (key.removeprefix("reasoning/"), texts.get(other_card(facts)), facts.get("points"))
         for key, facts in lines
         if key.startswith("reasoning/")
     ]
+
+
+def other_card(facts: Facts) -> str:
+    """Return the card that a decision is compared with, if it is compared with one."""
+    found = cards_in(facts.get("other")) or [""]
+    return found[0]
 
 
 @pytest.mark.parametrize(
@@ -120,29 +126,29 @@ def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> 
     ],
 )
 def test_how_clear_the_choice_is(worths: tuple[tuple[float, float], ...], said: Any) -> None:
-    assert told(*worths) == [("brings", None, 5.0), said]
+    assert reasons(*worths) == [("brings", None, 5.0), said]
 
 
 def test_the_rule_of_thumb_is_named_where_it_is_a_trap() -> None:
     best = ("brings", None, 5.0)
     second = (0.65, 4.0)
-    assert told((0.7, 5.0), second, (0.5, 2.9), obvious=2)[1:] == [
+    assert reasons((0.7, 5.0), second, (0.5, 2.9), obvious=2)[1:] == [
         ("better-by", 1, 1.0),
         ("trap", 2, 2.1),
     ]
-    assert told((0.7, 5.0), (0.5, 2.9), obvious=1) == [best, ("trap", 1, 2.1)]
-    assert told((0.7, 5.0), second, (0.5, 4.9), obvious=2) == [best, ("better-by", 1, 1.0)]
-    close = told((0.7, 5.0), (0.6, 3.0), (0.55, 4.0), obvious=2)
+    assert reasons((0.7, 5.0), (0.5, 2.9), obvious=1) == [best, ("trap", 1, 2.1)]
+    assert reasons((0.7, 5.0), second, (0.5, 4.9), obvious=2) == [best, ("better-by", 1, 1.0)]
+    close = reasons((0.7, 5.0), (0.6, 3.0), (0.55, 4.0), obvious=2)
     assert close == [best, ("clear", 1, 2.0), ("trap", 2, 1.0)], "two figures must not disagree"
 
 
 def test_a_rough_guess_is_marked() -> None:
-    lines = told((0.7, 5.2), (0.5, 3.1), visits=8, obvious=1)
+    lines = reasons((0.7, 5.2), (0.5, 3.1), visits=8, obvious=1)
     assert lines == [("brings", None, 5.0), ("clear-by", 1, 2.0), ("rough", None, None)]
 
 
 def test_a_loss_has_no_sign() -> None:
-    assert told((0.7, -3.25), (0.5, -5.0))[0] == ("costs", None, 3.2)
+    assert reasons((0.7, -3.25), (0.5, -5.0))[0] == ("costs", None, 3.2)
 
 
 def test_an_untried_decision_is_marked() -> None:

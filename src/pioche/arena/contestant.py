@@ -55,11 +55,11 @@ class Contestant:
 
     def _ask(self, known: State, seat: int) -> int:
         """Return the bot's decision. A built-in search is timed, but trusted to return."""
-        begun = time.perf_counter()
+        started = time.perf_counter()
         answer = self._bot.think(known, seat).decision
         if isinstance(self._bot, Search) and self._bot.budget.seconds is not None:
             limit = self._bot.budget.seconds + TOLERANCE
-            if time.perf_counter() - begun > limit:
+            if time.perf_counter() - started > limit:
                 raise BotFailure(SLOW, f"> {limit:g} s")
         return int(answer)
 

@@ -57,7 +57,7 @@ def simulate_with_records(
     """Play a series of matches and hand each record to `write`, in order, as a line of JSON."""
     tally = Tally(setup.players)
     custom = setup.custom_bots()
-    begun = time.perf_counter()
+    started = time.perf_counter()
     try:
         for index in range(matches):
             match = simulate_match(setup, index, tally, custom)
@@ -66,5 +66,5 @@ def simulate_with_records(
                 progress(1)
     finally:
         custom.stop()
-    tally.seconds = time.perf_counter() - begun
+    tally.seconds = time.perf_counter() - started
     return tally.summary()

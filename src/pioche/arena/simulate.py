@@ -63,8 +63,8 @@ class Setup:
 
     def __reduce__(self) -> tuple[Any, ...]:
         # a game's modules cannot be sent: another process finds the game by its id
-        what = self.players, list(self.bots), self.seed, dict(self.options)
-        return _same_setup, (self.game.id, *what)
+        rest = self.players, list(self.bots), self.seed, dict(self.options)
+        return _same_setup, (self.game.id, *rest)
 
     @property
     def compiled(self) -> bool:
@@ -225,7 +225,7 @@ def simulate(
     tally = Tally(setup.players)
     setup.load()
     custom = setup.custom_bots()
-    begun = time.perf_counter()
+    started = time.perf_counter()
     try:
         with open_workers(threads, cluster) as workers, custom.stopping():
             pieces = run_in_pieces(partial(_play_piece, setup, custom), [(0, matches)], workers)
@@ -236,7 +236,7 @@ def simulate(
                         progress(end - first)
     except KeyboardInterrupt:
         pass
-    tally.seconds = time.perf_counter() - begun
+    tally.seconds = time.perf_counter() - started
     return tally.summary()
 
 

@@ -60,8 +60,8 @@ class Tournament:
         self._playing: set[Contestant] = set()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        what = tuple(self.bots), self.players, self.seed, tuple(self.options.items())
-        return _same_tournament, (self.game.id, *what, self.custom_limit)
+        rest = tuple(self.bots), self.players, self.seed, tuple(self.options.items())
+        return _same_tournament, (self.game.id, *rest, self.custom_limit)
 
     @property
     def head(self) -> dict[str, Any]:

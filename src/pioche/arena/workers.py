@@ -86,6 +86,6 @@ def run_in_pieces(
 
 
 def _timed(work: Callable[[int, int], Result], first: int, end: int) -> tuple[Result, float]:
-    begun = time.perf_counter()
+    started = time.perf_counter()
     result = work(first, end)
-    return result, time.perf_counter() - begun
+    return result, time.perf_counter() - started

@@ -1,21 +1,21 @@
 """Why a bot decides as it does, as keys and facts of sentences.
 
 They are made from a `Thought` and the redacted state it was about, so that they say nothing the
-seat cannot know. Decisions in the facts are in the game's notation.
+seat cannot know. Decisions in the facts are in the game's notation; those that are cards are marked
+as such.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from pioche.bots.player import Considered, Thought
 from pioche.engine import contract, rng
+from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.game import Game
 from pioche.engine.state import State
-
-Line = tuple[str, dict[str, Any]]
 
 CLOSE: Final = 0.01
 """Utilities that differ by less are called equal."""
@@ -95,8 +95,10 @@ class Lead:
         return self.utility > CLOSE and self.points > max(NOTICED, SURE * self.error)
 
     @property
-    def facts(self) -> dict[str, Any]:
-        other = str(self.game.notation.decision_text(self.other.decision))
+    def facts(self) -> Facts:
+        notation = self.game.notation
+        text = notation.decision_text(self.other.decision)
+        other = cards(text) if text in notation.CARDS else text
         return {"other": other, "points": abs(_rounded(self.points, self.error))}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -18,6 +20,11 @@ DECISIONS = ("decision", "other")
 """The facts of a reasoning that are decisions, and are shown in the words of the language."""
 
 
+def in_words(name: str, fact: Any, words: Words) -> Any:
+    """Return a fact; one that is a decision other than a card, in the words of the language."""
+    return words.shown(fact) if name in DECISIONS and isinstance(fact, str) else fact
+
+
 def show_hint(match: Match, seat: int, thought: Thought, language: str, console: Console) -> None:
     """What a bot thinks of a seat's decisions, the best first."""
     game = match.game
@@ -29,7 +36,7 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
     best = words.shown(game.notation.decision_text(thought.decision))
     console.print(voice.tell("hint-best", seat=seat, decision=best))
     said = [
-        voice.tell(key, **{k: words.shown(v) if k in DECISIONS else v for k, v in facts.items()})
+        voice.tell(key, **{name: in_words(name, fact, words) for name, fact in facts.items()})
         for key, facts in reasoning(game, match.redacted(seat), seat, thought)
     ]
     console.print(Text(" ").join(said))

@@ -208,7 +208,7 @@ class Page:
         needed = (
             self.say("needed", matches=found.needed) if found.needed else self.say("needed-none")
         )
-        words = f"{self.heading(part)}{self.say('skill-told', **facts)} {needed}"
+        words = f"{self.heading(part)}{self.say('skill-result', **facts)} {needed}"
         return self.figure(plots.stack(labels, title), words)
 
     def comparison(self, players: int) -> list[str]:

@@ -67,7 +67,7 @@ study-part-skill = Skill
 study-part-deal = Deal
 study-part-rest = Rest
 study-axis-variance = What explains the results
-study-skill-told = { $stronger } wins { $wins } against { $weaker }; equals would win half each. It leads by { $lead } points per match ({ $matches } matches on { $deals } deals). Skill explains { $skill } of the variance, the deal { $deal }, the rest { $rest }.
+study-skill-result = { $stronger } wins { $wins } against { $weaker }; equals would win half each. It leads by { $lead } points per match ({ $matches } matches on { $deals } deals). Skill explains { $skill } of the variance, the deal { $deal }, the rest { $rest }.
 study-needed = With new cards in every match, it takes about { $matches } { $matches ->
     [one] match
    *[other] matches
