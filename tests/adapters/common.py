@@ -8,15 +8,12 @@ from typing import Any
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
 from pioche.engine.game import Game
-from pioche.engine.options import Whole
 from pioche.engine.registry import all_games
 
 
 def short_options(game: Game) -> dict[str, Any]:
-    """Return options for a short match: a number that is no time limit, as low as it may be."""
-    numbers = [option for option in game.options if isinstance(option, Whole)]
-    lengths = [option for option in numbers if option.name != game.time_option]
-    return {option.name: option.low for option in lengths[-1:]}
+    """Return options for a short match, as far as the game has such options."""
+    return {game.length_option: 1} if game.length_option else {}
 
 
 SMALL = {game.id: (game.usual_players, short_options(game)) for game in all_games()}

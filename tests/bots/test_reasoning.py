@@ -62,7 +62,7 @@ def test_every_decision_has_a_preview_in_every_language(game: Game, seed: int) -
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", ["random", "search@30", "search@600"])
 def test_every_thought_has_a_reasoning(game: Game, bot: str) -> None:
-    players = game.players[1]
+    players = game.usual_players
     names = [f"Name{seat}" for seat in range(players)]
     for number, (match, seat) in enumerate(positions(game, players, 3)):
         if number % 7:
