@@ -74,9 +74,9 @@ dicht-dran-zone-discard = Discard
 
 # Said in place of the usual words, wherever they are.
 in-dicht-dran-terminal-round-together = Cycle { $round }
-in-dicht-dran-terminal-next-round = Enter goes on to the next cycle
-in-dicht-dran-terminal-going-on = You go on with your match of { $game }, in cycle { $round }.
-in-dicht-dran-terminal-found-saved = A match of { $game } is saved: cycle { $round }, { $score }.
+in-dicht-dran-terminal-next-round = Press Enter for the next cycle
+in-dicht-dran-terminal-going-on = You resume your match of { $game } in cycle { $round }.
+in-dicht-dran-terminal-found-saved = You have a saved match of { $game }: cycle { $round }, { $score }.
 in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
 in-dicht-dran-reasoning-brings = Expect it to bring about { $points ->
     [one] { $points } point
