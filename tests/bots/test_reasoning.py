@@ -21,7 +21,7 @@ from pioche.engine.record import Decided
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import PLAY, State, copy_state
-from pioche.terminal.voice import Voice
+from pioche.terminal.sentences import Sentences
 
 GAP = find_game("gap")
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
@@ -45,7 +45,7 @@ def positions(game: Game, players: int, seed: int, rounds: int = 1) -> Iterator[
 def test_every_decision_has_a_preview_in_every_language(game: Game, seed: int) -> None:
     for players in (game.players[0], game.players[-1]):
         names = [f"Name{seat}" for seat in range(players)]
-        voices = [Voice(language, names, 0, game=game.id) for language in LANGUAGES]
+        voices = [Sentences(language, names, 0, game=game.id) for language in LANGUAGES]
         for match, seat in positions(game, players, seed):
             known = match.redacted(seat)
             before = known.tobytes()
@@ -54,8 +54,8 @@ def test_every_decision_has_a_preview_in_every_language(game: Game, seed: int) -
                 assert lines
                 for key, facts in lines:
                     assert key.startswith(f"{game.id}/preview-")
-                    for voice in voices:
-                        assert "{" not in voice.say(key, **facts)
+                    for sentences in voices:
+                        assert "{" not in sentences.say(key, **facts)
             assert known.tobytes() == before
 
 
@@ -74,9 +74,9 @@ def test_every_thought_has_a_reasoning(game: Game, bot: str) -> None:
         assert len(set(keys)) >= len(keys) - 1, "only the choices of a preview may repeat"
         assert ("reasoning/forced" in keys) == (len(match.legal(seat)) == 1)
         for language in LANGUAGES:
-            voice = Voice(language, names, seat, game=game.id)
+            sentences = Sentences(language, names, seat, game=game.id)
             for key, facts in lines:
-                assert voice.say(key, **facts)
+                assert sentences.say(key, **facts)
 
 
 def opening() -> tuple[Match, State, int]:
