@@ -1,7 +1,7 @@
 # Eigene Bots.
 
-own-bot-cannot-make = Der Bot { $bot } lässt sich nicht erzeugen: { $problem }.
-own-bot-failed = Der Bot { $bot } konnte sich nicht entscheiden: { $problem }.
+custom-bot-cannot-make = Der Bot { $bot } lässt sich nicht erzeugen: { $problem }.
+custom-bot-failed = Der Bot { $bot } konnte sich nicht entscheiden: { $problem }.
 
 # Turniere.
 

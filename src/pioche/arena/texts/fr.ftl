@@ -1,7 +1,7 @@
 # Robots de l’utilisateur.
 
-own-bot-cannot-make = Impossible de créer le robot { $bot } : { $problem }.
-own-bot-failed = Le robot { $bot } n’a pas pris de décision : { $problem }.
+custom-bot-cannot-make = Impossible de créer le robot { $bot } : { $problem }.
+custom-bot-failed = Le robot { $bot } n’a pas pris de décision : { $problem }.
 
 # Tournois.
 

@@ -1,6 +1,6 @@
 # Wörter, die man tippen kann, mit Leerzeichen dazwischen. Die englischen gelten immer auch.
 terminal-words-help = hilfe
-terminal-words-table = tisch
+terminal-words-board = brett tisch
 terminal-words-log = verlauf
 terminal-words-rules = regeln
 terminal-words-quit = ende beenden

@@ -1,6 +1,6 @@
 # Mots que l’on peut taper, séparés par des espaces. Les mots anglais marchent toujours aussi.
 terminal-words-help = aide
-terminal-words-table = table
+terminal-words-board = plateau table
 terminal-words-log = journal
 terminal-words-rules = règles regles règle
 terminal-words-quit = quitter sortir

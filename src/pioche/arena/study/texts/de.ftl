@@ -67,7 +67,7 @@ study-part-skill = Können
 study-part-deal = Blatt
 study-part-rest = Rest
 study-axis-variance = Woher die Unterschiede kommen
-study-skill-told = { $stronger } holt { $wins } der Siege gegen { $weaker }; bei gleicher Stärke wäre es die Hälfte. Der Vorsprung beträgt im Schnitt { $lead } Punkte pro Partie ({ $matches } Partien mit { $deals } Kartenverteilungen). Können erklärt { $skill } der Unterschiede, das Blatt { $deal }, der Rest { $rest }.
+study-skill-result = { $stronger } holt { $wins } der Siege gegen { $weaker }; bei gleicher Stärke wäre es die Hälfte. Der Vorsprung beträgt im Schnitt { $lead } Punkte pro Partie ({ $matches } Partien mit { $deals } Kartenverteilungen). Können erklärt { $skill } der Unterschiede, das Blatt { $deal }, der Rest { $rest }.
 study-needed = Mit neuen Karten braucht es etwa { $matches } { $matches ->
     [one] Partie
    *[other] Partien

@@ -67,7 +67,7 @@ study-part-skill = Habileté
 study-part-deal = Donne
 study-part-rest = Reste
 study-axis-variance = D’où viennent les différences
-study-skill-told = { $stronger } remporte { $wins } des victoires contre { $weaker } ; à forces égales, ce serait la moitié. Il a en moyenne { $lead } points d’avance par partie ({ $matches } parties sur { $deals } donnes). L’habileté explique { $skill } des différences, la donne { $deal }, le reste { $rest }.
+study-skill-result = { $stronger } remporte { $wins } des victoires contre { $weaker } ; à forces égales, ce serait la moitié. Il a en moyenne { $lead } points d’avance par partie ({ $matches } parties sur { $deals } donnes). L’habileté explique { $skill } des différences, la donne { $deal }, le reste { $rest }.
 study-needed = Avec de nouvelles cartes, il faut environ { $matches } { $matches ->
     [one] partie
    *[other] parties

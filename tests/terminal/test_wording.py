@@ -15,9 +15,9 @@ from pioche.engine.match import Match
 from pioche.engine.record import Player, Record
 from pioche.engine.shuffles import seeded
 from pioche.terminal.choices import Choices
+from pioche.terminal.decision_words import DecisionWords
+from pioche.terminal.sentences import Sentences, signed
 from pioche.terminal.show import show
-from pioche.terminal.voice import Voice, signed
-from pioche.terminal.words import Words
 
 Sit = Callable[..., str]
 
@@ -47,13 +47,13 @@ def writing(seat: int, language: str) -> Choices:
         match.play(0, match.legal(0)[0])
         if seat in match.actors and len(match.legal(seat)) > 5:
             texts = [match.game.notation.decision_text(d) for d in match.legal(seat)]
-            voice = Voice(language, ["A", "B"], seat, game="qwinto")
-            return Choices(match.game, texts, match.view(seat), voice)
+            sentences = Sentences(language, ["A", "B"], seat, game="qwinto")
+            return Choices(match.game, texts, match.view(seat), sentences)
     raise AssertionError("nobody can write")
 
 
 def drawn(choices: Choices) -> str:
-    return written(choices.shown(80))
+    return written(choices.render(80))
 
 
 @pytest.mark.parametrize(
@@ -77,17 +77,21 @@ def test_what_is_shown_can_be_typed_and_so_can_the_notation(language: str) -> No
     screen = " ".join(drawn(choices).split())
     parse = choices.game.notation.parse_decision
     for text in choices.texts:
-        own = choices.words.shown(text)
+        own = choices.words.translate(text)
         assert own in screen
         for typed in (own, own.upper(), text):
-            assert parse(choices.meant(typed)) == parse(text)
+            assert parse(choices.parse(typed)) == parse(text)
 
 
 def test_words_in_other_languages() -> None:
-    assert Words("qwinto", "fr").shown("yellow 1") == "jaune 1"
-    assert Words("qwinto", "de").meant("Violett 7") == "purple 7"
-    assert Words("qwinto", "de").meant("gelb7") == "yellow7"
-    assert Words("gap", "fr").shown("r7") == Words("gap", "fr").meant("r7") == "r7"
+    assert DecisionWords("qwinto", "fr").translate("yellow 1") == "jaune 1"
+    assert DecisionWords("qwinto", "de").to_notation("Violett 7") == "purple 7"
+    assert DecisionWords("qwinto", "de").to_notation("gelb7") == "yellow7"
+    assert (
+        DecisionWords("gap", "fr").translate("r7")
+        == DecisionWords("gap", "fr").to_notation("r7")
+        == "r7"
+    )
 
 
 @pytest.mark.parametrize(
@@ -107,10 +111,10 @@ def test_rounds_that_are_called_otherwise(
 
 
 def test_help_speaks_of_numbers_only_where_there_are_some(sit: Sit) -> None:
-    assert "or the number before it" in sit(["?"], "gap")
+    assert "or its number" in sit(["?"], "gap")
     told = sit(["?"], "dicht-dran").split("> ?\n")[1]
-    assert "Type a choice as it is written." in told
-    assert "number before" not in told
+    assert "Type a choice as shown." in told
+    assert "number" not in told
 
 
 def test_help_in_the_pause(type_in: Sit) -> None:
@@ -118,10 +122,10 @@ def test_help_in_the_pause(type_in: Sit) -> None:
     screen = type_in(
         lambda prompt: next(pauses) if "next round" in prompt else "1", options={"rounds": 2}
     )
-    assert "Enter       go on" in screen
+    assert "Enter       continue" in screen
 
 
-@pytest.mark.parametrize("word", ["rules", "table", ""])
+@pytest.mark.parametrize("word", ["rules", "board", ""])
 def test_the_table_is_there_after_the_rules(sit: Sit, word: str) -> None:
     screen = sit([word])
     assert screen.count("Your choices:") == screen.count("Your hand") == 2
@@ -140,12 +144,12 @@ def test_only_colours_of_the_deck_have_a_column(sit: Sit, players: int, colours:
 
 
 def test_a_true_minus() -> None:
-    voice = Voice("en", ["Ada"])
+    sentences = Sentences("en", ["Ada"])
     assert signed(-3) == "−3"
-    assert voice.say("terminal-name-points", seat=0, points=-4) == "Ada: −4"
-    assert voice.say("terminal-wins", seat=0, points=-1) == "Ada wins with −1 points."
-    told = voice.tell("qwinto/story-lays", seat=0, card="g-2", place=1)
-    assert "g-2" in told.plain
+    assert sentences.say("terminal-name-points", seat=0, points=-4) == "Ada: −4"
+    assert sentences.say("terminal-wins", seat=0, points=-1) == "Ada wins with −1 points."
+    line = sentences.styled("qwinto/story-lays", seat=0, card="g-2", place=1)
+    assert "g-2" in line.plain
 
 
 def test_the_star_of_a_bonus_stands_before_its_number() -> None:
@@ -155,7 +159,7 @@ def test_the_star_of_a_bonus_stands_before_its_number() -> None:
     rows = view["sheets"][0]["rows"]
     rows["yellow"][7:10] = [10, 10, 11]
     rows["purple"][9] = 12
-    screen = written(find_game("qwinto").drawing.draw(view, ["A", "B"], Voice("en").say))
+    screen = written(find_game("qwinto").drawing.draw(view, ["A", "B"], Sentences("en").say))
     assert " 10★10 11" in screen
     assert "★12" in screen
     head = next(line for line in screen.splitlines() if line.startswith("    0"))
