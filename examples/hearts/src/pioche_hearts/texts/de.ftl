@@ -53,13 +53,13 @@ hearts-preview-passes = { $number ->
     [one] Sie geht an { $player }; danach fehlt noch eine Karte.
    *[other] Sie geht an { $player }; danach fehlen noch { $number } Karten.
 }
-hearts-preview-takes = Du bekommst den Stich, ohne Punkte.
-hearts-preview-takes-points = { $points ->
+hearts-preview-takes = { $points ->
+    [0] Du bekommst den Stich, ohne Punkte.
     [one] Du bekommst den Stich und damit einen Punkt: { $cards }.
    *[other] Du bekommst den Stich und damit { $points } Punkte: { $cards }.
 }
-hearts-preview-leaves = Der Stich geht an { $player }.
-hearts-preview-leaves-points = { $points ->
+hearts-preview-leaves = { $points ->
+    [0] Der Stich geht an { $player }.
     [one] Der Stich geht an { $player }, und damit ein Punkt: { $cards }.
    *[other] Der Stich geht an { $player }, und damit { $points } Punkte: { $cards }.
 }

@@ -53,13 +53,13 @@ hearts-preview-passes = { $number ->
     [one] La carte va à { $player } ; il en restera une à choisir.
    *[other] La carte va à { $player } ; il en restera { $number } à choisir.
 }
-hearts-preview-takes = Vous remportez le pli, sans aucun point.
-hearts-preview-takes-points = { $points ->
+hearts-preview-takes = { $points ->
+    [0] Vous remportez le pli, sans aucun point.
     [one] Vous remportez le pli et prenez un point : { $cards }.
    *[other] Vous remportez le pli et prenez { $points } points : { $cards }.
 }
-hearts-preview-leaves = Vous laissez le pli à { $player }.
-hearts-preview-leaves-points = { $points ->
+hearts-preview-leaves = { $points ->
+    [0] Vous laissez le pli à { $player }.
     [one] Vous laissez le pli à { $player }, avec un point : { $cards }.
    *[other] Vous laissez le pli à { $player }, avec { $points } points : { $cards }.
 }
