@@ -18,7 +18,8 @@ from pioche.client import Client, Table
 from pioche.client.live import new_id
 from pioche.protocol.messages import Decide, Ping, encode
 from pioche.server.store.database import Database
-from pioche.server.store.tables import find_table, read_log
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import find_table
 from pioche.server.table.events import Decided, read_entry
 from tests.faults.killing import ROOM
 from tests.faults.play import TOO_LATE
@@ -160,9 +161,9 @@ def stored(database: str, key: str) -> dict[str, int]:
     """The requests that a log knows, and their versions; the server may run meanwhile."""
     engine = Database(database).reader(1)
     with engine.connect() as connection:
-        row = find_table(connection, key, None, None)
+        row = find_table(connection, key=key)
         assert row
-        log = read_log(connection, row.number, 0)
+        log = read_events(connection, row.number)
     engine.dispose()
     assert [entry.version for entry in log] == list(range(1, len(log) + 1))
     entries = [(version, read_entry(body)) for version, _, body in log]

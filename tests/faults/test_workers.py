@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from pioche.server.live.authority import Hosted
-from pioche.server.store import Append
+from pioche.server.store import NewEvent
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match
 from pioche.server.table.events import Decided, read_entry
 from pioche.server.table.table import OVER, PLAYING
 from pioche.server.worker import Server
@@ -114,7 +116,7 @@ def meet(server: Server, meeting: asyncio.Barrier) -> None:
     append = server.store.append
     waited = False
 
-    async def together(entry: Append) -> bool:
+    async def together(entry: NewEvent) -> bool:
         nonlocal waited
         if not waited and isinstance(read_entry(entry.body), Decided):
             waited = True
@@ -134,7 +136,7 @@ async def both_hold(second: Server, hosted: Hosted) -> Hosted:
 
 
 async def decisions(server: Server, number: int) -> list[Decided]:
-    entries = [read_entry(row.body) for row in await server.store.log(number)]
+    entries = [read_entry(row.body) for row in await server.store.read(read_events, number)]
     return [entry for entry in entries if isinstance(entry, Decided)]
 
 
@@ -189,9 +191,9 @@ async def test_two_workers_play_a_match_of_bots(postgres_url: str, valkey: Valke
         await until(lambda: hosted.table.status == OVER and other.table.status == OVER, 60)
         assert hosted.table.status != PLAYING
         assert hosted.table.version == other.table.version
-        log = await pair[0].store.log(hosted.number)
+        log = await pair[0].store.read(read_events, hosted.number)
         assert [row.version for row in log] == list(range(1, hosted.table.version + 1))
         assert ears.of("update")[-1]["version"] == hosted.table.version
         async with asyncio.timeout(10):
-            while await pair[0].store.find_match(table=hosted.number) is None:
+            while await pair[0].store.read(find_match, table=hosted.number) is None:
                 await asyncio.sleep(0.05)

@@ -6,6 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from pioche.server.store.downtimes import beat
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match
 from pioche.server.table.events import read_entry
 from pioche.server.table.table import OVER, Table, Who
 from pioche.server.worker import Server
@@ -92,7 +95,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             hosted = await server.authority.find(key)
             hosted.uses += 1
             await until(lambda: list(hosted.table.owing) == [0])
-            rows = await server.store.log(hosted.number)
+            rows = await server.store.read(read_events, hosted.number)
             entries = [read_entry(row.body) for row in rows]
             assert len(entries) == hosted.table.version
 
@@ -111,7 +114,7 @@ def test_who_leaves_is_played_for_to_the_end(tmp_path: Path) -> None:
             match = None
             while match is None:
                 await asyncio.sleep(0.02)
-                match = await server.store.find_match(table=hosted.number)
+                match = await server.store.read(find_match, table=hosted.number)
             assert [seat.player for seat in match.seats] == [
                 str(anna.person),
                 str(bea.person),
@@ -187,13 +190,14 @@ def test_a_pause_that_is_not_known_yet_costs_nobody_time(tmp_path: Path) -> None
             hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
             ears = Ears(anna)
             await server.authority.listen(hosted, ears, None)
-            beat, beating = server.store.alive, asyncio.Event()
+            write, beating = server.store.write, asyncio.Event()
 
-            async def late(now: float) -> Any:
-                await beating.wait()
-                return await beat(now)
+            async def late(change: Any, *given: Any, **named: Any) -> Any:
+                if change is beat:
+                    await beating.wait()
+                return await write(change, *given, **named)
 
-            server.store.alive = late  # type: ignore[method-assign]
+            server.store.write = late  # type: ignore[method-assign]
             await asyncio.sleep(0.1)
             clock.now += 60
             await asyncio.sleep(0.3)

@@ -12,6 +12,7 @@ import pytest
 
 from pioche.server.live.authority import Hosted
 from pioche.server.store import MatchRow
+from pioche.server.store.matches import find_match, leaderboard, standings_of
 from pioche.server.table.table import OVER, Who
 from pioche.server.worker import Server
 from tests.server.inside import begun, people, until, worker
@@ -37,7 +38,7 @@ async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> Matc
         await asyncio.sleep(0.002)
     await until(lambda: table.status == OVER)
     for _ in range(200):
-        match = await server.store.find_match(table=hosted.number)
+        match = await server.store.read(find_match, table=hosted.number)
         if match:
             return match
         await asyncio.sleep(0.02)
@@ -46,8 +47,8 @@ async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> Matc
 
 async def ratings(server: Server) -> tuple[set[str], set[str]]:
     """The rated people, and the rated bots."""
-    board = await server.store.leaderboard("gap")
-    bots = await server.store.leaderboard("gap", "bots")
+    board = await server.store.read(leaderboard, "gap")
+    bots = await server.store.read(leaderboard, "gap", "bots")
     return {row.player for row in board}, {row.player for row in bots}
 
 
@@ -80,7 +81,7 @@ def test_with_a_bot_only_the_bot_is_rated(tmp_path: Path, bots: int) -> None:
         hosted = await begun(server, anna, [ben], bots=bots, options=SHORT)
         await finished(server, hosted, [anna, ben])
         assert await ratings(server) == (set(), {"bot:skilled"})
-        (standing,) = await server.store.standings_of(str(ben.person))
+        (standing,) = await server.store.read(standings_of, str(ben.person))
         assert (standing.matches, standing.rated) == (1, 0)
 
     run(tmp_path, work)
@@ -103,7 +104,7 @@ def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
         hosted = await begun(server, ben, [program], options=SHORT)
         await finished(server, hosted, [program, ben])
         assert await ratings(server) == (set(), set())
-        (rated,) = await server.store.leaderboard("gap", "programs")
+        (rated,) = await server.store.read(leaderboard, "gap", "programs")
         assert (rated.player, rated.name) == (f"program:{anna.person}", "Anna")
 
     run(tmp_path, work)
@@ -131,7 +132,7 @@ def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path
         await server.authority.submit(hosted, lambda t: t.replace(anna, 1, "beginner"))
         await finished(server, hosted, [anna])
         assert await ratings(server) == (set(), set())
-        assert await server.store.standings_of(str(ben.person)) == []
+        assert await server.store.read(standings_of, str(ben.person)) == []
 
     run(tmp_path, work)
 
@@ -145,6 +146,6 @@ def test_what_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
         match = await finished(server, hosted, [])
         assert msgspec.json.decode(match.result)["reason"] == "broken-off"
         assert await ratings(server) == (set(), set())
-        assert await server.store.standings_of(str(ben.person)) == []
+        assert await server.store.read(standings_of, str(ben.person)) == []
 
     run(tmp_path, work)

@@ -12,6 +12,8 @@ import pytest
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
 from pioche.server.live.authority import Hosted, table_of
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import find_table
 from pioche.server.table import history
 from pioche.server.table.table import PLAYING
 from pioche.server.worker import Server
@@ -67,9 +69,11 @@ async def test_it_is_what_was_told_then(
             if number == 3:
                 await server.authority.submit(hosted, lambda t: t.say(bea, "Hello", "1:1"))
                 await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
-        row = await server.store.find_table(number=hosted.number)
+        row = await server.store.read(find_table, number=hosted.number)
         assert row is not None
-        told = history.told_again(table_of(row), await server.store.log(hosted.number))
+        told = history.told_again(
+            table_of(row), await server.store.read(read_events, hosted.number)
+        )
         started, *rest = msgspec.to_builtins(told)
         assert started["event"] == {"do": "started"}
         live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]

@@ -26,6 +26,8 @@ from pioche.engine.state import SPECTATOR
 from pioche.protocol.messages import encode
 from pioche.server.live.authority import Hosted, table_of
 from pioche.server.live.sockets import Connection
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import find_table
 from pioche.server.table.history import told_again
 from pioche.server.table.table import PLAYING, Who
 from pioche.server.worker import Server
@@ -113,9 +115,9 @@ class World:
     async def told_again(self) -> bytes:
         """What has happened, for who comes back."""
         store, number = self.server.store, self.hosted.number
-        row = await store.find_table(number=number)
+        row = await store.read(find_table, number=number)
         assert row is not None
-        return encode(told_again(table_of(row), await store.log(number)))
+        return encode(told_again(table_of(row), await store.read(read_events, number)))
 
 
 def exchanged(seed: int, places: tuple[float, float] | None) -> Any:

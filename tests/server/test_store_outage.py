@@ -13,6 +13,10 @@ from pathlib import Path
 import pytest
 
 from pioche.server.store import Store, StoreDown
+from pioche.server.store.downtimes import beat
+from pioche.server.store.events import newest_versions, read_events
+from pioche.server.store.people import add_person
+from pioche.server.store.tables import create_table
 from pioche.server.store.writer import PATIENCE
 from tests.server.samples import NOW, entry, table
 from tests.server.services import Postgres, Wire
@@ -46,7 +50,9 @@ async def far(
 
 
 async def a_table(store: Store) -> int:
-    return await store.create_table(table((await store.add_person("Ann", NOW)).number))
+    return await store.write(
+        create_table, table((await store.write(add_person, "Ann", NOW)).number)
+    )
 
 
 async def all_fail(store: Store, number: int, version: int) -> float:
@@ -54,8 +60,8 @@ async def all_fail(store: Store, number: int, version: int) -> float:
     began = time.monotonic()
     results = await asyncio.gather(
         *(store.append(entry(number, version)) for _ in range(3)),
-        *(store.log(number) for _ in range(10)),
-        *(store.alive(NOW) for _ in range(3)),
+        *(store.read(read_events, number) for _ in range(10)),
+        *(store.write(beat, NOW) for _ in range(3)),
         store.ping(),
         return_exceptions=True,
     )
@@ -74,8 +80,8 @@ async def test_a_connection_that_was_cut_is_made_anew(
         assert await store.append(entry(number, version))
         postgres.cut_connections(postgres_name)
         # Nothing was under way: nobody notices.
-        assert len(await store.log(number)) == version
-        await store.alive(NOW + version)
+        assert len(await store.read(read_events, number)) == version
+        await store.write(beat, NOW + version)
         await asyncio.gather(*(store.ping() for _ in range(10)))
     await store.close()
 
@@ -91,7 +97,7 @@ async def test_postgresql_stops_and_starts(postgres: Postgres, postgres_url: str
     finally:
         await asyncio.to_thread(postgres.start)
     assert await store.append(entry(number, 2))
-    assert [row.version for row in await store.log(number)] == [1, 2]
+    assert [row.version for row in await store.read(read_events, number)] == [1, 2]
     await asyncio.gather(*(store.ping() for _ in range(20)))
     await store.close()
 
@@ -101,8 +107,8 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
 ) -> None:
     store = Store(postgres_url)
     await store.open()
-    host = (await store.add_person("Ann", NOW)).number
-    numbers = [await store.create_table(table(host)) for _ in range(10)]
+    host = (await store.write(add_person, "Ann", NOW)).number
+    numbers = [await store.write(create_table, table(host)) for _ in range(10)]
     acknowledged: set[tuple[int, int, bytes]] = set()
     unknown: set[tuple[int, int, bytes]] = set()
     stopping = False
@@ -123,7 +129,7 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
                 unknown.add(mine)
                 await asyncio.sleep(0.1)
             with contextlib.suppress(StoreDown):
-                version = (await store.versions([number]))[number]
+                version = (await store.read(newest_versions, [number]))[number]
 
     playing = asyncio.gather(*map(play, numbers))
     for _ in range(2):
@@ -139,7 +145,7 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     assert len(acknowledged) > before
     stored = set()
     for number in numbers:
-        log = await store.log(number)
+        log = await store.read(read_events, number)
         assert [row.version for row in log] == list(range(1, len(log) + 1))
         stored |= {(number, row.version, row.body) for row in log}
     # Of those that nobody knew of, some were stored; there is nothing that nobody sent.
@@ -167,7 +173,7 @@ async def test_a_wire_that_goes_silent(far: Store, wire: Wire) -> None:
     deadline = time.monotonic() + 30
     while True:  # what was on the wire may arrive late
         try:
-            version = (await far.versions([number]))[number]
+            version = (await far.read(newest_versions, [number]))[number]
             if await far.append(entry(number, version + 1)):
                 break
         except StoreDown:
@@ -204,7 +210,7 @@ async def test_sqlite_in_the_hands_of_somebody_else(
     with pytest.raises(StoreDown):
         await store.append(entry(number, 1))
     assert time.monotonic() - began < 4
-    assert await store.log(number) == []
+    assert await store.read(read_events, number) == []
     other.execute("ROLLBACK")
     other.close()
     assert await store.append(entry(number, 1))

@@ -11,6 +11,9 @@ from sqlalchemy import text
 
 from pioche.server.store import Store, WrongStore
 from pioche.server.store.database import Database
+from pioche.server.store.events import newest_versions
+from pioche.server.store.people import add_person
+from pioche.server.store.tables import create_table, find_table
 from pioche.server.store.transfer import transfer
 from tests.server.samples import Filled, contents, entry, fill, table
 from tests.server.services import Postgres
@@ -53,13 +56,13 @@ async def goes_on(url: str, known: Filled) -> None:
     """Numbers are counted on from where they were; play goes on."""
     store = Store(url)
     await store.open()
-    version = (await store.versions([known.playing]))[known.playing]
+    version = (await store.read(newest_versions, [known.playing]))[known.playing]
     assert await store.append(entry(known.playing, version + 1))
-    person = await store.add_person("new", 1.0)
+    person = await store.write(add_person, "new", 1.0)
     assert person.number > known.guest.number
-    number = await store.create_table(table(person.number))
+    number = await store.write(create_table, table(person.number))
     assert number > known.over
-    assert await store.find_table(number=number) is not None
+    assert await store.read(find_table, number=number) is not None
     await store.close()
 
 

@@ -20,6 +20,17 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from pioche.engine.errors import PiocheError
 from pioche.server.store import PersonRow, Store, TokenRow
+from pioche.server.store.people import (
+    add_person,
+    find_person,
+    note_seen,
+    rename_person,
+    set_login,
+    set_password,
+    sign_out,
+)
+from pioche.server.store.settings import settle_setting
+from pioche.server.store.tokens import add_token, find_token, revoke_token, tokens_of, use_token
 from pioche.server.table.table import Refused, Who, checked_name, plain
 
 COOKIE: Final = "pioche"
@@ -64,7 +75,7 @@ class People:
         """Those who were recognised since that was last stored."""
 
     async def open(self) -> None:
-        self._key = await self.store.settle("cookie-key", secrets.token_bytes(32))
+        self._key = await self.store.write(settle_setting, "cookie-key", secrets.token_bytes(32))
         # Ready before anybody can sign in, and nobody waits for it.
         nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
         self._nobody = asyncio.create_task(nobody)
@@ -72,10 +83,10 @@ class People:
     # Guests and accounts
 
     async def guest(self, name: str) -> PersonRow:
-        return await self.store.add_person(checked_name(name), time.time())
+        return await self.store.write(add_person, checked_name(name), time.time())
 
     async def rename(self, person: int, name: str) -> None:
-        await self.store.rename(person, checked_name(name))
+        await self.store.write(rename_person, person, checked_name(name))
         self._fresh.pop(person, None)
 
     async def make_account(self, person: PersonRow, login: str, password: str) -> PersonRow:
@@ -84,11 +95,13 @@ class People:
             raise Refused("people/has-account", login=person.login)
         login = checked_name(login)
         password_hash = await self._hash(password)
-        await self.store.set_login(person.number, login, password_hash)
+        await self.store.write(set_login, person.number, login, password_hash)
         return await self._again(person.number)
 
     async def sign_in(self, login: str, password: str) -> PersonRow:
-        person = await self.store.find_person(login=plain(login))  # as it was when it was made
+        person = await self.store.read(
+            find_person, login=plain(login)
+        )  # as it was when it was made
         known = person.password_hash if person else None
         # Somebody who does not exist takes as long as a wrong password.
         fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)
@@ -100,11 +113,11 @@ class People:
         if person.login is None:
             raise Refused("people/no-account")
         await self.sign_in(person.login, old)
-        await self.store.set_password(person.number, await self._hash(new))
+        await self.store.write(set_password, person.number, await self._hash(new))
         return await self._again(person.number)
 
     async def sign_out_everywhere(self, person: PersonRow) -> None:
-        await self.store.sign_out(person.number)
+        await self.store.write(sign_out, person.number)
         self.look_again(person.number)
 
     def look_again(self, person: int) -> None:
@@ -114,17 +127,19 @@ class People:
     # Programs
 
     async def make_token(self, person: int, label: str) -> NewToken:
-        if len(await self.store.tokens_of(person)) >= MAX_TOKENS:
+        if len(await self.store.read(tokens_of, person)) >= MAX_TOKENS:
             raise Refused("people/too-many-tokens", limit=MAX_TOKENS)
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
         label = plain(label)[:MAX_LABEL] or "program"
-        row = await self.store.add_token(person, _token_hash(token), label, time.time())
+        row = await self.store.write(add_token, person, _token_hash(token), label, time.time())
         return NewToken(row, token)
 
     async def revoke_token(self, person: int, number: int) -> str:
         """Make a token worthless; return what a program shows that comes with it."""
-        mine = {row.number: row for row in await self.store.tokens_of(person)}
-        if number not in mine or not await self.store.revoke_token(person, number, time.time()):
+        mine = {row.number: row for row in await self.store.read(tokens_of, person)}
+        if number not in mine or not await self.store.write(
+            revoke_token, person, number, time.time()
+        ):
             raise Refused("people/no-such-token")
         return mine[number].hash.hex()
 
@@ -146,13 +161,13 @@ class People:
 
     async def by_token(self, token: str) -> PersonRow:
         wanted = _token_hash(token)
-        row = await self.store.find_token(wanted)
+        row = await self.store.read(find_token, wanted)
         if row is None or not hmac.compare_digest(row.hash, wanted):
             raise NotSignedIn("people/bad-token")
         person = await self._person(row.person)
         if person is None:
             raise NotSignedIn("people/bad-token")
-        await self.store.use_token(row.number, time.time())
+        await self.store.write(use_token, row.number, time.time())
         return person
 
     async def recognise(
@@ -179,14 +194,14 @@ class People:
         numbers = sorted(self.seen)
         for start in range(0, len(numbers), BATCH):
             batch = numbers[start : start + BATCH]
-            await self.store.seen(batch, time.time())
+            await self.store.write(note_seen, batch, time.time())
             self.seen.difference_update(batch)
 
     async def _person(self, number: int) -> PersonRow | None:
         at, person = self._fresh.get(number, (0.0, None))
         if person is not None and time.monotonic() - at < FRESH:
             return person
-        found = await self.store.find_person(number=number)
+        found = await self.store.read(find_person, number=number)
         if len(self._fresh) > 10_000:
             self._fresh.clear()
         if found is not None:

@@ -26,6 +26,8 @@ from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.warmup import warm_up
 from pioche.server.store import Store, StoreDown
+from pioche.server.store.downtimes import beat, read_downtimes
+from pioche.server.store.events import newest_versions
 
 BEAT: Final = 1.0
 """Seconds between two signs of life."""
@@ -126,8 +128,8 @@ class Server:
 
     async def _beat(self) -> None:
         now = self.clock()
-        await self.store.alive(now)
-        if self.pauses.read(await self.store.pauses(), now):
+        await self.store.write(beat, now)
+        if self.pauses.read(await self.store.read(read_downtimes), now):
             self.authority.retell_deadlines()
 
     async def _look_elsewhere(self) -> None:
@@ -146,7 +148,7 @@ class Server:
         for hosted in tables:
             self.authority.announce(hosted)
         self.authority.forget_absent(self.clock() - SILENCE)
-        versions = await self.store.versions([hosted.number for hosted in tables])
+        versions = await self.store.read(newest_versions, [hosted.number for hosted in tables])
         for hosted in tables:
             if versions.get(hosted.number, 0) > hosted.table.version:
                 await self.authority.refresh(hosted)

@@ -19,7 +19,7 @@ from pioche.protocol.catalog import Catalog, GameInfo, OptionInfo, PresetInfo
 from pioche.protocol.messages import schema
 from pioche.protocol.reactions import REACTIONS
 from pioche.server.http.openapi import STORELESS, also
-from pioche.server.http.origin import on_this_machine
+from pioche.server.ops.origin import on_this_machine
 from pioche.server.store import StoreDown
 from pioche.server.table.events import TIMERS
 from pioche.server.table.table import Refused

@@ -17,6 +17,8 @@ from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, 
 from pioche.server.http.requests import Number, NumberOrNone, visitor
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import MatchRow
+from pioche.server.store.matches import find_match, matches_of
+from pioche.server.store.people import find_person
 from pioche.server.table.replays import retold
 from pioche.server.table.table import OVER, Refused
 from pioche.server.worker import Server
@@ -74,11 +76,11 @@ class MatchesApi(Controller):
         before: NumberOrNone = None,
     ) -> list[FinishedMatch]:
         """A person's finished matches, the newest first, twenty at a time."""
-        if await server.store.find_person(number=number) is None:
+        if await server.store.read(find_person, number=number) is None:
             raise NoSuchTable("people/not-found")
         known = await visitor(request, server)
         asking = known[0].number if known else None
-        rows = await server.store.matches_of(number, before=before)
+        rows = await server.store.read(matches_of, number, before=before)
         return [listed(row, asking) for row in rows]
 
 
@@ -91,14 +93,14 @@ def listed(row: MatchRow, asking: int | None) -> FinishedMatch:
 
 async def _finished(server: Server, key: str) -> MatchRow:
     """The match of a table, which is over."""
-    match = await server.store.find_match(key=key)
+    match = await server.store.read(find_match, key=key)
     if match is None:
         hosted = await server.authority.find(key)
         server.authority.let_go(hosted)
         # Whoever saw the last card asks at once; the result is kept a moment later.
         for _ in range(KEPT_SOON if hosted.table.status == OVER else 0):
             await asyncio.sleep(LOOK_AGAIN)
-            if match := await server.store.find_match(key=key):
+            if match := await server.store.read(find_match, key=key):
                 return match
         raise Refused("table/not-over")
     return match

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import sentence
 from pioche.server.http.compression import takes_gzip
-from pioche.server.http.origin import header
+from pioche.server.ops.origin import header
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "page"
 """Where the build of `web/` puts its files; they belong to the installed package."""

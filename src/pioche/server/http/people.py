@@ -26,7 +26,9 @@ from pioche.server.http.openapi import ANYBODY, PERSON, also
 from pioche.server.http.requests import Number, visitor
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import Kind, PersonRow, StandingRow
-from pioche.server.store.people import folded
+from pioche.server.store.matches import leaderboard, standings_of
+from pioche.server.store.people import find_person, folded
+from pioche.server.store.tokens import tokens_of
 from pioche.server.table.table import Refused, Who, plain
 from pioche.server.worker import Server
 
@@ -59,7 +61,7 @@ class PeopleApi(Controller):
         """Take another name, for tables to come."""
         _person_only(who)
         await server.people.rename(person.number, data.name)
-        found = await server.store.find_person(number=person.number)
+        found = await server.store.read(find_person, number=person.number)
         return _me(found or person)
 
     @post("/account", status_code=HTTP_201_CREATED, security=PERSON)
@@ -124,7 +126,7 @@ class PeopleApi(Controller):
     async def tokens(self, who: Who, server: Server) -> list[Token]:
         """The tokens of one's programs."""
         _person_only(who)
-        rows = await server.store.tokens_of(who.person)
+        rows = await server.store.read(tokens_of, who.person)
         return [Token(row.number, row.label, row.created, row.used) for row in rows]
 
     @post("/tokens", status_code=HTTP_201_CREATED, security=PERSON)
@@ -143,10 +145,12 @@ class PeopleApi(Controller):
     @get("/people/{number:int}/statistics")
     async def statistics(self, number: Number, server: Server) -> list[Standing]:
         """A person's matches by game."""
-        person = await server.store.find_person(number=number)
+        person = await server.store.read(find_person, number=number)
         if person is None:
             raise NoSuchTable("people/not-found")
-        return [standing(row, person.name) for row in await server.store.standings_of(str(number))]
+        return [
+            standing(row, person.name) for row in await server.store.read(standings_of, str(number))
+        ]
 
     @get("/leaderboards/{game:str}")
     async def leaderboard(
@@ -159,7 +163,7 @@ class PeopleApi(Controller):
     ) -> list[Standing]:
         """The best by their rating: people, people's programs, or bots."""
         which: Kind = "bots" if bots else "programs" if programs else "people"
-        rows = await server.store.leaderboard(find_game(game).id, which, offset=offset)
+        rows = await server.store.read(leaderboard, find_game(game).id, which, offset=offset)
         return [standing(row, row.name or row.player) for row in rows]
 
 

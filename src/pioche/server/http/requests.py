@@ -10,7 +10,7 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.params import Parameter
 
 from pioche.server.accounts import COOKIE, NotSignedIn
-from pioche.server.http.origin import address_of, allowed_origin, header
+from pioche.server.ops.origin import address_of, allowed_origin, header
 from pioche.server.store import PersonRow
 from pioche.server.table.table import Refused, Who
 from pioche.server.worker import Server

@@ -32,6 +32,8 @@ from pioche.server.http.requests import Number
 from pioche.server.live.authority import Hosted, NoSuchTable, table_of
 from pioche.server.ops.limits import TooMuch
 from pioche.server.store import TableRow, Taken
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import count_hosted, find_table, public_tables, tables_of
 from pioche.server.table.events import AnyEntry, Settings
 from pioche.server.table.history import told_again
 from pioche.server.table.table import Refused, Table, Who, checked_settings
@@ -64,18 +66,18 @@ class TablesApi(Controller):
     @get("/")
     async def public_tables(self, server: Server, game: str | None = None) -> list[ListedTable]:
         """Public tables that wait, with somebody there, or play; the newest first."""
-        return [listed(row) for row in await server.store.public_tables(game=game)]
+        return [listed(row) for row in await server.store.read(public_tables, game=game)]
 
     @get("/mine")
     async def mine(self, who: Who, server: Server) -> list[ListedTable]:
         """The tables at which one sits."""
-        return [listed(row) for row in await server.store.tables_of(who.person)]
+        return [listed(row) for row in await server.store.read(tables_of, who.person)]
 
     @get("/code/{code:str}")
     async def by_code(self, code: str, server: Server, address: str) -> TableRef:
         """The table of a short code."""
         server.codes.take(address)
-        row = await server.store.find_table(code=code.upper()[:20])
+        row = await server.store.read(find_table, code=code.upper()[:20])
         if row is None:
             raise NoSuchTable("table/no-such-code", given=code[:20])
         return TableRef(row.key, row.code, 0)
@@ -97,10 +99,10 @@ class TablesApi(Controller):
         start, without the chat, as everybody was told them."""
         hosted = await _seen(server, key, who)
         server.authority.let_go(hosted)
-        row = await server.store.find_table(number=hosted.number)
+        row = await server.store.read(find_table, number=hosted.number)
         if row is None:
             raise NoSuchTable("table/not-found")
-        log = await server.store.log(hosted.number)
+        log = await server.store.read(read_events, hosted.number)
         return await made_aside(server.replaying, request, lambda: told_again(table_of(row), log))
 
     @patch("/{key:str}")
@@ -196,7 +198,7 @@ async def one_more_table(server: Server, who: Who, address: str) -> AsyncIterato
     server.new_tables.take(address)
     async with server.making.setdefault(who.person, asyncio.Lock()):
         recent = server.clock() - RECENT
-        if await server.store.hosted(who.person, after=recent) >= server.config.tables:
+        if await server.store.read(count_hosted, who.person, after=recent) >= server.config.tables:
             raise TooMuch("limits/tables", 60.0, limit=server.config.tables)
         yield
 

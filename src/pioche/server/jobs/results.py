@@ -11,6 +11,7 @@ from pioche.engine.record import write_record
 from pioche.protocol.messages import encode
 from pioche.server.live.authority import Hosted
 from pioche.server.store import MatchRow, Rate, RatingRow, SeatRow, Store
+from pioche.server.store.matches import finish_match
 from pioche.server.table.table import Seat, Table
 
 _model = PlackettLuce()
@@ -45,7 +46,7 @@ class Results:
             result=encode(result),
             record=record_of(table),
         )
-        await self.store.finish(row, rating(seats))
+        await self.store.write(finish_match, row, rating(seats))
 
 
 def record_of(table: Table) -> bytes:

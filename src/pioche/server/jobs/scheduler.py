@@ -16,6 +16,7 @@ from pioche.server.jobs.bot_pool import Thinkers
 from pioche.server.live.authority import SOON, Authority, Hosted
 from pioche.server.ops.logs import log
 from pioche.server.store import StoreDown
+from pioche.server.store.due import due_tables, move_due
 from pioche.server.table.events import AnyEntry, By
 from pioche.server.table.table import OVER, PLAYING, WAITING, Table
 
@@ -61,7 +62,7 @@ class Duties:
         """Look after overdue tables, again and again."""
         while True:
             try:
-                for number, at in await self.authority.store.due(self._now(), AT_ONCE):
+                for number, at in await self.authority.store.read(due_tables, self._now(), AT_ONCE):
                     await self._look(number, at)
             except StoreDown:
                 pass  # until it is back
@@ -73,18 +74,18 @@ class Duties:
         """Take care of an overdue table, and set when it must be looked at next."""
         store = self.authority.store
         soon = round(self._now() + SOON, 6)
-        await store.move_due(number, at, soon)  # nobody else need look now
+        await store.write(move_due, number, at, soon)  # nobody else need look now
         hosted = await self.authority.find_number(number)
         if hosted is None:
-            await store.move_due(number, soon, None)
+            await store.write(move_due, number, soon, None)
             return
         await self.authority.refresh(hosted)
         self.see_to(hosted)
         if hosted.table.status == PLAYING:
             later = self._watch_clocks(hosted)
-            await store.move_due(number, soon, min(later) if later else None)
+            await store.write(move_due, number, soon, min(later) if later else None)
         elif hosted.table.status == WAITING or hosted.kept:
-            await store.move_due(number, soon, None)
+            await store.write(move_due, number, soon, None)
         self.authority.let_go(hosted)
 
     def _watch_clocks(self, hosted: Hosted) -> list[float]:

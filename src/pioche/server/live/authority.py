@@ -21,7 +21,10 @@ from pioche.protocol.messages import Presence, encode
 from pioche.server.live.bus import Bus
 from pioche.server.live.deadlines import Pauses
 from pioche.server.ops.logs import log
-from pioche.server.store import Append, Store, StoreDown, Summary, TableRow
+from pioche.server.store import NewEvent, Store, StoreDown, Summary, TableRow
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match
+from pioche.server.store.tables import create_table, find_table, summarize
 from pioche.server.table.events import (
     AnyEntry,
     Arranged,
@@ -159,7 +162,7 @@ class Authority:
         """The table of a key."""
         number = self._numbers.get(key)
         if number is None:
-            row = await self.store.find_table(key=key)
+            row = await self.store.read(find_table, key=key)
             if row is None:
                 raise NoSuchTable("table/not-found")
             return await self._load(row)
@@ -167,13 +170,13 @@ class Authority:
 
     async def make(self, row: TableRow) -> Hosted:
         """A new table. `Taken` if another one has its code."""
-        number = await self.store.create_table(row)
+        number = await self.store.write(create_table, row)
         return self._host(number, row.key, table_of(row))
 
     async def find_number(self, number: int) -> Hosted | None:
         if number in self.hosted:
             return self.hosted[number]
-        row = await self.store.find_table(number=number)
+        row = await self.store.read(find_table, number=number)
         return await self._load(row) if row else None
 
     async def _load(self, row: TableRow) -> Hosted:
@@ -195,7 +198,7 @@ class Authority:
         table = await self._read_log(row)
         kept = False
         if table.status == OVER:
-            kept = await self.store.find_match(table=row.number) is not None
+            kept = await self.store.read(find_match, table=row.number) is not None
         hosted = self._host(row.number, row.key, table)
         hosted.kept = kept
         for call in self.on_change:  # whoever had to see to it may have died before
@@ -204,7 +207,7 @@ class Authority:
 
     async def _read_log(self, row: TableRow) -> Table:
         table = table_of(row)
-        for entry in await self.store.log(row.number):
+        for entry in await self.store.read(read_events, row.number):
             table.apply(read_entry(entry.body), entry.at)
         return table
 
@@ -268,7 +271,7 @@ class Authority:
                 return table.version
             at = round(self.clock(), 6)  # as exact as the store keeps it
             due = self._due(hosted, at)
-            append = Append(
+            append = NewEvent(
                 hosted.number,
                 table.version + 1,
                 at,
@@ -296,7 +299,7 @@ class Authority:
     async def _catch_up(self, hosted: Hosted) -> None:
         """Read and apply what other workers have added."""
         hosted.due = UNKNOWN  # others may have moved it
-        for row in await self.store.log(hosted.number, hosted.table.version):
+        for row in await self.store.read(read_events, hosted.number, hosted.table.version):
             self._happened(hosted, read_entry(row.body), row.at)
         hosted.behind = False
 
@@ -304,7 +307,7 @@ class Authority:
         """Read a table from the beginning, of which the store knows less than was told: it was put
         back to an earlier state under a running server."""
         log.warning("a table was put back", table=hosted.number, version=hosted.table.version)
-        row = await self.store.find_table(number=hosted.number)
+        row = await self.store.read(find_table, number=hosted.number)
         if row is None:
             raise NoSuchTable("table/not-found")
         hosted.table = await self._read_log(row)
@@ -374,7 +377,8 @@ class Authority:
         """Keep what lists of tables show."""
         table = hosted.table
         with suppress(StoreDown):  # the next one will do
-            await self.store.summarize(
+            await self.store.write(
+                summarize,
                 hosted.number,
                 *summary(table.status, table.seats),
                 version=table.version,

@@ -34,11 +34,11 @@ from pioche.protocol.messages import (
     id_of,
 )
 from pioche.server.accounts import COOKIE, NotSignedIn, shown_by
-from pioche.server.http.origin import address_of, allowed_origin, header
 from pioche.server.live.authority import Hosted, NoSuchTable
 from pioche.server.live.transport import ShortWay
 from pioche.server.ops.limits import Bucket, TooMuch
 from pioche.server.ops.logs import log
+from pioche.server.ops.origin import address_of, allowed_origin, header
 from pioche.server.table.preview import foresee
 from pioche.server.table.table import Refused, Table, Who
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pioche.protocol.matches import HistoryEvent
-from pioche.server.store import LogRow
+from pioche.server.store import EventRow
 from pioche.server.table.events import read_entry
 from pioche.server.table.table import Table
 from pioche.server.table.updates import TALK, public_event, round_over, story
@@ -17,7 +17,7 @@ LAST: Final = 400
 """So many of the last entries are told again."""
 
 
-def told_again(table: Table, log: Iterable[LogRow]) -> list[HistoryEvent]:
+def told_again(table: Table, log: Iterable[EventRow]) -> list[HistoryEvent]:
     """The entries of a log since the start of the match, without the chat; `table` is the table as
     it was made."""
     told: deque[HistoryEvent] = deque(maxlen=LAST)
