@@ -250,19 +250,14 @@ def add_options(sub: argparse.ArgumentParser) -> None:
 
 def add_settings(sub: argparse.ArgumentParser) -> None:
     """An argument for each setting of a server."""
-    from pioche.server.ops.config import FLAGS, HELP, Config
+    from pioche.server.ops.config import SETTINGS
 
     sub.epilog = "Each setting can also come from the environment (PIOCHE_PORT) or from the file."
-    usual = Config()
-    for name, text in HELP.items():
-        flag = f"--{name.replace('_', '-')}"
-        value = getattr(usual, name)
-        shown = f"{value:g}" if isinstance(value, float) else value
-        explained = f"{text} ({shown})" if value else text
-        if name in FLAGS:
-            sub.add_argument(flag, action="store_true", default=None, help=explained)
+    for setting in SETTINGS.values():
+        if setting.is_flag:
+            sub.add_argument(setting.option, action="store_true", default=None, help=setting.help)
         else:
-            sub.add_argument(flag, metavar=name.upper().rpartition("_")[2], help=explained)
+            sub.add_argument(setting.option, metavar=setting.metavar, help=setting.help)
 
 
 def add_upkeep(sub: argparse.ArgumentParser) -> None:
@@ -455,12 +450,10 @@ def serve(args: argparse.Namespace) -> int:
     from pioche.server.ops import compiled
 
     compiled.use()  # before anything imports those modules
-    from pioche.server.ops.config import HELP, load_config
+    from pioche.server.ops.config import SETTINGS, load_config
     from pioche.server.run import serve as serve_tables
 
-    given = {name: getattr(args, name) for name in HELP}
-    if given["origins"] is not None:
-        given["origins"] = given["origins"].split(",")
+    given = {name: getattr(args, name) for name in SETTINGS}
     config = load_config(given, args.config, os.environ)
     prepare(args.lang)
 

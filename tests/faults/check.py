@@ -16,8 +16,9 @@ from pioche.server.store.events import read_events
 from pioche.server.store.matches import find_match, standings_of
 from pioche.server.store.schema import matches
 from pioche.server.store.tables import find_table
-from pioche.server.table.events import Decided, Settings, read_entry
-from pioche.server.table.table import OVER, Table
+from pioche.server.table.events import Decided, Settings, read_event
+from pioche.server.table.fold import OVER
+from pioche.server.table.table import Table
 from tests.faults.play import Ledger, Promise
 
 
@@ -67,18 +68,18 @@ async def _check_table(store: Store, key: str, promised: list[Promise], by: Coun
     row = await store.read(find_table, key=key)
     assert row is not None, "the table is there"
     log = await store.read(read_events, row.number)
-    assert [entry.version for entry in log] == list(range(1, len(log) + 1)), "no holes"
+    assert [event.version for event in log] == list(range(1, len(log) + 1)), "no holes"
     settings = msgspec.json.decode(row.settings, type=Settings)
     table = Table(row.key, row.code, row.host, settings, row.secret, row.created)
     stored: dict[str, tuple[int, int, int]] = {}
     for version, at, body in log:
-        entry = read_entry(body)
-        if isinstance(entry, Decided):
-            by[entry.by] += 1
-            if entry.request:
-                assert entry.request not in stored, "nothing is done twice"
-                stored[entry.request] = (version, entry.seat, entry.decision)
-        table.apply(entry, at)
+        event = read_event(body)
+        if isinstance(event, Decided):
+            by[event.by] += 1
+            if event.request:
+                assert event.request not in stored, "nothing is done twice"
+                stored[event.request] = (version, event.seat, event.decision)
+        table.apply(event, at)
     told = {
         p.request: (p.version, p.seat, int(table.game.notation.parse_decision(p.decision)))
         for p in promised

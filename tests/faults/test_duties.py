@@ -11,7 +11,7 @@ import pytest
 
 from pioche.server.store import StoreDown
 from pioche.server.store.matches import find_match, finish_match
-from pioche.server.table.table import OVER
+from pioche.server.table.fold import OVER
 from tests.server.inside import begun, people, until, worker
 
 pytestmark = pytest.mark.anyio
@@ -38,7 +38,7 @@ async def test_several_entries_at_once_leave_no_bot_at_work(postgres_url: str) -
             await until(lambda v=version: hosted.table.version >= v + 2)  # type: ignore[misc]
         await pair[1].authority.refresh(other)
         await asyncio.sleep(0.2)
-        assert not pair[1].duties._at_work
+        assert not pair[1].scheduler._at_work
         assert other.uses == 1
 
 
@@ -58,7 +58,7 @@ async def test_a_bot_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.Mon
         with monkeypatch.context() as patch:
             patch.setattr(server.store, "append", away)
             hosted.table.seats[0].away = True  # a bot has to decide here
-            server.duties.see_to(hosted)
+            server.scheduler.act(hosted)
             await asyncio.sleep(0.5)
         assert 1 <= asked <= 3
         version = hosted.table.version

@@ -45,8 +45,8 @@ def table(host: int, **values: Any) -> TableRow:
     )
 
 
-def entry(table: int, version: int, **values: Any) -> NewEvent:
-    """An entry of a log."""
+def new_event(table: int, version: int, **values: Any) -> NewEvent:
+    """An event of a log."""
     body = b'{"said":"\\u0000 \xe2\x99\xa0 \\"%d\\""}' % version
     return NewEvent(
         **{"table": table, "version": version, "at": NOW, "body": body, "due": None, **values}
@@ -95,8 +95,10 @@ async def fill(store: Store) -> Filled:
     numbers = [await store.write(create_table, table(account.number)) for _ in range(3)]
     waiting, playing, over = numbers
     for number in numbers:
-        assert await store.append(entry(number, 1, due=NOW + number))
-    assert await store.append(entry(playing, 2, summary=Summary("playing", b'{"seats":2}', both)))
+        assert await store.append(new_event(number, 1, due=NOW + number))
+    assert await store.append(
+        new_event(playing, 2, summary=Summary("playing", b'{"seats":2}', both))
+    )
     await store.write(
         finish_match,
         match(over, [account, guest]),

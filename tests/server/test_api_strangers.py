@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.server.accounts import NotSignedIn, People
+from pioche.server.accounts import Accounts, NotSignedIn
 from pioche.server.app import MOST_BYTES
 from pioche.server.ops.limits import Buckets
 from pioche.server.ops.origin import address_of, allowed_origin
@@ -224,17 +224,17 @@ async def test_questions_are_limited_by_address(tmp_path: Path) -> None:
 class TwoPeople:
     """A store that knows two people."""
 
-    async def settle(self, name: str, value: bytes) -> bytes:
+    async def write(self, change: Any, name: str, value: bytes) -> bytes:
         return value
 
-    async def find_person(self, *, number: int) -> PersonRow | None:
+    async def read(self, query: Any, *, number: int) -> PersonRow | None:
         if number not in (1, 2):
             return None
         return PersonRow(number=number, name="Anna", created=0.0, seen=0.0, epoch=number * 1000)
 
 
-def opened() -> People:
-    people = People(TwoPeople())  # type: ignore[arg-type]
+def opened() -> Accounts:
+    people = Accounts(TwoPeople())  # type: ignore[arg-type]
     asyncio.run(people.open())
     return people
 

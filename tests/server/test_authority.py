@@ -125,7 +125,7 @@ async def test_a_table_of_which_the_store_forgot_something_goes_on(tmp_path: Pat
         assert hosted.table.version == 5
         engine = create_engine(f"sqlite:///{tmp_path / 's.db'}")
         with engine.begin() as connection:
-            connection.execute(text("DELETE FROM log WHERE version > 3"))
+            connection.execute(text("DELETE FROM events WHERE version > 3"))
         engine.dispose()
         async with asyncio.timeout(5):
             assert await submit(hosted, lambda t: t.say(anna, "three", "")) == 4

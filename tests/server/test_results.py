@@ -10,17 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from pioche.server.live.authority import Hosted
+from pioche.server.live.hosted import Hosted
 from pioche.server.store import MatchRow
 from pioche.server.store.matches import find_match, leaderboard, standings_of
-from pioche.server.table.table import OVER, Who
-from pioche.server.worker import Server
+from pioche.server.table.fold import OVER
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
 from tests.server.inside import begun, people, until, worker
 
 SHORT = {"rounds": 1}
 
 
-async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> MatchRow:
+async def finished(server: Worker, hosted: Hosted, everybody: list[Who]) -> MatchRow:
     """Let everybody take their first decisions until the match is over and stored."""
     table = hosted.table
     seats = {place: who for who in everybody for place in table.seats_of(who.person)}
@@ -45,14 +46,14 @@ async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> Matc
     raise AssertionError("the match was not stored")
 
 
-async def ratings(server: Server) -> tuple[set[str], set[str]]:
+async def ratings(server: Worker) -> tuple[set[str], set[str]]:
     """The rated people, and the rated bots."""
     board = await server.store.read(leaderboard, "gap")
     bots = await server.store.read(leaderboard, "gap", "bots")
     return {row.player for row in board}, {row.player for row in bots}
 
 
-def run(tmp_path: Path, work: Callable[[Server], Coroutine[Any, Any, None]]) -> None:
+def run(tmp_path: Path, work: Callable[[Worker], Coroutine[Any, Any, None]]) -> None:
     async def inside() -> None:
         async with worker(tmp_path / "s.db") as server:
             await work(server)
@@ -61,7 +62,7 @@ def run(tmp_path: Path, work: Callable[[Server], Coroutine[Any, Any, None]]) -> 
 
 
 def test_a_match_among_people_is_rated(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
         match = await finished(server, hosted, [anna, ben])
@@ -76,7 +77,7 @@ def test_a_match_among_people_is_rated(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bots", [1, 2])
 def test_with_a_bot_only_the_bot_is_rated(tmp_path: Path, bots: int) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], bots=bots, options=SHORT)
         await finished(server, hosted, [anna, ben])
@@ -88,7 +89,7 @@ def test_with_a_bot_only_the_bot_is_rated(tmp_path: Path, bots: int) -> None:
 
 
 def test_two_seats_of_one_person_are_no_match_among_people(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [anna, ben], options=SHORT)
         await finished(server, hosted, [anna, ben])
@@ -98,7 +99,7 @@ def test_two_seats_of_one_person_are_no_match_among_people(tmp_path: Path) -> No
 
 
 def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         program = anna._replace(program=True)
         hosted = await begun(server, ben, [program], options=SHORT)
@@ -111,7 +112,7 @@ def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
 
 
 def test_who_gives_up_comes_last(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben, cleo = await people(server, "Anna", "Ben", "Cleo")
         hosted = await begun(server, anna, [ben, cleo], options=SHORT)
         for who in (ben, anna):
@@ -126,7 +127,7 @@ def test_who_gives_up_comes_last(tmp_path: Path) -> None:
 
 
 def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
         await server.authority.submit(hosted, lambda t: t.replace(anna, 1, "beginner"))
@@ -138,7 +139,7 @@ def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path
 
 
 def test_what_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
         for who in (anna, ben):

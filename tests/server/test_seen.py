@@ -42,11 +42,11 @@ async def test_who_asks_or_listens_is_seen_and_not_thrown_away(
         anna, ben, _ = here._browsers
         wire = await ben.socket()
         await wire.hears("hello")
-        here.server.people.seen.clear()  # he came long ago, too, and is still there
+        here.server.accounts.seen.clear()  # he came long ago, too, and is still there
         await anna.get("/api/me")
         assert await last_seen(here.server.store) == [False, False, False]  # not with each request
         monkeypatch.setattr(worker_of, "SEEN", 0.0)
-        await until(lambda: not here.server.people.seen)
+        await until(lambda: not here.server.accounts.seen)
         assert await last_seen(here.server.store) == [True, True, False]
     assert prune(str(tmp_path / "s.db"), time(), guest_days=1, table_days=None).guests == 1
 
@@ -71,7 +71,7 @@ async def test_nobody_is_forgotten_when_the_store_is_away_or_the_server_ends(
             patched.setattr(here.server.store, "write", away)
             await here._browsers[2].get("/api/me")
             await until(lambda: len(tried) > 1)
-        await until(lambda: not here.server.people.seen)
+        await until(lambda: not here.server.accounts.seen)
         monkeypatch.setattr(worker_of, "SEEN", 60.0)
         assert await last_seen(here.server.store) == [False, False, True]
         await here._browsers[0].get("/api/me")

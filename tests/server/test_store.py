@@ -55,7 +55,7 @@ from pioche.server.store.tables import (
     tables_of,
 )
 from pioche.server.store.tokens import add_token, find_token, revoke_token, tokens_of, use_token
-from tests.server.samples import NOW, entry, fill, match, table
+from tests.server.samples import NOW, fill, match, new_event, table
 from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -98,7 +98,7 @@ async def test_a_table_needs_a_host_who_exists(store: Store) -> None:
 async def test_a_log_comes_back_as_it_was_written(store: Store) -> None:
     host = (await store.write(add_person, "Ann", NOW)).number
     number, other = [await store.write(create_table, table(host)) for _ in range(2)]
-    written = [entry(number, version, at=NOW + version / 7) for version in range(1, 30)]
+    written = [new_event(number, version, at=NOW + version / 7) for version in range(1, 30)]
     for append in written:
         assert await store.append(append)
     found = await store.read(read_events, number)
@@ -114,18 +114,18 @@ async def test_a_log_comes_back_as_it_was_written(store: Store) -> None:
 async def test_due_tables_come_earliest_first(store: Store) -> None:
     host = (await store.write(add_person, "Ann", NOW)).number
     a, b, c = [await store.write(create_table, table(host)) for _ in range(3)]
-    assert await store.append(entry(a, 1, due=NOW + 2))
-    assert await store.append(entry(b, 1, due=NOW + 1.5))
-    assert await store.append(entry(c, 1))
+    assert await store.append(new_event(a, 1, due=NOW + 2))
+    assert await store.append(new_event(b, 1, due=NOW + 1.5))
+    assert await store.append(new_event(c, 1))
     assert await store.read(due_tables, NOW, 10) == []
     assert await store.read(due_tables, NOW + 5, 10) == [(b, NOW + 1.5), (a, NOW + 2)]
     assert await store.read(due_tables, math.inf, 1) == [(b, NOW + 1.5)]
-    assert await store.append(entry(b, 2))  # nothing to do there any more
+    assert await store.append(new_event(b, 2))  # nothing to do there any more
     assert await store.read(due_tables, math.inf, 10) == [(a, NOW + 2)]
     await store.write(set_due, a, None)
     await store.write(set_due, c, NOW)
     assert await store.read(due_tables, math.inf, 10) == [(c, NOW)]
-    assert not await store.append(entry(c, 1, due=NOW + 9))  # a refused entry leaves no trace
+    assert not await store.append(new_event(c, 1, due=NOW + 9))  # a refused event leaves no trace
     assert await store.read(due_tables, math.inf, 10) == [(c, NOW)]
     with pytest.raises(Gone):
         await store.write(set_due, 4711, NOW)
@@ -195,8 +195,8 @@ async def test_an_older_summary_never_replaces_a_newer_one(store: Store) -> None
 async def test_a_summary_goes_in_with_its_entry_or_not_at_all(store: Store) -> None:
     ann = (await store.write(add_person, "Ann", NOW)).number
     number = await store.write(create_table, table(ann))
-    assert await store.append(entry(number, 1, summary=Summary("playing", b"1", [ann])))
-    assert not await store.append(entry(number, 1, summary=Summary("over", b"2", [])))
+    assert await store.append(new_event(number, 1, summary=Summary("playing", b"1", [ann])))
+    assert not await store.append(new_event(number, 1, summary=Summary("over", b"2", [])))
     found = await store.read(find_table, number=number)
     assert found is not None
     assert (found.status, found.summary) == ("playing", b"1")
@@ -272,7 +272,7 @@ async def test_a_finished_match_ends_its_table(store: Store) -> None:
     ann, bob = [await store.write(add_person, name, NOW) for name in ("Ann", "Bob")]
     number = await store.write(create_table, table(ann.number))
     assert await store.append(
-        entry(number, 1, due=NOW, summary=Summary("playing", b"{}", [ann.number, bob.number]))
+        new_event(number, 1, due=NOW, summary=Summary("playing", b"{}", [ann.number, bob.number]))
     )
     row = match(number, [bob, ann])
     assert await store.write(finish_match, row)
@@ -414,14 +414,14 @@ async def test_everything_is_there_after_a_restart(store: Store, store_url: str)
     with pytest.raises(StoreDown):
         await store.read(read_events, filled.playing)
     with pytest.raises(StoreDown):
-        await store.append(entry(filled.playing, 3))
+        await store.append(new_event(filled.playing, 3))
     again = Store(store_url)
     await again.open()
     assert before == (
         await again.read(read_events, filled.playing),
         await again.read(find_match, table=filled.over),
     )
-    assert await again.append(entry(filled.playing, 3))
+    assert await again.append(new_event(filled.playing, 3))
     await again.ping()
     await again.close()
 
@@ -574,6 +574,8 @@ async def test_what_is_secret_stays_out_of_repr(store: Store) -> None:
     assert row is not None
     person = await store.read(find_person, number=filled.account.number)
     (token,) = await store.read(tokens_of, filled.account.number)
-    shown = repr([row, person, token, await store.read(read_events, filled.playing), entry(1, 1)])
+    shown = repr(
+        [row, person, token, await store.read(read_events, filled.playing), new_event(1, 1)]
+    )
     for hidden in (row.key, row.code, "argon2", "said", repr(row.secret), repr(token.hash)):
         assert hidden not in shown

@@ -18,7 +18,7 @@ from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.people import add_person
 from pioche.server.store.tables import create_table
 from pioche.server.store.writer import PATIENCE
-from tests.server.samples import NOW, entry, table
+from tests.server.samples import NOW, new_event, table
 from tests.server.services import Postgres, Wire
 
 pytestmark = pytest.mark.anyio
@@ -59,7 +59,7 @@ async def all_fail(store: Store, number: int, version: int) -> float:
     """Whatever is tried raises StoreDown; returns how long that took."""
     began = time.monotonic()
     results = await asyncio.gather(
-        *(store.append(entry(number, version)) for _ in range(3)),
+        *(store.append(new_event(number, version)) for _ in range(3)),
         *(store.read(read_events, number) for _ in range(10)),
         *(store.write(beat, NOW) for _ in range(3)),
         store.ping(),
@@ -77,7 +77,7 @@ async def test_a_connection_that_was_cut_is_made_anew(
     number = await a_table(store)
     for version in range(1, 4):
         await asyncio.gather(*(store.ping() for _ in range(10)))  # every connection is in use
-        assert await store.append(entry(number, version))
+        assert await store.append(new_event(number, version))
         postgres.cut_connections(postgres_name)
         # Nothing was under way: nobody notices.
         assert len(await store.read(read_events, number)) == version
@@ -90,13 +90,13 @@ async def test_postgresql_stops_and_starts(postgres: Postgres, postgres_url: str
     store = Store(postgres_url)
     await store.open()
     number = await a_table(store)
-    assert await store.append(entry(number, 1))
+    assert await store.append(new_event(number, 1))
     await asyncio.to_thread(postgres.stop)
     try:
         assert await all_fail(store, number, 2) < PATIENCE + 1
     finally:
         await asyncio.to_thread(postgres.start)
-    assert await store.append(entry(number, 2))
+    assert await store.append(new_event(number, 2))
     assert [row.version for row in await store.read(read_events, number)] == [1, 2]
     await asyncio.gather(*(store.ping() for _ in range(20)))
     await store.close()
@@ -114,14 +114,14 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     stopping = False
 
     async def play(number: int) -> None:
-        """As the authority does it: unless an entry was taken, read what is there and go on."""
+        """As the authority does it: unless an event was taken, read what is there and go on."""
         version = 0
         for attempt in itertools.count():
             if stopping:
                 return
             mine = (number, version + 1, b"%d" % attempt)
             try:
-                if await store.append(entry(number, version + 1, body=mine[2])):
+                if await store.append(new_event(number, version + 1, body=mine[2])):
                     acknowledged.add(mine)
                     version += 1
                     continue
@@ -155,18 +155,18 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
 
 async def test_a_wire_that_is_cut_and_mended(far: Store, wire: Wire) -> None:
     number = await a_table(far)
-    assert await far.append(entry(number, 1))
+    assert await far.append(new_event(number, 1))
     wire.cut()
     assert await all_fail(far, number, 2) < 4
     wire.mend()
-    assert await far.append(entry(number, 2))
+    assert await far.append(new_event(number, 2))
     await asyncio.gather(*(far.ping() for _ in range(20)))
 
 
 async def test_a_wire_that_goes_silent(far: Store, wire: Wire) -> None:
     """Nothing says that the other end is gone; nobody waits for it forever."""
     number = await a_table(far)
-    assert await far.append(entry(number, 1))
+    assert await far.append(new_event(number, 1))
     wire.silence()
     assert await all_fail(far, number, 2) < 5
     wire.mend()
@@ -174,7 +174,7 @@ async def test_a_wire_that_goes_silent(far: Store, wire: Wire) -> None:
     while True:  # what was on the wire may arrive late
         try:
             version = (await far.read(newest_versions, [number]))[number]
-            if await far.append(entry(number, version + 1)):
+            if await far.append(new_event(number, version + 1)):
                 break
         except StoreDown:
             pass
@@ -208,10 +208,10 @@ async def test_sqlite_in_the_hands_of_somebody_else(
     other.execute("BEGIN IMMEDIATE")
     began = time.monotonic()
     with pytest.raises(StoreDown):
-        await store.append(entry(number, 1))
+        await store.append(new_event(number, 1))
     assert time.monotonic() - began < 4
     assert await store.read(read_events, number) == []
     other.execute("ROLLBACK")
     other.close()
-    assert await store.append(entry(number, 1))
+    assert await store.append(new_event(number, 1))
     await store.close()

@@ -17,7 +17,7 @@ from pioche.server.store.people import add_person, find_person, set_login
 from pioche.server.store.tables import create_table, find_table, summarize
 from pioche.server.store.tokens import add_token, find_token
 from pioche.server.store.upkeep import Pruned, backup, check, prune, restore
-from tests.server.samples import NOW, contents, entry, fill, match, table
+from tests.server.samples import NOW, contents, fill, match, new_event, table
 
 pytestmark = pytest.mark.anyio
 
@@ -40,8 +40,8 @@ async def test_a_backup_of_a_database_at_work_is_one_moment_of_it(
         nonlocal written
         while working:
             written += 1
-            assert await store.append(entry(first, written, body=b'"%s"' % (b"x" * 500)))
-            assert await store.append(entry(second, written))
+            assert await store.append(new_event(first, written, body=b'"%s"' % (b"x" * 500)))
+            assert await store.append(new_event(second, written))
 
     playing = asyncio.create_task(play())
     steps: list[tuple[int, int]] = []
@@ -73,7 +73,7 @@ async def test_a_backup_is_restored(sqlite_url: str, tmp_path: Path) -> None:
     with pytest.raises(WrongStore) as caught:
         backup(sqlite_url, saved)
     assert caught.value.code == "store/backup-exists"
-    assert await store.append(entry(filled.playing, 3))
+    assert await store.append(new_event(filled.playing, 3))
     with pytest.raises(WrongStore) as caught:
         restore(sqlite_url, saved, replace=True)
     assert caught.value.code == "store/in-use"
@@ -85,7 +85,7 @@ async def test_a_backup_is_restored(sqlite_url: str, tmp_path: Path) -> None:
     store = Store(sqlite_url)
     await store.open()
     assert len(await store.read(read_events, filled.playing)) == 2
-    assert await store.append(entry(filled.playing, 3))
+    assert await store.append(new_event(filled.playing, 3))
     await store.close()
     restore(str(tmp_path / "folder" / "elsewhere.db"), saved)
     engines = [Database(str(path)).writer() for path in (saved, tmp_path / "folder/elsewhere.db")]
@@ -104,7 +104,7 @@ async def test_what_is_left_of_a_crash_does_not_spoil_a_restored_database(
     filled = await fill(store)
     saved = tmp_path / "saved.db"
     backup(sqlite_url, saved)
-    assert await store.append(entry(filled.playing, 3))
+    assert await store.append(new_event(filled.playing, 3))
     crashed = tmp_path / "crashed.db"
     for suffix in ("", "-wal", "-shm"):
         copied = Path(f"{tmp_path}/pioche.db{suffix}").read_bytes()
@@ -171,13 +171,15 @@ async def test_old_tables_and_guests_go(
     sits = guests[old, "sits"].number
     abandoned = [await store.write(create_table, table(host, created=old)) for _ in range(5)]
     for number in abandoned[1:]:
-        assert await store.append(entry(number, 1, at=old, due=old))
+        assert await store.append(new_event(number, 1, at=old, due=old))
     await store.write(summarize, abandoned[1], "over", b"{}", [])  # given up before it began
     lively = await store.write(create_table, table(account.number, created=old))
-    assert await store.append(entry(lively, 1, at=old))
-    assert await store.append(entry(lively, 2, at=new, summary=Summary("playing", b"{}", [sits])))
+    assert await store.append(new_event(lively, 1, at=old))
+    assert await store.append(
+        new_event(lively, 2, at=new, summary=Summary("playing", b"{}", [sits]))
+    )
     finished = await store.write(create_table, table(account.number, created=old))
-    assert await store.append(entry(finished, 1, at=old))
+    assert await store.append(new_event(finished, 1, at=old))
     assert await store.write(finish_match, match(finished, [guests[old, "played"]]))
 
     def pruned(guest_days: float | None, table_days: float | None) -> Pruned:
@@ -194,7 +196,7 @@ async def test_old_tables_and_guests_go(
         assert await store.read(find_table, number=number) is None
         assert await store.read(read_events, number) == []
         with pytest.raises(Gone):
-            await store.append(entry(number, 2))
+            await store.append(new_event(number, 2))
     for number in (lively, finished):
         assert await store.read(find_table, number=number) is not None
         assert await store.read(read_events, number) != []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
 from pioche.server.table.events import Settings
-from pioche.server.table.table import Table, Who
-from pioche.server.table.updates import Telling
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
+from pioche.server.table.updates import Updates
 
 SOMEBODY = Who(0, "somebody")
 DECISIONS = 40
@@ -25,13 +26,13 @@ def _play(game: Game) -> None:
     for _ in table.seats:
         table.apply(table.sit(SOMEBODY, None, None, ""), 0.0)
     table.apply(table.start(SOMEBODY), 0.0)
-    telling = Telling(table, lambda since, seconds: since + seconds)
-    telling.look()
+    updates = Updates(table, lambda since, seconds: since + seconds)
+    updates.refresh()
     for _ in range(DECISIONS):
         if table.match is None or table.match.over:
             return
         place = next(iter(table.owing))
         decision = table.match.legal(place)[0]
-        entry = table.decide(SOMEBODY, place, decision, table.turn, "")
-        table.apply(entry, 0.0)
-        telling.after(entry, 0.0)
+        event = table.decide(SOMEBODY, place, decision, table.turn, "")
+        table.apply(event, 0.0)
+        updates.after(event, 0.0)

@@ -1,4 +1,4 @@
-"""How a database is reached: its URL, its connections, and who may use it."""
+"""Databases: their URLs, connections and locks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OLDEST_SQLITE: Final = (3, 35)
 
 CONNECT_SECONDS: Final = 3
 STATEMENT_SECONDS: Final = 5
-"""After this a call to a database that does not answer gives up."""
+"""Seconds after which a call to a database that does not answer gives up."""
 
 
 class Database:
@@ -41,13 +41,13 @@ class Database:
         return Path(self.url.database)
 
     def writer(self, *, checked: bool = True, patient: bool = False) -> Engine:
-        """Connections that change something. Without `checked` SQLite does not look after foreign
-        keys: a migration replaces whole tables. `patient`: statements may take their time."""
+        """Connections for changes. Without `checked`, SQLite does not enforce foreign keys: a
+        migration replaces whole tables. `patient`: statements have no time limit."""
         if self.is_sqlite:
             self._create_file()
             pragmas = [
                 "journal_mode = WAL",
-                "synchronous = FULL",  # a commit is on the disk, whatever happens next
+                "synchronous = FULL",  # a commit is on disk, whatever happens next
                 f"foreign_keys = {'ON' if checked else 'OFF'}",
                 "cache_size = -16000",
                 "journal_size_limit = 67108864",
@@ -56,7 +56,7 @@ class Database:
         return self._postgresql(patient, poolclass=NullPool)
 
     def reader(self, connections: int) -> Engine:
-        """Connections of several threads: for single statements in SQLite, for whole transactions
+        """Connections for several threads: for single statements in SQLite, for whole transactions
         in PostgreSQL."""
         if self.is_sqlite:
             pool = {"pool_size": connections, "max_overflow": 0, "pool_timeout": 3}
@@ -64,7 +64,7 @@ class Database:
         return self._postgresql(False, pool_size=connections, max_overflow=0, pool_timeout=3)
 
     def _create_file(self) -> None:
-        # Before SQLite does: passwords and secrets are nobody else's business.
+        # Before SQLite does it: other users must not read passwords and secrets.
         if not self.path.exists():
             try:
                 os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -81,7 +81,7 @@ class Database:
 
         @event.listens_for(engine, "connect")
         def connected(connection: sqlite3.Connection, _: object) -> None:
-            # Transactions begin where we say so, not where Python's module thinks they should.
+            # We begin transactions ourselves, not Python's module.
             connection.isolation_level = None
             for pragma in pragmas:
                 connection.execute(f"PRAGMA {pragma}").close()
@@ -110,7 +110,7 @@ class Database:
                     "connect_timeout": CONNECT_SECONDS,
                     "application_name": "pioche-admin" if patient else "pioche",
                     "options": " ".join(f"-c {name}={value}" for name, value in limits.items()),
-                    # A cable that was pulled out says nothing; these notice it.
+                    # These notice a connection that was lost silently.
                     "keepalives_idle": 3,
                     "keepalives_interval": 1,
                     "keepalives_count": 3,
@@ -123,7 +123,7 @@ class Database:
 
         @event.listens_for(engine, "connect")
         def connected(connection: Any, _: object) -> None:
-            # A server may be set not to wait for its disk; acknowledged means durable here.
+            # A server may be set not to wait for its disk, but acknowledged means durable here.
             with connection.cursor() as cursor:
                 cursor.execute(
                     "SELECT set_config('synchronous_commit', 'on', false)"
@@ -136,7 +136,7 @@ class Database:
 
 @contextmanager
 def explained(database: Database) -> Iterator[None]:
-    """What goes wrong inside is told in one sentence: of which database, and why."""
+    """Turn errors inside into one sentence: which database, and what is wrong."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -147,7 +147,7 @@ def explained(database: Database) -> Iterator[None]:
 
 
 def where(url: URL) -> str:
-    """Where a database is, without whoever signs in there."""
+    """Where a database is, without the credentials."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     port = f":{url.port}" if url.port else ""
@@ -155,7 +155,7 @@ def where(url: URL) -> str:
 
 
 def _reason(error: SQLAlchemyError, url: URL) -> str:
-    """The first line of what the database says, in which no password can stand."""
+    """The first line of the database's error, without any password."""
     said = str(error.orig if isinstance(error, DBAPIError) else error)
     line = (said.strip().splitlines() or [type(error).__name__])[0]
     for secret in (url.password, url.query.get("password")):
@@ -185,7 +185,8 @@ def _url(text: str) -> URL:
 
 
 class Lock:
-    """That one process has a SQLite file: a lock on a file beside it, gone with the process."""
+    """The lock on a SQLite file, held by one process: a file beside it, locked until the process
+    ends."""
 
     _held: ClassVar[set[Path]] = set()
 
@@ -194,19 +195,19 @@ class Lock:
         self._file: int | None = None
 
     def take(self) -> None:
-        """Raises WrongStore if somebody has it, in this process or in another one."""
+        """Take the lock; `WrongStore` if this or another process has it."""
         if self.path in Lock._held:
             raise WrongStore("store/in-use", path=str(self.path))
         while not self._is_there(file := self._locked()):
-            os.close(file)  # its last owner has just thrown it away
+            os.close(file)  # its last owner has just deleted it
         self._file = file
         Lock._held.add(self.path)
 
     def release(self, *, trace: bool = True) -> None:
-        """Let go; without a `trace` the file of the lock goes too, if it was ours."""
+        """Release the lock; without `trace`, also delete its file."""
         if self._file is not None:
             if not trace:
-                with suppress(OSError):  # Windows keeps what is open
+                with suppress(OSError):  # Windows keeps open files
                     self.path.unlink()
             os.close(self._file)
             self._file = None
@@ -226,7 +227,7 @@ class Lock:
         return file
 
     def _is_there(self, file: int) -> bool:
-        """Whether an open file is still the one with the name: only that one keeps others out."""
+        """Whether an open file still has the name: only then it keeps others out."""
         try:
             return os.path.samestat(os.fstat(file), self.path.stat())
         except FileNotFoundError:
@@ -240,7 +241,7 @@ def _locker() -> Callable[[int], None]:
         import msvcrt
 
         return lambda file: msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,no-any-return,unused-ignore]
-    # Not flock: a forked child would share that one and keep it when its parent is killed.
+    # Not flock: a forked child would share it, and keep it when its parent is killed.
     return lambda file: fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 

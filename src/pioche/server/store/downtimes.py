@@ -5,13 +5,13 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, select, update
 
 from pioche.server.store.rows import SILENCE, Downtime
-from pioche.server.store.schema import heartbeat, pauses
+from pioche.server.store.schema import downtimes, heartbeat
 from pioche.server.store.statements import ALL, insert, micros, rows, seconds
 
 _after = (
-    select(pauses.c.began, pauses.c.ended)
-    .where(pauses.c.ended > bindparam("after"))
-    .order_by(pauses.c.ended)
+    select(downtimes.c.began, downtimes.c.ended)
+    .where(downtimes.c.ended > bindparam("after"))
+    .order_by(downtimes.c.ended)
     .limit(ALL)
 )
 
@@ -28,7 +28,7 @@ def beat(connection: Connection, now: float) -> Downtime | None:
     connection.execute(update(heartbeat).values(at=at))
     if at - last <= micros(SILENCE):
         return None
-    connection.execute(insert(connection, pauses).values(began=last, ended=at))
+    connection.execute(insert(connection, downtimes).values(began=last, ended=at))
     return Downtime(seconds(last), seconds(at))
 
 

@@ -11,37 +11,37 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection, bindparam, select, text
 
 from pioche.server.store.rows import EventRow, NewEvent
-from pioche.server.store.schema import log
+from pioche.server.store.schema import events
 from pioche.server.store.statements import ALL, micros, rows, seconds
 
 _after = (
-    select(log.c.version, log.c.at, log.c.body)
-    .where(log.c.table_number == bindparam("table"), log.c.version > bindparam("after"))
-    .order_by(log.c.version)
+    select(events.c.version, events.c.at, events.c.body)
+    .where(events.c.table_number == bindparam("table"), events.c.version > bindparam("after"))
+    .order_by(events.c.version)
     .limit(ALL)
 )
 # The newest event of each table is one step into the index.
 _VERSIONS: Final = {
     "sqlite": text("""
         SELECT json_group_array(json_array(value, (
-            SELECT coalesce(max(version), 0) FROM log WHERE table_number = value
+            SELECT coalesce(max(version), 0) FROM events WHERE table_number = value
         ))) FROM json_each(:tables)
     """),
     "postgresql": text("""
         SELECT json_agg(json_build_array(number, (
-            SELECT coalesce(max(version), 0) FROM log WHERE table_number = number
+            SELECT coalesce(max(version), 0) FROM events WHERE table_number = number
         )))::text FROM json_array_elements_text(cast(:tables AS json)) AS value,
             LATERAL (SELECT value::bigint AS number) AS given
     """),
 }
-# An event goes in only after the one before it, so that a log has no holes. If one of them cannot
+# An event goes in only after the one before it, so that there are no holes. If one of them cannot
 # go in, none does: the statement fails at the table's number, which may not be missing, or at the
 # primary key.
 _SQLITE: Final = """
     WITH given (t, v, a, b) AS (VALUES {rows})
-    INSERT INTO log (table_number, version, at, body)
+    INSERT INTO events (table_number, version, at, body)
     SELECT
-        CASE WHEN v = 1 OR EXISTS (SELECT 1 FROM log WHERE table_number = t AND version = v - 1)
+        CASE WHEN v = 1 OR EXISTS (SELECT 1 FROM events WHERE table_number = t AND version = v - 1)
         THEN t END, v, a, b
     FROM given
 """
@@ -56,9 +56,9 @@ _POSTGRESQL: Final = text("""
         SELECT * FROM json_to_recordset(cast(:rows AS json))
             AS given (t bigint, v integer, a bigint, b text)
     ), inserted AS (
-        INSERT INTO log (table_number, version, at, body)
+        INSERT INTO events (table_number, version, at, body)
         SELECT t, v, a, b FROM given
-        WHERE v = 1 OR EXISTS (SELECT 1 FROM log WHERE table_number = t AND version = v - 1)
+        WHERE v = 1 OR EXISTS (SELECT 1 FROM events WHERE table_number = t AND version = v - 1)
         ORDER BY t
         ON CONFLICT DO NOTHING
         RETURNING table_number
