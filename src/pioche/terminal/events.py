@@ -49,7 +49,8 @@ def chat_line(line: ChatLine, narrator: Narrator) -> Text:
     said = printable(line.text, CHAT_LENGTH)
     if line.reaction in REACTIONS:
         said = narrator.sentences.say(f"join-reaction-{line.reaction}")
-    return Text.assemble((f"{printable(line.name)}: ", "bold magenta"), said)
+    speaker = narrator.sentences.say("join-speaker", name=printable(line.name))
+    return Text.assemble((speaker, "bold magenta"), " ", said)
 
 
 def write_presence(

@@ -188,6 +188,7 @@ join-left-timed = Die Verbindung ist getrennt. Dein Platz bleibt dir. Läuft die
 join-left-early = Du hast den Tisch verlassen; dein Platz bleibt dir.
 join-left-to-bot = Du hast den Tisch verlassen; ein Bot spielt für dich, bis du wieder da bist.
 join-come-back = Zurück an den Tisch mit: { $command }
+join-speaker = { $name }:
 join-reaction-hello = Hallo!
 join-reaction-thanks = Danke!
 join-reaction-well-played = Gut gespielt!

@@ -188,6 +188,7 @@ join-left-timed = Disconnected. Your seat is kept. If your time runs out, a bot 
 join-left-early = You have left. Your seat is kept.
 join-left-to-bot = You have left. A bot plays for you until you are back.
 join-come-back = Come back with: { $command }
+join-speaker = { $name }:
 join-reaction-hello = Hello!
 join-reaction-thanks = Thank you!
 join-reaction-well-played = Well played!

@@ -188,6 +188,7 @@ join-left-timed = Connexion fermée. Votre place est gardée. Si le temps d’un
 join-left-early = Vous avez quitté la table ; votre place est gardée.
 join-left-to-bot = Vous avez quitté la table ; un robot joue pour vous jusqu’à votre retour.
 join-come-back = Pour revenir : { $command }
+join-speaker = { $name } :
 join-reaction-hello = Bonjour !
 join-reaction-thanks = Merci !
 join-reaction-well-played = Bien joué !
