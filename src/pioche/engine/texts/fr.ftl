@@ -18,7 +18,13 @@ option-twice = L’option { $option } est donnée deux fois ; donnez-la une se
 option-not-a-mapping = Les options sont des noms avec des valeurs, pas « { $value } ».
 
 bot-unknown = Le robot « { $bot } » n’existe pas. Robots disponibles : { $bots }.
-bot-number = Il y a { $players } places, mais { $found } robots ; nommez-en un pour tous, ou un par place.
+bot-number = Il y a { $players ->
+    [one] { $players } place
+   *[other] { $players } places
+}, mais { $found ->
+    [one] { $found } robot
+   *[other] { $found } robots
+} ; nommez-en un pour tous, ou un par place.
 bot-budget = « { $bot } » : le budget est un nombre de simulations (search@2000) ou de secondes (master@0.1s).
 bot-no-budget = « { $bot } » ne calcule pas et n’accepte donc aucun budget après @.
 bot-not-found = Le robot { $bot } est introuvable : { $problem }. Indiquez un module et, dans celui-ci, ce qui crée le robot, par exemple mes_robots:MonRobot.
@@ -39,7 +45,7 @@ cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus l
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Cette place n’existe pas : la table en compte { $players }.
-match-not-your-turn = La place { $place } n’a rien à décider maintenant. On attend la place { $places } (places numérotées à partir de 1).
+match-not-your-turn = La place { $place } n’a rien à décider maintenant. Places attendues (numérotées à partir de 1) : { $places }.
 match-not-dealt = Les cartes ne sont pas encore distribuées.
 match-nothing-to-deal = Il n’y a rien à distribuer : la manche est en cours, ou la partie est terminée.
 match-no-such-decision = « { $decision } » n’est pas un coup de ce jeu.
@@ -50,7 +56,7 @@ record-at-round = Manche { $round } : { $what }
 record-not-json = Ce n’est pas du JSON : { $problem }.
 record-shape = Ce contenu n’a pas la forme d’un enregistrement : { $problem }.
 record-format = Le format « { $found } » n’est pas reconnu ; seul « { $expected } » peut être lu.
-record-too-long = L’enregistrement dépasse { $limit } Mio.
+record-too-long = L’enregistrement dépasse { $limit } Mio.
 record-hands = Il faut { $expected } mains, une par joueur, pas { $found }.
 record-hand-size = La place { $seat } doit recevoir { $expected } cartes, pas { $found }.
 record-wrong-cards = Ce ne sont pas les bonnes cartes. Manquantes : { $missing } ; étrangères à ce mélange : { $strange } ; en double : { $doubled }.
@@ -61,7 +67,7 @@ record-wrong-extra = Une manche de départage dépend des scores : attendu { $e
 record-after-the-end = La partie était déjà terminée ({ $reason }) ; aucune manche ne peut suivre.
 record-move-after-the-round = La manche était déjà terminée ; aucun coup ne peut suivre.
 record-second-choice = La place { $seat } a déjà choisi dans ce tour.
-record-unfinished-turn = Le dernier tour est incomplet : il manque la décision de la place { $seats }.
+record-unfinished-turn = Le dernier tour est incomplet. Places dont la décision manque : { $seats }.
 record-missing-move = Il manque un coup à la fin : { $expected }.
 record-unfinished-round = La manche n’est pas terminée, mais une autre suit.
 record-unexpected-shuffle = Il n’y a rien à mélanger à cet endroit.
@@ -86,7 +92,7 @@ fairness-wrong-deal = La donne n’est pas conforme aux graines : la carte { $p
 fairness-wrong-shuffle = La nouvelle pioche n’est pas conforme aux graines : sa carte { $place } devrait être { $expected }, pas { $found }.
 
 # Pourquoi une partie s’est terminée.
-reason-broken-off = partie interrompue
+reason-broken-off = les joueurs l’ont arrêtée avant la fin
 
 # Les mots de toutes les tables.
 label-yes = oui
@@ -108,7 +114,7 @@ simulate-counts = { $matches ->
     [one] { $rate } coup
    *[other] { $rate } coups
 } par seconde (graine { $seed })
-simulate-cut = Interrompu après { $done } parties sur { $matches }.
+simulate-cut = Interrompu. Parties jouées : { $done } sur { $matches }.
 simulate-seat = Place
 simulate-bot = Robot
 simulate-mean = Score moyen

@@ -10,8 +10,11 @@ table-seats-empty = { $number ->
    *[other] { $number } places sont encore libres : attendez du monde, ou mettez-y des robots.
 }
 table-seats-in-use = Quelqu’un occupe la place { $place }, qui disparaîtrait. Libérez-la d’abord.
-table-seats-too-many = Il n’y a que { $players } places.
-table-not-an-order = L’ordre des places doit nommer chacune une seule fois, de 0 à { $last }.
+table-seats-too-many = { $players ->
+    [one] Il n’y a qu’une place.
+   *[other] Il n’y a que { $players } places.
+}
+table-not-an-order = L’ordre doit citer chaque place une seule fois, de 0 à { $last }.
 table-has-begun = La partie a déjà commencé.
 table-not-begun = La partie n’a pas encore commencé.
 table-not-over = La partie n’est pas encore terminée.
@@ -28,7 +31,7 @@ table-not-seated = Vous ne jouez pas à cette table en ce moment.
 table-no-person-there = La place { $place } n’est pas occupée par un humain.
 table-clock-decides = À cette table, c’est le chronomètre qui décide quand un robot joue pour quelqu’un.
 table-not-absent = { $name } peut revenir d’un instant à l’autre. Un robot pourra prendre le relais dans { $wait } secondes.
-table-turn-over = Ce tour est terminé : votre décision portait sur le tour { $turn }, on en est au tour { $now }. Regardez à nouveau.
+table-turn-over = Ce tour est terminé : votre décision portait sur le tour { $turn }, on en est au tour { $now }. Regardez où en est la partie.
 table-no-name = Un nom doit comporter au moins un caractère visible.
 table-name-too-long = Un nom ne peut pas dépasser { $limit } caractères.
 table-nothing-said = Ce message est vide.
@@ -36,31 +39,31 @@ table-too-long = Un message ne peut pas dépasser { $limit } caractères.
 table-no-such-reaction = La réaction « { $reaction } » n’existe pas. Réactions possibles : { $known }.
 table-muted = L’hôte de la table vous a retiré la parole.
 table-no-such-level = Le niveau « { $level } » n’existe pas. Niveaux possibles : { $known }.
-table-timer = Le temps par coup ne peut pas être { $timer } : choisissez { $known } secondes, ou aucune limite.
+table-timer = Le temps par coup ne peut pas être de { $timer } secondes. Valeurs possibles : { $known } ; ou aucune limite.
 table-no-code = Aucun code de table n’est libre en ce moment. Réessayez.
 
 people-not-signed-in = Dites d’abord qui vous êtes : choisissez un nom, ou connectez-vous.
 people-bad-token = Ce jeton n’est pas valable ou a été révoqué. Créez-en un autre.
 people-wrong-password = Nom d’utilisateur ou mot de passe incorrect.
 people-has-account = Vous avez déjà un compte : { $login }.
-people-no-account = Vous jouez en invité, sans mot de passe.
+people-no-account = Vous jouez en invité, sans mot de passe. Créez d’abord un compte.
 people-password-length = Le mot de passe doit compter de { $low } à { $high } caractères.
 people-too-many-tokens = Vous avez déjà { $limit } jetons. Révoquez-en un d’abord.
 people-no-such-token = Ce jeton n’est pas parmi les vôtres.
 people-not-for-programs = Un programme peut jouer pour vous, mais pas modifier votre compte.
 people-not-found = Cette personne n’existe pas.
 
-limits-messages = Trop de messages à la fois. Attendez { $wait } s.
-limits-chat = Pas si vite : attendez { $wait } s avant d’écrire à nouveau.
-limits-codes = Trop de codes ont été essayés depuis votre adresse. Attendez { $wait } s.
+limits-messages = Trop de messages à la fois. Attendez { $wait } s.
+limits-chat = Pas si vite : attendez { $wait } s avant d’écrire à nouveau.
+limits-codes = Trop de codes ont été essayés depuis votre adresse. Attendez { $wait } s.
 limits-connections = Vous avez déjà { $limit } connexions ouvertes. Fermez-en une d’abord.
-limits-address-connections = { $limit } connexions sont déjà ouvertes depuis votre adresse. Réessayez dans { $wait } s.
-limits-guests = Trop de nouveaux invités depuis votre adresse. Réessayez dans { $wait } s.
-limits-requests = Trop de requêtes depuis votre adresse. Attendez { $wait } s.
-limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
-limits-sign-ins = Trop de tentatives. Attendez { $wait } s.
+limits-address-connections = { $limit } connexions sont déjà ouvertes depuis votre adresse. Réessayez dans { $wait } s.
+limits-guests = Trop de nouveaux invités depuis votre adresse. Réessayez dans { $wait } s.
+limits-requests = Trop de requêtes depuis votre adresse. Attendez { $wait } s.
+limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
+limits-sign-ins = Trop de tentatives. Attendez { $wait } s.
 limits-tables = Vous avez déjà { $limit } tables ouvertes. Terminez une partie, ou quittez une table dont la partie n’a pas commencé.
-limits-new-tables = Trop de nouvelles tables depuis votre adresse. Réessayez dans { $wait } s.
+limits-new-tables = Trop de nouvelles tables depuis votre adresse. Réessayez dans { $wait } s.
 limits-tables-heard = Une connexion peut suivre { $limit } tables au plus.
 
 api-bad-request = Requête incorrecte : { $problem }
@@ -79,7 +82,7 @@ replay-no-seeds = Cet enregistrement n’indique pas d’où viennent ses mélan
 
 page-not-built = La page n’est pas encore construite. Sur la machine du serveur, lancez make play : la page est construite, puis ouverte.
 
-serve-open = Pioche est ouvert à l’adresse { $address } (Ctrl-C pour l’arrêter).
+serve-open = Pioche est accessible à l’adresse { $address } (Ctrl-C pour l’arrêter).
 serve-no-such-setting = Le réglage { $name }, indiqué dans { $file }, n’existe pas. pioche serve --help donne la liste de tous les réglages.
 serve-whole-number = { $where } doit être un nombre entier, pas « { $value } ».
 serve-number = { $where } doit être un nombre, pas « { $value } ».
@@ -87,7 +90,7 @@ serve-on-or-off = { $where } doit être true ou false, pas « { $value } ».
 serve-text = { $where } doit être un texte entre guillemets, pas { $value }.
 serve-list = { $where } doit être une liste de textes, comme ["https://a.example"], pas { $value }.
 serve-no-file = { $file } ne peut pas être lu ({ $problem }).
-serve-bad-file = { $file } n’est pas un fichier de réglages : { $problem }
+serve-bad-file = { $file } n’est pas un fichier de réglages valable : { $problem }
 serve-out-of-range = { $where } doit être compris entre { $low } et { $high }, pas { $value }.
 serve-no-address = Impossible d’ouvrir le serveur à l’adresse { $where } ({ $problem }). Choisissez un autre --port ou --host.
 serve-one-of = { $where } doit être l’une des valeurs { $known }, pas « { $value } ».
@@ -95,6 +98,6 @@ serve-workers-need = { $workers } processus ont besoin d’une base de données 
 
 admin-backup = La base de données est sauvegardée dans { $file }.
 admin-restore = La base de données est rétablie à partir de { $file }.
-admin-copy = Copie terminée : { $tables } tables et { $people } personnes, avec toutes leurs données.
-admin-prune = Suppression terminée : { $tables } tables et { $guests } invités.
+admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
+admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.

@@ -29,7 +29,13 @@ terminal-names = { $first } et { $last }
 terminal-welcome = Quel jeu ?
 terminal-ask-game = Jeu (numéro ou nom)
 terminal-ask-players = Combien de joueurs, vous compris ? De { $low } à { $high } [{ $usual }]
-terminal-bot-number = Il y a { $opponents } adversaires, mais { $found } robots ; nommez-en un pour tous, ou un pour chacun.
+terminal-bot-number = Il y a { $opponents ->
+    [one] { $opponents } adversaire
+   *[other] { $opponents } adversaires
+}, mais { $found ->
+    [one] { $found } robot
+   *[other] { $found } robots
+} ; nommez-en un pour tous, ou un pour chacun.
 terminal-ask-bots = Quel niveau pour les adversaires ? [{ $usual }]
 terminal-ask-again = Réponses possibles : { $choices }.
 terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
@@ -52,7 +58,7 @@ terminal-reshuffled = { $number ->
    *[other] On mélange { $number } cartes pour refaire la pioche.
 }
 terminal-your-turn = Vos possibilités :
-terminal-prompt = Votre choix, ou ? pour l’aide
+terminal-prompt = Votre choix, ou « ? » pour l’aide
 terminal-only-choice = Entrée joue le seul coup possible.
 terminal-not-a-choice = Le choix { $number } n’existe pas : ils vont de 1 à { $last }.
 terminal-next-round = Entrée pour la manche suivante
@@ -108,7 +114,7 @@ terminal-heading-option = Option
 terminal-heading-values = Valeurs
 terminal-heading-default = Par défaut
 terminal-heading-meaning = Signification
-terminal-values-flag = true, false
+terminal-values-flag = true ou false
 terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = intégré
 
@@ -130,12 +136,12 @@ terminal-help-question =
 terminal-help-unnumbered =
     Tapez une possibilité telle qu’elle est écrite.
     Entrée      revoir la table
-    journal     ce qui s’est passé jusqu’ici
+    journal     ce qui s’est passé dans cette manche
     règles      les règles du jeu
     quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
 terminal-help-pause =
     Entrée      continuer
-    journal     ce qui s’est passé jusqu’ici
+    journal     ce qui s’est passé dans cette manche
     règles      les règles du jeu
     quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
 
@@ -154,7 +160,7 @@ join-listed = { $names } ({ $number ->
     [one] { $number } place libre
    *[other] { $number } places libres
 })
-join-cannot-remember = Impossible de conserver votre identité ici ({ $problem }) : revenez avant de fermer ce terminal, sinon le serveur ne vous reconnaîtra pas.
+join-cannot-remember = Impossible d’enregistrer votre nom d’invité ({ $problem }) : une fois ce terminal fermé, le serveur ne vous reconnaîtra plus.
 join-no-room = Il n’y a plus de place libre : vous regardez la partie.
 join-watching = Vous regardez la partie.
 join-waiting-room = { $game }, code { $code }
@@ -173,15 +179,15 @@ join-disconnected = { $players } : hors ligne pour le moment.
 join-away = { $players } : absence. Un robot joue jusqu’au retour.
 join-back = { $players } : de retour.
 join-resigned = { $players } : abandon. Un robot continue.
-join-replaced = Un robot prend la place de { $player }.
-join-would-stop = { $players } : souhaite arrêter la partie ici.
-join-plays-on = { $players } : souhaite finalement continuer.
+join-replaced = Un robot joue désormais pour { $player }.
+join-would-stop = { $players } : d’accord pour arrêter la partie ici.
+join-plays-on = { $players } : finalement d’avis de continuer.
 join-too-late = Temps écoulé pour { $player } : un robot a joué le coup.
-join-seat-lost = { $players } : un robot garde cette place jusqu’à la fin. Vous regardez la partie.
+join-seat-lost = { $players } : un robot joue désormais jusqu’à la fin. Vous regardez la partie.
 join-reconnecting = Connexion perdue. Reconnexion…
 join-reconnected = Connexion rétablie.
-join-prompt-timed = Votre choix ({ $seconds } s), ou ? pour l’aide
-join-prompt-waiting = En attente, ? pour l’aide
+join-prompt-timed = Votre choix ({ $seconds } s), ou « ? » pour l’aide
+join-prompt-waiting = On attend les autres (« ? » pour l’aide)
 join-record = L’enregistrement de la partie : { $url }
 join-left = Connexion fermée. Votre place est gardée, et les autres vous attendent. Au bout d’une minute, ils peuvent laisser un robot jouer pour vous.
 join-left-timed = Connexion fermée. Votre place est gardée. Si le temps d’un coup s’écoule, un robot le joue ; la deuxième fois, il joue pour vous jusqu’à votre retour.
@@ -198,7 +204,7 @@ join-reaction-wow = Waouh !
 join-reaction-hurry = C’est à vous !
 join-reaction-bye = Au revoir !
 join-help =
-    Tapez un choix tel qu’il est écrit, ou le numéro qui le précède.
+    Tapez une possibilité telle qu’elle est écrite, ou le numéro qui la précède, s’il y en a un.
     Entrée      revoir la table
     dire TEXTE  envoyer un message à toute la table
     journal     ce qui s’est passé dans cette manche

@@ -1,20 +1,20 @@
 # Ce qu’une étude refuse.
 
 study-bots = Une étude porte sur un robot, ou sur deux robots différents, pas sur { $found }.
-study-players-twice = Le nombre de { $players } joueurs est donné deux fois ; donnez chaque nombre une seule fois.
+study-players-twice = Le nombre de joueurs { $players } est donné deux fois ; donnez chaque nombre une seule fois.
 study-same = Deux jeux d’options sont identiques ({ $options }) ; comparez des jeux différents.
 study-other = { $file } appartient à une autre étude (différences : { $different }). Demandez la même, ou indiquez un autre fichier.
 study-no-file = { $file } n’est pas le fichier d’une étude ; il n’a pas été modifié. Indiquez un autre fichier.
-study-damaged = { $file } est endommagé à la ligne { $line } ; il n’a pas été modifié.
+study-damaged = { $file } est endommagé à la ligne { $line } ; il n’a pas été modifié. Indiquez un autre fichier.
 study-unusable-file = Impossible de conserver l’étude dans { $file } ({ $problem }).
 
 # Le rapport.
 
 study-title = { $game } : étude du jeu
-study-counts = { $matches } parties (graine { $seed }). Entre parenthèses : intervalles à 95 %.
+study-counts = { $matches } parties (graine { $seed }). Entre parenthèses : intervalles à 95 %.
 study-bots-one = { $first } joue contre lui-même.
 study-bots-two = Début, scores, durée et égalités : { $first } contre lui-même. Habileté et chance : { $first } contre { $second }.
-study-cut = Interrompu après { $done } parties sur { $matches } : les chiffres portent sur celles-ci.
+study-cut = Interrompu : les chiffres portent sur { $done } des { $matches } parties.
 study-written = Rapport : { $file }
 study-overview = En bref
 study-chapter = { $players ->
@@ -28,11 +28,11 @@ study-measure = Mesure
 study-mean = Moyenne
 study-deviation = Écart type
 study-least = Plus bas
-study-q5 = 5 %
-study-q25 = 25 %
+study-q5 = 5 %
+study-q25 = 25 %
 study-q50 = Médiane
-study-q75 = 75 %
-study-q95 = 95 %
+study-q75 = 75 %
+study-q95 = 95 %
 study-most = Plus haut
 study-difference = Différence
 
