@@ -10,7 +10,7 @@ hearts-preset-target-standard = Standard : { $value } points
 hearts-no-such-card = « { $text } » n’est pas une carte : écrivez la valeur (2 à 10, J valet, Q dame, K roi ou A as) puis la couleur (C trèfle, D carreau, S pique ou H cœur), par exemple 10H ou QS.
 hearts-not-yours = Vous n’avez pas { $card } en main. Votre main : { $hand }.
 hearts-passed-already = Vous avez déjà choisi de passer { $card }. Choisissez une autre carte.
-hearts-two-of-clubs = La manche s’ouvre avec le deux de trèfle : vous ne pouvez pas jouer { $card } maintenant. Jouez { $cards }.
+hearts-two-of-clubs = La manche s’ouvre avec le 2 de trèfle : vous ne pouvez pas jouer { $card } maintenant. Jouez { $cards }.
 hearts-not-broken = Aucun cœur n’est encore tombé : vous ne pouvez pas entamer avec { $card }. Entamez avec l’une de ces cartes : { $cards }.
 hearts-first-trick = Au premier pli, on ne joue ni cœur ni dame de pique tant que l’on a autre chose : vous ne pouvez pas jouer { $card } maintenant. Jouez l’une de ces cartes : { $cards }.
 hearts-must-follow = { $suit ->
@@ -29,7 +29,7 @@ hearts-story-exchanged = { $direction ->
     [right] Chacun reçoit trois cartes de son voisin de gauche.
    *[across] Chacun reçoit trois cartes du joueur d’en face.
 }
-hearts-story-opens = { $player } a le deux de trèfle et entame.
+hearts-story-opens = { $player } a le 2 de trèfle et entame.
 hearts-story-leads = { $player } entame avec { $card }.
 hearts-story-follows = { $player } joue { $card }.
 hearts-story-discards = { $player } ne peut pas fournir et se défausse de { $card }.
@@ -75,8 +75,8 @@ hearts-preview-ahead = { $number ->
 }
 hearts-preview-below = La carte ne remporte pas le pli : pour l’instant, il revient à { $player }.
 hearts-preview-at-stake = { $points ->
-    [one] Un point part avec le pli : { $cards }.
-   *[other] { $points } points partent avec le pli : { $cards }.
+    [one] Il y a un point dans le pli : { $cards }.
+   *[other] Il y a { $points } points dans le pli : { $cards }.
 }
 hearts-preview-breaks = Ensuite, on pourra entamer à cœur.
 

@@ -1,5 +1,5 @@
 dicht-dran-title = Dicht dran
-dicht-dran-summary = Approchez au plus près de la cible pour gagner ses piments, ou tombez dans l’intervalle pour vous débarrasser d’une carte.
+dicht-dran-summary = Jouez la carte la plus proche de la cible pour gagner ses piments, ou tombez dans l’intervalle pour vous débarrasser d’une carte.
 dicht-dran-option-cycles = Nombre de manches de la partie.
 dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100, ou @FICHIER pour les lire dans un fichier.
 dicht-dran-label-cycles = Manches
@@ -72,7 +72,7 @@ dicht-dran-zone-target = Cible
 dicht-dran-zone-gap = Intervalle
 dicht-dran-zone-discard = Défausse
 
-# Said in place of the usual words, wherever they are.
+# Replace the common texts in this game.
 in-dicht-dran-terminal-round-together = Manche { $round }
 in-dicht-dran-terminal-next-round = Entrée pour la manche suivante
 in-dicht-dran-terminal-going-on = Vous reprenez votre partie de { $game }, à la manche { $round }.

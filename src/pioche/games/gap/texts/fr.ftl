@@ -1,5 +1,5 @@
 gap-title = GAP
-gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre colonne la plus haute et la plus basse.
+gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre plus haute et votre plus basse colonne.
 gap-option-target = Nombre de points qui met fin à la partie : 15 (courte), 30 (standard), 70 (longue).
 gap-option-rounds = Nombre fixe de manches, au lieu d’un seuil de points.
 gap-option-minutes = Durée limite en minutes, au lieu d’un seuil de points : la manche en cours est alors la dernière.
@@ -51,7 +51,7 @@ gap-story-column = { $colour ->
 gap-story-level = Égalité entre { $players } : place à une manche de départage.
 
 gap-preview-takes = La carte prend { $cards } au milieu.
-gap-preview-one-of = De { $cards }, elle en prend une, à votre choix.
+gap-preview-one-of = Parmi { $cards }, elle en prend une, à votre choix.
 gap-preview-stays = La carte ne prend rien et reste au milieu.
 gap-preview-columns = Vos colonnes passent ainsi de { $before } à { $after ->
     [one] { $after } point

@@ -1,5 +1,5 @@
 pepper-title = Pepper
-pepper-summary = Jouez vos plis en évitant les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
+pepper-summary = Jouez des plis en évitant les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
 pepper-option-rounds = Nombre de manches de la partie.
 pepper-option-strict_follow = Oblige à jouer son poivre de la couleur demandée si l’on n’a aucune carte de cette couleur en main.
 pepper-label-rounds = Manches
@@ -96,8 +96,8 @@ pepper-preview-ahead = { $number ->
 }
 pepper-preview-below = La carte ne remporte pas le pli : pour l’instant, il revient à { $player }.
 pepper-preview-at-stake = { $number ->
-    [one] Le poivre { $cards } part avec le pli.
-   *[other] Les poivres { $cards } partent avec le pli.
+    [one] Le poivre { $cards } est dans le pli.
+   *[other] Les poivres { $cards } sont dans le pli.
 }
 pepper-preview-last-card = C’est votre dernière carte en main : la manche se termine avec ce pli.
 

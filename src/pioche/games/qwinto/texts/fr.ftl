@@ -1,7 +1,7 @@
 qwinto-title = Qwinto, le jeu de cartes
 qwinto-summary = Posez des cartes, annoncez leur total et inscrivez-le dans vos rangées croissantes, avant que les coups manqués ne s’accumulent.
 
-# Words that other sentences contain.
+# Words used inside other sentences.
 qwinto-colour = { $colour ->
     [orange] orange
     [yellow] jaune
@@ -77,7 +77,7 @@ qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + { 
 
 qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
-    [none] Les trois cartes sont grises : personne ne peut rien inscrire.
+    [none] Les trois cartes seraient grises : personne ne peut rien inscrire.
    *[other] Cela donne { $total }, trop bas pour être inscrit.
 }
 qwinto-preview-nowhere = Ce total n’est possible nulle part sur votre fiche.
@@ -129,7 +129,7 @@ qwinto-zone-grid = Grille
 qwinto-zone-total = Total
 qwinto-zone-covered = Cartes recouvertes
 
-# Said in place of the usual words, wherever they are.
+# Replace the common texts in this game.
 # Words of the notation, each with the word to show and type in its place; more that may be typed follow.
 in-qwinto-words = orange=orange yellow=jaune purple=violet pass=passe purple=violette pass=passer
 in-qwinto-reasoning-brings = La fiche devrait atteindre environ { $points ->
