@@ -44,9 +44,9 @@ account-done-password = Mot de passe modifié.
 account-done-sign-out = Déconnexion effectuée.
 
 tokens-title = Programmes qui jouent pour vous
-tokens-text = Un programme s’identifie par un jeton, et non par un cookie. Donnez à chacun le sien : vous pourrez ainsi le révoquer.
+tokens-text = Un programme s’identifie par un jeton. Donnez à chacun le sien : vous pourrez ainsi le révoquer séparément.
 tokens-label = Usage du jeton
 tokens-unnamed = Jeton
 tokens-make = Créer un jeton
 tokens-revoke = Révoquer
-tokens-fresh = Copiez-le maintenant : il ne sera plus affiché.
+tokens-fresh = Copiez le jeton maintenant : il ne sera plus affiché.

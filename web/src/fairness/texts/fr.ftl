@@ -4,15 +4,15 @@ proof-title = Les cartes ont-elles été mélangées honnêtement ?
 proof-yes = Oui. Cette page a recalculé chaque mélange, et tout est exact.
 proof-no = Non : quelque chose ne correspond pas. Voyez le détail ci-dessous.
 proof-perhaps = Cet enregistrement ne permet pas de le savoir.
-proof-promise = Avant que quiconque ne s’installe, le serveur a tiré un nombre secret et en a montré l’empreinte. Puis l’appareil de chaque joueur a ajouté sa propre part de hasard. Tous les mélanges découlent du secret et de ces ajouts (les graines) : personne n’a donc pu choisir les cartes. Maintenant que le secret est révélé, chacun peut vérifier.
+proof-promise = Avant que quiconque ne s’installe, le serveur a tiré un nombre secret et en a publié l’empreinte. Puis l’appareil de chaque joueur a ajouté sa propre part de hasard. Tous les mélanges découlent du secret et de ces ajouts (les graines) : personne n’a donc pu choisir les cartes. Maintenant que le secret est révélé, chacun peut vérifier.
 proof-limits = Ce que cela ne prouve pas : que personne n’a regardé les cartes. Le serveur les connaît : il faut donc faire confiance à la personne qui le gère, comme à celle qui donne les cartes autour d’une table.
 
 proof-mark-right = Exact :
 proof-mark-wrong = Faux :
 proof-mark-unknown = Invérifiable :
 
-proof-commitment-right = Le secret correspond à l’empreinte annoncée.
-proof-commitment-wrong = Le secret ne correspond pas à l’empreinte annoncée : le serveur en a changé.
+proof-commitment-right = Le secret correspond à l’empreinte publiée.
+proof-commitment-wrong = Le secret ne correspond pas à l’empreinte publiée : le serveur en a changé.
 proof-commitment-untold = Le serveur n’a pas encore révélé son secret. Il le fera à la fin de la partie.
 proof-commitment-none = Cet enregistrement n’indique pas d’où viennent ses mélanges.
 proof-commitment-unreadable = Les données sur les mélanges sont illisibles dans cet enregistrement.

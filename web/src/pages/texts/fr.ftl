@@ -11,7 +11,7 @@ page-language = Langue
 page-again = Réessayer
 page-nothing-here = Page introuvable.
 page-not-loaded = Impossible de charger cette page. Vérifiez votre connexion, puis rechargez.
-page-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
+page-no-connection = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
 page-no-answer = Le serveur a donné une réponse inattendue. Réessayez.
 page-line-lost = Connexion perdue. Reconnexion…
 page-line-closing = Le serveur redémarre. Un instant…
@@ -23,9 +23,9 @@ page-level-skilled = confirmé
 page-level-expert = expert
 page-level-master = maître
 
-home-title = Pioche : quatre jeux de cartes
+home-title = Pioche : jeux de cartes
 home-heading = À quoi jouons-nous ?
-home-lead = Choisissez un jeu et lancez-vous : contre des robots, tout de suite, ou entre amis grâce à un lien. Sans inscription.
+home-lead = Jouez tout de suite contre des robots, ou invitez vos amis grâce à un lien. Sans inscription.
 home-players = { $players } joueurs
 home-minutes = { $minutes } minutes
 home-play-now = Jouer
@@ -38,7 +38,7 @@ home-mine = Vos parties
 home-go-on = Reprendre
 home-public = Tables publiques
 home-no-public = Aucune table publique pour le moment. Ouvrez-en une !
-home-look-in = Regarder
+home-look-in = Voir
 home-seats-free = { $number ->
     [0] complet
     [one] 1 place libre
@@ -50,7 +50,7 @@ home-unofficial = Pioche n’est pas un produit officiel. Les jeux appartiennent
 new-title = Nouvelle table
 new-game = Jeu
 new-seats = Qui joue ?
-new-players = Joueurs
+new-players = Nombre de joueurs
 new-seat-open = Ami à inviter (lien ou code)
 new-seat-guest = Ami sur cet appareil
 new-seat-bot = Robot { $level }
@@ -62,7 +62,7 @@ new-timer = Temps par coup
 new-timer-none = Sans limite
 new-timer-text = Le temps écoulé, un robot joue le coup.
 new-level = Niveau du robot remplaçant
-new-level-text = Il joue pour les absents et leur rend la place dès leur retour.
+new-level-text = Il joue à la place des absents jusqu’à leur retour.
 new-public = Publique : tout le monde peut trouver la table et s’y asseoir
 new-spectators = Autoriser les spectateurs (ils ne voient jamais les mains)
 new-start = Lancer la partie
@@ -77,7 +77,7 @@ time-minutes = { $number ->
    *[other] { $number } minutes
 }
 
-rules-of = Règles de { $game }
+rules-of = { $game } : les règles
 
 settings-theme = Thème
 settings-theme-system = Système

@@ -16,9 +16,9 @@ replay-last = À la fin
 replay-jump = Aller à la manche
 replay-round = Manche { $round }
 replay-speed = Vitesse
-replay-times = × { $speed }
+replay-times = × { $speed }
 replay-view = Point de vue
-replay-view-everyone = Toutes les cartes
+replay-view-everyone = Toutes les mains
 replay-view-seat = { $name }
 replay-view-spectator = Spectateur
 replay-all-hands = Toutes les mains
@@ -28,16 +28,16 @@ replay-shuffled = { $number ->
     [one] On mélange { $number } carte pour refaire la pioche.
    *[other] On mélange { $number } cartes pour refaire la pioche.
 }
-replay-copy = Copier le lien vers ce moment
+replay-copy = Copier le lien
 replay-copied = Lien copié
 replay-link = Lien vers ce moment
 replay-other = Ouvrir un enregistrement
 replay-prove = Vérifier les mélanges
-replay-keys = Clavier : ← et → changent d’étape, Début et Fin vont au début et à la fin, la barre d’espace lance la lecture.
+replay-keys = Clavier : ← et → changent d’étape, Début et Fin vont au début et à la fin, la barre d’espace lance ou suspend la lecture.
 
 replay-open-title = Revoir une partie
 replay-open-lead = Ouvrez l’enregistrement d’une partie. Chaque coup est rejoué selon les règles : un fichier falsifié est refusé.
 replay-open-drop = Déposez un fichier ici, ou choisissez-en un :
-replay-opening = Lecture de { $name }…
+replay-opening = Vérification : { $name }…
 replay-refused = Impossible d’ouvrir { $name } :
-replay-unreadable = Le fichier est illisible.
+replay-unreadable = Le fichier est illisible. Choisissez un enregistrement téléchargé depuis Pioche.

@@ -2,7 +2,7 @@
 
 table-loading = Chargement de la table…
 table-seat = Place { $number }
-table-side = Panneau de la table
+table-side = Journal, discussion et table
 table-log = Journal
 table-your-turn = C’est à vous de jouer.
 table-not-your-turn = Pas encore : on attend { $players }.
@@ -29,7 +29,7 @@ waiting-timer = { $seconds ->
     [86400] 1 jour par coup
     [259200] 3 jours par coup
     [300] 5 minutes par coup
-   *[other] { $seconds } s par coup
+   *[other] { $seconds } s par coup
 }
 waiting-public = publique
 waiting-private = privée
@@ -54,7 +54,7 @@ invite-code = Code de la table :
 invite-link = Lien vers cette table
 invite-copy = Copier le lien
 invite-copied = Copié
-invite-qr = Code QR de la table
+invite-qr = Code QR
 
 chat-empty = Aucun message pour l’instant.
 chat-write = Écrire un message
@@ -62,8 +62,8 @@ chat-say = Envoyer
 chat-reactions = Réactions rapides
 chat-hide = masquer
 chat-show-all = Tout réafficher
-chat-mute = rendre muet
-chat-unmute = rétablir
+chat-mute = retirer la parole
+chat-unmute = rendre la parole
 reaction-hello = Bonjour !
 reaction-thanks = Merci
 reaction-well-played = Bien joué
@@ -83,7 +83,7 @@ event-replaced = L’hôte a remplacé { $player } par un robot.
 event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
-manage-leave-text = Un robot joue pour vous et vous rend la place à votre retour.
+manage-leave-text = Un robot joue pour vous jusqu’à votre retour.
 manage-break-off = Arrêter la partie
 manage-break-off-text = { $number ->
     [0] La partie s’arrête si toutes les personnes présentes sont d’accord.

@@ -16,9 +16,9 @@ player-you = à vous
 player-turn = c’est son tour
 player-thinking = réfléchit
 player-chosen = a choisi
-player-away = absent : un robot joue
+player-away = s’absente : un robot joue
 player-gone = hors ligne
-player-replaced = remplacé par un robot
+player-replaced = un robot joue
 player-winner = gagne
 
 time-left = Temps restant : { $time }

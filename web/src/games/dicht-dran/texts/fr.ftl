@@ -36,8 +36,8 @@ dicht-dran-board-costs = hors de l’intervalle : peut faire piocher { $number 
 }
 dicht-dran-board-nearer = { $number ->
     [0] gagne à coup sûr
-    [one] { $number } carte inconnue est plus proche
-   *[other] { $number } cartes inconnues sont plus proches
+    [one] { $number } carte encore cachée est plus proche
+   *[other] { $number } cartes encore cachées sont plus proches
 }
 
 # Un tour, scène par scène.
@@ -57,9 +57,9 @@ dicht-dran-diagram-cycle = Cartes gagnées : 88, 45 et 23, soit 6 piments. En m
 
 lesson-dicht-dran-target = La carte encadrée, avancée vers le centre, est la cible. Ses deux voisines dans le cercle sont les bornes de l’intervalle. La ligne du dessous montre le tout, avec vos cartes sous forme de traits : approchez-vous au plus près de la cible, ou tombez dans l’intervalle.
 lesson-dicht-dran-choosing = Tout le monde choisit en même temps, en secret. Tant que quelqu’un réfléchit, vous pouvez changer de carte : cliquez simplement sur une autre.
-lesson-dicht-dran-winning = La carte la plus proche de la cible la gagne ; à distance égale, c’est la plus haute. Chaque piment de la cible vaut un point, et la carte gagnante prend sa place dans le cercle.
+lesson-dicht-dran-winning = La carte la plus proche de la cible la gagne ; à écart égal, c’est la plus haute. Chaque piment de la cible vaut un point, et la carte gagnante prend sa place dans le cercle.
 lesson-dicht-dran-free = Une carte de l’intervalle qui ne gagne pas est défaussée sans rien coûter. Profitez-en pour écouler vos cartes à plusieurs piments : celles qui vous restent en main à la fin coûtent des points.
 lesson-dicht-dran-drawing = Si votre carte ne gagne pas et tombe hors de l’intervalle, vous piochez autant de cartes qu’elle porte de piments. Tant qu’à tomber à côté, autant que ce soit avec un seul piment.
 lesson-dicht-dran-outside = La cible n’est pas toujours dans l’intervalle, et cette fois elle n’y est pas. Une même carte peut difficilement viser les deux : choisissez entre gagner la cible et vous débarrasser d’une carte.
-lesson-dicht-dran-stock = La pioche est presque vide. La manche se termine à la fin du tour où la pioche s’épuise, ou dès que quelqu’un n’a plus de cartes : débarrassez-vous de vos piments à temps.
+lesson-dicht-dran-stock = La pioche est presque vide. La manche se termine à la fin du tour où la pioche s’épuise ou qui laisse quelqu’un sans cartes : débarrassez-vous de vos piments à temps.
 lesson-dicht-dran-scoring = Le décompte : les piments de vos cartes gagnées, moins ceux de votre main. Après la dernière manche, le plus grand total l’emporte.

@@ -19,7 +19,7 @@ qwinto-board-card = À vous : choisissez une carte, ou glissez-la sur la grille
 qwinto-board-where = Quelle carte de la grille doit-elle recouvrir ?
 qwinto-board-second = Vous pouvez poser à côté une seconde carte de même valeur, ou vous en tenir à celle-ci.
 qwinto-board-alone = Cette carte seule
-qwinto-board-back = Reprendre
+qwinto-board-back = Annuler
 qwinto-board-wait = { $player } pose une carte.
 qwinto-board-choosing = On attend encore { $players }.
 
@@ -62,7 +62,7 @@ qwinto-board-close = Fermer
 lesson-qwinto-lay = Recouvrez l’une des quatre cartes avec l’une des vôtres : glissez-la dessus, ou choisissez la carte puis l’emplacement. Votre carte et ses deux voisines s’additionnent ; celle en diagonale ne compte pas.
 lesson-qwinto-pair = Vous avez deux cartes de même valeur : vous pouvez poser les deux ce tour-ci, la seconde à côté de la première. Seul compte alors le total obtenu avec la seconde.
 lesson-qwinto-write = Le total s’inscrit dans une rangée dont la couleur figure parmi les trois cartes ; le gris n’est pas une couleur. Dans une rangée, les nombres croissent de gauche à droite, et vous pouvez laisser des cases vides. Les cases possibles sont mises en évidence.
-lesson-qwinto-others = Ce n’est pas votre tour, mais vous pouvez inscrire ce total aussi. Vous en passer ne vous coûte rien.
+lesson-qwinto-others = Ce n’est pas votre tour, mais vous pouvez inscrire ce total aussi. Ne rien inscrire ne vous coûte rien.
 lesson-qwinto-column = Ce nombre figure déjà sur votre fiche. Il ne peut pas apparaître deux fois dans une même rangée, ni dans une même colonne.
 lesson-qwinto-bonus = Les pentagones donnent un bonus : une fois les trois cases de la colonne remplies, le nombre inscrit dans le pentagone compte en points.
 lesson-qwinto-miss = C’était votre tour, et vous n’avez rien inscrit : c’est un coup manqué. Chacun coûte cinq points à la fin, et le quatrième met fin à la partie.
@@ -70,5 +70,5 @@ lesson-qwinto-end = La fin approche : la partie s’arrête à l’issue du tou
 
 # Les règles.
 diagram-qwinto-sheet = La fiche : trois rangées, chacune avec un vide qu’on ne remplit jamais, et cinq pentagones pour le bonus.
-diagram-qwinto-writing = Un 11 en orange est possible dans les colonnes 6 et 7, entre le 8 et le 14. Dans la colonne 8, il y a déjà un 11, en jaune.
+diagram-qwinto-writing = Une rangée orange avec trois cases libres entre le 8 et le 14. Un 11 est possible dans les deux premières ; la colonne de la troisième contient déjà un 11, en jaune.
 diagram-qwinto-laying = Le 4 violet recouvre le 2 jaune. Avec ses voisines, cela fait 4 + 6 + 1 = 11, en orange ou violet ; la carte en diagonale ne compte pas.
