@@ -18,7 +18,13 @@ option-twice = Die Option { $option } ist zweimal angegeben; gib sie nur einmal 
 option-not-a-mapping = Optionen bestehen aus Namen und Werten, nicht aus „{ $value }“.
 
 bot-unknown = Den Bot „{ $bot }“ gibt es nicht. Verfügbar sind: { $bots }.
-bot-number = Es gibt { $players } Plätze, aber { $found } Bots; gib einen für alle oder einen pro Platz an.
+bot-number = Es gibt { $players ->
+    [one] einen Platz
+   *[other] { $players } Plätze
+}, aber { $found ->
+    [one] einen Bot
+   *[other] { $found } Bots
+}; gib einen für alle oder einen pro Platz an.
 bot-budget = „{ $bot }“: Das Budget ist eine Zahl von Simulationen (search@2000) oder Sekunden (master@0.1s).
 bot-no-budget = „{ $bot }“ rechnet nicht voraus und kennt deshalb kein Budget hinter dem @.
 bot-not-found = Der Bot { $bot } wurde nicht gefunden: { $problem }. Gib ein Modul an und was darin den Bot erzeugt, etwa meine_bots:MeinBot.
@@ -34,11 +40,11 @@ compile-nothing-kept = Der kompilierte Code ließ sich nicht in { $folder } spei
 
 cli-cannot-print = Die Ausgabe lässt sich nicht schreiben ({ $problem }).
 cli-interrupted = Abgebrochen; es wurde nichts geschrieben.
-cli-preparing = Einen Moment: Die Regeln werden kompiliert, das dauert beim ersten Mal länger …
+cli-preparing = Einen Moment: Die Regeln werden kompiliert, das dauert beim ersten Mal länger …
 cli-stays-python = Der am stärksten beanspruchte Teil des Servers läuft in Python und damit langsamer ({ $problem }). Zum Kompilieren installiere mypy und einen C-Compiler.
 
 match-over = Die Partie ist zu Ende ({ $reason }).
-match-no-such-seat = Diesen Platz gibt es nicht: Es sind { $players } Plätze.
+match-no-such-seat = Diesen Platz gibt es nicht. Anzahl der Plätze: { $players }.
 match-not-your-turn = Platz { $place } hat gerade nichts zu entscheiden. Am Zug: Platz { $places } (ab 1 gezählt).
 match-not-dealt = Die Karten sind noch nicht ausgeteilt.
 match-nothing-to-deal = Jetzt wird nicht ausgeteilt: Die Runde läuft noch, oder die Partie ist zu Ende.
@@ -50,18 +56,18 @@ record-at-round = Runde { $round }: { $what }
 record-not-json = Das ist kein JSON: { $problem }.
 record-shape = Das ist keine gültige Aufzeichnung: { $problem }.
 record-format = Das Format „{ $found }“ ist unbekannt; lesbar ist nur „{ $expected }“.
-record-too-long = Die Aufzeichnung ist größer als { $limit } MiB.
+record-too-long = Die Aufzeichnung ist größer als { $limit } MiB.
 record-hands = Es müssen { $expected } Kartenhände sein, eine pro Person, nicht { $found }.
 record-hand-size = Platz { $seat } bekommt { $expected } Karten, nicht { $found }.
-record-wrong-cards = Das sind nicht die richtigen Karten. Es fehlen: { $missing }; gehören nicht zum Mischen: { $strange }; mehrfach: { $doubled }.
+record-wrong-cards = Das sind nicht die richtigen Karten. Es fehlen: { $missing }; gehören nicht dazu: { $strange }; mehrfach: { $doubled }.
 record-spelling = Die Karten stimmen, aber Aufzeichnungen schreiben sie anders: { $expected }, nicht { $found }.
 record-missing-decision = Vor dieser fehlt die Entscheidung von Platz { $seat }.
 record-wrong-first = Platz { $expected } beginnt diese Runde, nicht { $found }.
-record-wrong-extra = Ob es eine Stichrunde ist, hängt von den Punkten ab: erwartet { $expected }, gefunden { $found }.
+record-wrong-extra = Ob es eine Entscheidungsrunde ist, hängt von den Punkten ab: erwartet { $expected }, gefunden { $found }.
 record-after-the-end = Die Partie war schon zu Ende ({ $reason }); es kann keine Runde folgen.
 record-move-after-the-round = Die Runde war schon zu Ende; es kann kein Zug folgen.
 record-second-choice = Platz { $seat } hat in diesem Zug schon gewählt.
-record-unfinished-turn = Der letzte Zug ist unvollständig: Die Entscheidung von Platz { $seats } fehlt.
+record-unfinished-turn = Der letzte Zug ist unvollständig. Noch ohne Entscheidung: Platz { $seats }.
 record-missing-move = Am Ende fehlt ein Zug: { $expected }.
 record-unfinished-round = Die Runde ist nicht zu Ende, aber es folgt eine weitere.
 record-unexpected-shuffle = An dieser Stelle ist nichts zu mischen.
@@ -86,7 +92,7 @@ fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nac
 fairness-wrong-shuffle = Die Startwerte ergeben einen anderen Nachziehstapel: Seine Karte { $place } ist { $expected }, nicht { $found }.
 
 # Warum eine Partie zu Ende ging.
-reason-broken-off = abgebrochen
+reason-broken-off = vorzeitig abgebrochen
 
 # Wörter für jeden Tisch.
 label-yes = ja
@@ -104,7 +110,7 @@ simulate-counts = { $matches ->
 }, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
-} in { $seconds } s: { $rate ->
+} in { $seconds } s: { $rate ->
     [one] { $rate } Zug
    *[other] { $rate } Züge
 } pro Sekunde (Startwert { $seed })

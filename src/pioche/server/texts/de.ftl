@@ -10,7 +10,10 @@ table-seats-empty = { $number ->
    *[other] { $number } Plätze sind noch frei: Warte auf weitere Leute oder setz Bots dazu.
 }
 table-seats-in-use = Auf Platz { $place }, den es dann nicht mehr gäbe, sitzt noch jemand. Mach den Platz zuerst frei.
-table-seats-too-many = Es gibt nur { $players } Plätze.
+table-seats-too-many = { $players ->
+    [one] Es gibt nur einen Platz.
+   *[other] Es gibt nur { $players } Plätze.
+}
 table-not-an-order = Eine Sitzordnung nennt jeden Platz genau einmal, von 0 bis { $last }.
 table-has-begun = Die Partie hat schon begonnen.
 table-not-begun = Die Partie hat noch nicht begonnen.
@@ -28,7 +31,7 @@ table-not-seated = Du spielst gerade nicht an diesem Tisch.
 table-no-person-there = Auf Platz { $place } spielt kein Mensch.
 table-clock-decides = An diesem Tisch entscheidet die Uhr, wann ein Bot für jemanden spielt.
 table-not-absent = { $name } kann gleich wieder da sein. In { $wait } Sekunden kann ein Bot einspringen.
-table-turn-over = Dieser Zug ist vorbei: Deine Entscheidung galt Zug { $turn }, jetzt läuft Zug { $now }. Sieh noch einmal hin.
+table-turn-over = Dieser Zug ist vorbei: Deine Entscheidung galt Zug { $turn }, jetzt läuft Zug { $now }. Sieh dir den Tisch noch einmal an.
 table-no-name = Ein Name braucht mindestens ein sichtbares Zeichen.
 table-name-too-long = Ein Name darf höchstens { $limit } Zeichen haben.
 table-nothing-said = Diese Nachricht ist leer.
@@ -36,37 +39,37 @@ table-too-long = Eine Nachricht darf höchstens { $limit } Zeichen haben.
 table-no-such-reaction = Die Reaktion „{ $reaction }“ gibt es nicht. Möglich sind: { $known }.
 table-muted = Der Gastgeber hat dich stumm geschaltet.
 table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Möglich sind: { $known }.
-table-timer = Eine Bedenkzeit von { $timer } gibt es nicht: Möglich sind { $known } Sekunden oder kein Zeitlimit.
+table-timer = Eine Bedenkzeit von { $timer } Sekunden gibt es nicht. Möglich sind: { $known }; oder kein Zeitlimit.
 table-no-code = Gerade ist kein Tischcode frei. Versuch es noch einmal.
 
 people-not-signed-in = Sag zuerst, wer du bist: Gib einen Namen ein oder melde dich an.
 people-bad-token = Dieses Token ist ungültig oder wurde widerrufen. Leg ein neues an.
 people-wrong-password = Benutzername oder Passwort ist falsch.
 people-has-account = Du hast schon ein Konto: { $login }.
-people-no-account = Du spielst als Gast, ohne Passwort.
+people-no-account = Du spielst als Gast, ohne Passwort. Leg zuerst ein Konto an.
 people-password-length = Ein Passwort muss { $low } bis { $high } Zeichen haben.
 people-too-many-tokens = Du hast schon { $limit } Tokens. Widerrufe zuerst eins.
 people-no-such-token = Dieses Token hast du nicht.
 people-not-for-programs = Ein Programm darf für dich spielen, aber nicht dein Konto ändern.
 people-not-found = Diese Person gibt es nicht.
 
-limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
-limits-chat = Nicht so schnell: Warte { $wait } s, bevor du wieder schreibst.
-limits-codes = Von deiner Adresse wurden zu viele Codes probiert. Warte { $wait } s.
+limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
+limits-chat = Nicht so schnell: Warte { $wait } s, bevor du wieder schreibst.
+limits-codes = Von deiner Adresse wurden zu viele Codes probiert. Warte { $wait } s.
 limits-connections = Du hast schon { $limit } Verbindungen offen. Schließ zuerst eine.
-limits-address-connections = Von deiner Adresse sind schon { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
-limits-guests = Zu viele neue Gäste von deiner Adresse. Versuch es in { $wait } s wieder.
-limits-requests = Zu viele Anfragen von deiner Adresse. Warte { $wait } s.
-limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
-limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
+limits-address-connections = Von deiner Adresse sind schon { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
+limits-guests = Zu viele neue Gäste von deiner Adresse. Versuch es in { $wait } s wieder.
+limits-requests = Zu viele Anfragen von deiner Adresse. Warte { $wait } s.
+limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
+limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
 limits-tables = Du hast schon { $limit } offene Tische. Spiel zuerst eine Partie zu Ende oder verlass einen Tisch, an dem sie noch nicht begonnen hat.
-limits-new-tables = Zu viele neue Tische von deiner Adresse. Versuch es in { $wait } s wieder.
+limits-new-tables = Zu viele neue Tische von deiner Adresse. Versuch es in { $wait } s wieder.
 limits-tables-heard = Eine Verbindung kann höchstens { $limit } Tische verfolgen.
 
 api-bad-request = Ungültige Anfrage: { $problem }
 api-not-found = Unter dieser Adresse gibt es nichts ({ $problem }).
 api-method = Das geht unter dieser Adresse nicht ({ $problem }).
-api-too-large = Das ist zu groß ({ $problem }).
+api-too-large = Diese Anfrage ist zu groß ({ $problem }).
 api-fault = Auf dem Server ist etwas schiefgegangen. Es liegt nicht an dir; versuch es noch einmal.
 api-origin = Diese Seite gehört zu einer anderen Adresse und darf hier nicht in deinem Namen handeln.
 api-metrics = Diese Zahlen gibt es nur auf dem Serverrechner selbst.
@@ -79,7 +82,7 @@ replay-no-seeds = In dieser Aufzeichnung steht nicht, woraus sich das Mischen er
 
 page-not-built = Die Seite ist noch nicht gebaut. Starte auf dem Serverrechner make play: Das baut und öffnet sie.
 
-serve-open = Pioche läuft unter { $address } (Strg-C beendet es).
+serve-open = Pioche läuft unter { $address } (beenden mit Strg-C).
 serve-no-such-setting = Die Einstellung { $name } aus { $file } gibt es nicht. pioche serve --help nennt alle.
 serve-whole-number = { $where } muss eine ganze Zahl sein, nicht „{ $value }“.
 serve-number = { $where } muss eine Zahl sein, nicht „{ $value }“.
@@ -87,7 +90,7 @@ serve-on-or-off = { $where } muss true oder false sein, nicht „{ $value }“.
 serve-text = { $where } muss ein Text in Anführungszeichen sein, nicht { $value }.
 serve-list = { $where } muss eine Liste von Texten sein, etwa ["https://a.example"], nicht { $value }.
 serve-no-file = { $file } lässt sich nicht lesen ({ $problem }).
-serve-bad-file = { $file } ist keine Einstellungsdatei: { $problem }
+serve-bad-file = { $file } ist keine gültige Einstellungsdatei: { $problem }
 serve-out-of-range = { $where } muss zwischen { $low } und { $high } liegen, nicht bei { $value }.
 serve-no-address = Der Server lässt sich nicht unter { $where } starten ({ $problem }). Wähle einen anderen --port oder --host.
 serve-one-of = { $where } muss einer dieser Werte sein: { $known }, nicht „{ $value }“.
@@ -95,6 +98,6 @@ serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (-
 
 admin-backup = Die Datenbank ist in { $file } gesichert.
 admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
-admin-copy = Kopiert: { $tables } Tische und { $people } Personen mit allen Daten.
-admin-prune = Gelöscht: { $tables } Tische und { $guests } Gäste.
+admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
+admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
 admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.

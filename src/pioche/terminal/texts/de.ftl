@@ -18,7 +18,7 @@ terminal-plays-skilled = kennt sich aus
 terminal-plays-expert = denkt weit voraus
 terminal-plays-master = schwer zu schlagen
 terminal-plays-search = rechnet Züge durch
-terminal-thinking = { $player } denkt nach …
+terminal-thinking = { $player } denkt nach …
 terminal-plays-other = Bot { $bot }
 terminal-human = ein Mensch
 
@@ -28,8 +28,11 @@ terminal-names = { $first } und { $last }
 # Vor der Partie.
 terminal-welcome = Welches Spiel?
 terminal-ask-game = Spiel (Nummer oder Name)
-terminal-ask-players = Zu wievielt spielt ihr, dich mitgezählt? { $low } bis { $high } [{ $usual }]
-terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found } Bots; gib einen für alle oder einen für jeden an.
+terminal-ask-players = Wie viele spielen mit, dich eingeschlossen? { $low } bis { $high } [{ $usual }]
+terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found ->
+    [one] einen Bot
+   *[other] { $found } Bots
+}; gib einen für alle oder einen für jeden an.
 terminal-ask-bots = Wie stark sollen die anderen spielen? [{ $usual }]
 terminal-ask-again = Mögliche Antworten: { $choices }.
 terminal-found-saved = Eine Partie { $game } ist gespeichert: Runde { $round }, { $score }.
@@ -37,7 +40,7 @@ terminal-ask-resume = Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
 terminal-saved-match = gespeicherte Partie
 terminal-players-range = { $range } Personen
-terminal-preparing = Einen Moment: Die Regeln werden vorbereitet, das dauert beim ersten Mal länger …
+terminal-preparing = Einen Moment: Die Regeln werden vorbereitet, das dauert beim ersten Mal länger …
 
 # Am Tisch.
 terminal-opening = { $game }
@@ -45,7 +48,7 @@ terminal-seat = { $player }: { $kind }
 terminal-option = Option { $option }: { $value }
 terminal-round = Runde { $round }: { $player } beginnt.
 terminal-round-together = Runde { $round }
-terminal-extra-round = Stichrunde { $round }, in der es nur um den Sieg geht: { $player } beginnt.
+terminal-extra-round = Entscheidungsrunde { $round }, in der es nur um den Sieg geht: { $player } beginnt.
 terminal-going-on = Du spielst deine Partie { $game } weiter, in Runde { $round }.
 terminal-reshuffled = { $number ->
     [one] 1 Karte wird zu einem neuen Nachziehstapel gemischt.
@@ -108,7 +111,7 @@ terminal-heading-option = Option
 terminal-heading-values = Werte
 terminal-heading-default = Standard
 terminal-heading-meaning = Bedeutung
-terminal-values-flag = true, false
+terminal-values-flag = true oder false
 terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = eingebaut
 
@@ -154,7 +157,7 @@ join-listed = { $names } ({ $number ->
     [one] 1 Platz ist frei
    *[other] { $number } Plätze sind frei
 })
-join-cannot-remember = Deine Identität lässt sich hier nicht speichern ({ $problem }): Komm zurück, bevor du dieses Terminal schließt, sonst erkennt der Server dich nicht wieder.
+join-cannot-remember = Dein Gastname lässt sich nicht speichern ({ $problem }): Sobald du dieses Terminal schließt, erkennt der Server dich nicht wieder.
 join-no-room = Kein Platz mehr frei: Du schaust zu.
 join-watching = Du schaust zu.
 join-waiting-room = { $game }, Code { $code }
@@ -173,15 +176,15 @@ join-disconnected = { $players }: gerade nicht verbunden.
 join-away = { $players }: weg. Bis zur Rückkehr spielt ein Bot.
 join-back = { $players }: wieder da.
 join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
-join-replaced = Ein Bot übernimmt den Platz von { $player }.
-join-would-stop = { $players }: möchte hier aufhören.
-join-plays-on = { $players }: möchte doch weiterspielen.
+join-replaced = Ein Bot spielt jetzt für { $player }.
+join-would-stop = { $players }: dafür, hier aufzuhören.
+join-plays-on = { $players }: doch fürs Weiterspielen.
 join-too-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
-join-seat-lost = { $players }: Diesen Platz behält ein Bot bis zum Ende. Du schaust zu.
-join-reconnecting = Verbindung unterbrochen, wird wiederhergestellt …
+join-seat-lost = { $players }: Bis zum Ende spielt jetzt ein Bot. Du schaust zu.
+join-reconnecting = Verbindung unterbrochen, wird wiederhergestellt …
 join-reconnected = Die Verbindung ist wieder da.
-join-prompt-timed = Deine Wahl ({ $seconds } s), oder ? für Hilfe
-join-prompt-waiting = Bitte warten, ? für Hilfe
+join-prompt-timed = Deine Wahl ({ $seconds } s), oder ? für Hilfe
+join-prompt-waiting = Bitte warten, oder ? für Hilfe
 join-record = Aufzeichnung der Partie: { $url }
 join-left = Die Verbindung ist getrennt. Dein Platz bleibt dir, und die anderen warten. Nach einer Minute können sie einen Bot für dich spielen lassen.
 join-left-timed = Die Verbindung ist getrennt. Dein Platz bleibt dir. Läuft die Bedenkzeit ab, entscheidet ein Bot; beim zweiten Mal spielt er für dich, bis du wieder da bist.
@@ -203,5 +206,5 @@ join-help =
     sage TEXT   eine Nachricht an alle am Tisch
     verlauf     was in dieser Runde passiert ist
     regeln      die Spielregeln
-    los         die Partie starten, wenn es dein Tisch ist und alle Plätze besetzt sind
+    los         die Partie starten, wenn du Gastgeber bist und alle Plätze besetzt sind
     ende        aufhören; während einer Partie spielt ein Bot für dich, bis du zurückkommst

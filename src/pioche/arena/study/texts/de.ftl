@@ -1,11 +1,11 @@
 # Was eine Untersuchung ablehnt.
 
 study-bots = Eine Untersuchung braucht einen Bot oder zwei verschiedene, nicht { $found }.
-study-players-twice = { $players } Spieler sind zweimal angegeben; gib jede Anzahl nur einmal an.
+study-players-twice = Die Spielerzahl { $players } ist zweimal angegeben; gib jede Anzahl nur einmal an.
 study-same = Zwei Optionssätze sind gleich ({ $options }); vergleiche verschiedene.
 study-other = { $file } gehört zu einer anderen Untersuchung (Unterschiede: { $different }). Starte dieselbe Untersuchung oder gib eine andere Datei an.
 study-no-file = { $file } ist keine Untersuchungsdatei und wurde nicht verändert. Gib eine andere Datei an.
-study-damaged = { $file } ist in Zeile { $line } beschädigt und wurde nicht verändert.
+study-damaged = { $file } ist in Zeile { $line } beschädigt und wurde nicht verändert. Gib eine andere Datei an.
 study-unusable-file = Die Untersuchung lässt sich nicht in { $file } speichern ({ $problem }).
 
 # Der Bericht.
@@ -14,7 +14,7 @@ study-title = { $game }: Untersuchung
 study-counts = { $matches } Partien (Startwert { $seed }). In Klammern: 95-%-Intervalle.
 study-bots-one = { $first } spielt gegen sich selbst.
 study-bots-two = Beginn, Punkte, Länge und Gleichstände: { $first } gegen sich selbst. Können und Glück: { $first } gegen { $second }.
-study-cut = Abgebrochen nach { $done } von { $matches } Partien: Die Zahlen beruhen auf diesen.
+study-cut = Abgebrochen: Die Zahlen beruhen auf { $done } von { $matches } Partien.
 study-written = Bericht: { $file }
 study-overview = Auf einen Blick
 study-chapter = { $players ->
@@ -28,11 +28,11 @@ study-measure = Maß
 study-mean = Mittelwert
 study-deviation = Streuung
 study-least = Niedrigste
-study-q5 = 5 %
-study-q25 = 25 %
+study-q5 = 5 %
+study-q25 = 25 %
 study-q50 = Median
-study-q75 = 75 %
-study-q95 = 95 %
+study-q75 = 75 %
+study-q95 = 95 %
 study-most = Höchste
 study-difference = Unterschied
 
