@@ -10,7 +10,7 @@ hearts-preset-target-standard = Normal: { $value } Punkte
 hearts-no-such-card = „{ $text }“ ist keine Karte: Schreibe erst den Wert (2 bis 10, J Bube, Q Dame, K König oder A Ass), dann die Farbe (C Kreuz, D Karo, S Pik oder H Herz), etwa 10H oder QS.
 hearts-not-yours = Du hast { $card } nicht auf der Hand. Deine Handkarten: { $hand }.
 hearts-passed-already = { $card } gibst du schon weiter. Wähle eine andere Karte.
-hearts-two-of-clubs = Die Runde beginnt mit der Kreuz-Zwei; { $card } darfst du jetzt also nicht spielen. Spiel { $cards }.
+hearts-two-of-clubs = Die Runde beginnt mit der Kreuz-2; { $card } darfst du jetzt also nicht spielen. Spiel { $cards }.
 hearts-not-broken = Noch ist kein Herz gefallen, deshalb darfst du { $card } nicht ausspielen. Spiel eine dieser Karten aus: { $cards }.
 hearts-first-trick = Im ersten Stich bleiben Herzen und die Pik-Dame auf der Hand, solange du etwas anderes hast; { $card } darfst du jetzt also nicht spielen. Spiel eine dieser Karten: { $cards }.
 hearts-must-follow = { $suit ->
@@ -29,7 +29,7 @@ hearts-story-exchanged = { $direction ->
     [right] Alle bekommen drei Karten von links.
    *[across] Alle bekommen drei Karten von gegenüber.
 }
-hearts-story-opens = { $player } hat die Kreuz-Zwei und spielt aus.
+hearts-story-opens = { $player } hat die Kreuz-2 und spielt aus.
 hearts-story-leads = { $player } spielt { $card } aus.
 hearts-story-follows = { $player } spielt { $card }.
 hearts-story-discards = { $player } kann nicht bedienen und wirft { $card } ab.
@@ -75,8 +75,8 @@ hearts-preview-ahead = { $number ->
 }
 hearts-preview-below = Du bekommst den Stich nicht: Bisher geht er an { $player }.
 hearts-preview-at-stake = { $points ->
-    [one] Ein Punkt geht mit dem Stich: { $cards }.
-   *[other] { $points } Punkte gehen mit dem Stich: { $cards }.
+    [one] Im Stich liegt ein Punkt: { $cards }.
+   *[other] Im Stich liegen { $points } Punkte: { $cards }.
 }
 hearts-preview-breaks = Danach darf Herz ausgespielt werden.
 

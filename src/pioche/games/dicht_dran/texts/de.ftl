@@ -72,7 +72,7 @@ dicht-dran-zone-target = Ziel
 dicht-dran-zone-gap = Lücke
 dicht-dran-zone-discard = Ablage
 
-# Said in place of the usual words, wherever they are.
+# Replace the common texts in this game.
 in-dicht-dran-terminal-round-together = Durchgang { $round }
 in-dicht-dran-terminal-next-round = Eingabetaste für den nächsten Durchgang
 in-dicht-dran-terminal-going-on = Du spielst deine Partie { $game } weiter, im Durchgang { $round }.

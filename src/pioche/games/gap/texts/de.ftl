@@ -33,7 +33,7 @@ gap-story-column = { $number } { $colour ->
     [blue] blaue
    *[violet] violette
 }
-gap-story-level = Gleichstand zwischen { $players }: Eine Stichrunde entscheidet.
+gap-story-level = Gleichstand zwischen { $players }: Es folgt eine Entscheidungsrunde.
 
 gap-preview-takes = Sie nimmt { $cards } aus der Mitte.
 gap-preview-one-of = Von { $cards } nimmt sie eine; du wählst, welche.

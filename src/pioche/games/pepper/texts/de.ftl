@@ -9,7 +9,7 @@ pepper-preset-rounds-standard = Normal: { $value } Runden
 pepper-preset-rounds-long = Lang: { $value } Runden
 
 pepper-no-such-card = „{ $text }“ ist keine Karte von Pepper: Eine Karte besteht aus einem der Buchstaben r, y, g, b, v, o und einer Zahl von 1 bis 18, etwa g12.
-pepper-not-in-the-deck = { $card } ist zu { $number } nicht im Spiel; es gibt dann die Farben { $letters } mit den Zahlen 1 bis { $highest }.
+pepper-not-in-the-deck = { $card } ist bei { $number } Personen nicht im Spiel; es gibt dann die Farben { $letters } mit den Zahlen 1 bis { $highest }.
 pepper-not-yours = Du hast { $card } nicht auf der Hand. Deine Handkarten: { $cards }.
 pepper-not-before-you = Der Pfeffer { $card } liegt nicht vor dir. Deine Pfeffer: { $cards }.
 pepper-must-follow = { $colour ->
@@ -88,8 +88,8 @@ pepper-preview-ahead = { $number ->
 }
 pepper-preview-below = Du bekommst den Stich nicht: Bisher geht er an { $player }.
 pepper-preview-at-stake = { $number ->
-    [one] Der Pfeffer { $cards } geht mit dem Stich.
-   *[other] Die Pfeffer { $cards } gehen mit dem Stich.
+    [one] Der Pfeffer { $cards } liegt im Stich.
+   *[other] Die Pfeffer { $cards } liegen im Stich.
 }
 pepper-preview-last-card = Das ist deine letzte Handkarte: Die Runde endet mit diesem Stich.
 

@@ -1,7 +1,7 @@
 qwinto-title = Qwinto, das Kartenspiel
 qwinto-summary = Leg Karten, sag ihre Summe an und trag sie in deine steigenden Reihen ein, bevor sich die Fehlversuche häufen.
 
-# Words that other sentences contain.
+# Words used inside other sentences.
 qwinto-colour = { $colour ->
     [orange] Orange
     [yellow] Gelb
@@ -129,7 +129,7 @@ qwinto-zone-grid = Auslage
 qwinto-zone-total = Summe
 qwinto-zone-covered = Abgedeckte Karten
 
-# Said in place of the usual words, wherever they are.
+# Replace the common texts in this game.
 # Words of the notation, each with the word to show and type in its place; more that may be typed follow.
 in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
 in-qwinto-reasoning-brings = Am Ende stehen voraussichtlich etwa { $points ->
