@@ -4,15 +4,15 @@ proof-title = Wurde ehrlich gemischt?
 proof-yes = Ja. Diese Seite hat jedes Mischen nachgerechnet: Alles stimmt.
 proof-no = Nein: Etwas passt nicht. Mehr dazu weiter unten.
 proof-perhaps = Das geht aus dieser Aufzeichnung nicht hervor.
-proof-promise = Bevor sich jemand an den Tisch setzte, hat der Server eine geheime Zahl gezogen und ihren Fingerabdruck gezeigt. Danach hat jedes Gerät am Tisch etwas Zufall beigesteuert. Jedes Mischen ergibt sich aus dem Geheimnis und allen Beiträgen zusammen (den Startwerten); niemand konnte sich also die Karten aussuchen. Jetzt liegt das Geheimnis offen, und alle können es nachprüfen.
+proof-promise = Bevor sich jemand an den Tisch setzte, hat der Server eine geheime Zahl gezogen und ihren Fingerabdruck veröffentlicht. Danach hat jedes Gerät am Tisch etwas Zufall beigesteuert. Jedes Mischen ergibt sich aus dem Geheimnis und allen Beiträgen zusammen (den Startwerten); niemand konnte sich also die Karten aussuchen. Jetzt liegt das Geheimnis offen, und alle können es nachprüfen.
 proof-limits = Was das nicht beweist: dass niemand in die Karten geschaut hat. Der Server kennt sie; wer ihn betreibt, braucht also dasselbe Vertrauen wie jemand, der am Tisch die Karten gibt.
 
 proof-mark-right = Stimmt:
 proof-mark-wrong = Falsch:
 proof-mark-unknown = Unklar:
 
-proof-commitment-right = Das Geheimnis passt zum angekündigten Fingerabdruck.
-proof-commitment-wrong = Das Geheimnis passt nicht zum angekündigten Fingerabdruck: Der Server hat es ausgetauscht.
+proof-commitment-right = Das Geheimnis passt zum veröffentlichten Fingerabdruck.
+proof-commitment-wrong = Das Geheimnis passt nicht zum veröffentlichten Fingerabdruck: Der Server hat es ausgetauscht.
 proof-commitment-untold = Der Server hat sein Geheimnis noch nicht offengelegt. Das tut er am Ende der Partie.
 proof-commitment-none = In dieser Aufzeichnung steht nicht, woraus sich das Mischen ergibt.
 proof-commitment-unreadable = Die Angaben zum Mischen sind in dieser Aufzeichnung nicht lesbar.
@@ -29,7 +29,7 @@ proof-first-right = Der Startspieler wurde so ausgelost, wie es sich aus den Sta
 proof-first-wrong = Nach den Startwerten hätte jemand anderes beginnen müssen.
 proof-deal-right = { $number ->
     [one] Die Karten wurden genau so ausgeteilt, wie es sich aus den Startwerten ergibt.
-   *[other] Die Karten wurden alle { $number } Male genau so ausgeteilt, wie es sich aus den Startwerten ergibt.
+   *[other] Die Karten wurden { $number }-mal ausgeteilt, jedes Mal genau so, wie es sich aus den Startwerten ergibt.
 }
 proof-deal-wrong = Die Karten in Runde { $round } wurden nicht so ausgeteilt, wie es sich aus den Startwerten ergibt.
 proof-reshuffle-right = { $number ->

@@ -11,10 +11,10 @@ page-language = Sprache
 page-again = Erneut versuchen
 page-nothing-here = Seite nicht gefunden.
 page-not-loaded = Diese Seite ließ sich nicht laden. Prüfe die Verbindung und lade sie neu.
-page-no-connection = Der Server ist nicht erreichbar. Prüfe die Verbindung.
+page-no-connection = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.
 page-no-answer = Der Server hat unerwartet geantwortet. Versuch es noch einmal.
-page-line-lost = Verbindung unterbrochen, wird wiederhergestellt …
-page-line-closing = Der Server wird neu gestartet. Einen Moment …
+page-line-lost = Verbindung unterbrochen, wird wiederhergestellt …
+page-line-closing = Der Server wird neu gestartet. Einen Moment …
 page-names = Zaunkönig, Amsel, Elster, Reiher, Eichelhäher, Fink, Otter, Dachs, Hasel, Holunder, Wacholder, Klee
 
 page-level-beginner = Anfänger
@@ -23,13 +23,13 @@ page-level-skilled = Könner
 page-level-expert = Experte
 page-level-master = Meister
 
-home-title = Pioche: vier Kartenspiele
+home-title = Pioche: Kartenspiele
 home-heading = Was spielen wir?
-home-lead = Such dir ein Spiel aus und leg los: sofort gegen Bots oder über einen Link mit Freunden. Ganz ohne Anmeldung.
+home-lead = Spiel sofort gegen Bots oder lade Freunde per Link ein. Ganz ohne Anmeldung.
 home-players = { $players } Personen
 home-minutes = { $minutes } Minuten
 home-play-now = Jetzt spielen
-home-dealing = Karten werden ausgeteilt …
+home-dealing = Karten werden ausgeteilt …
 home-new-table = Neuer Tisch
 home-join = Einem Tisch beitreten
 home-code = Tischcode
@@ -38,14 +38,14 @@ home-mine = Deine Partien
 home-go-on = Weiterspielen
 home-public = Öffentliche Tische
 home-no-public = Gerade gibt es keine öffentlichen Tische. Eröffne selbst einen!
-home-look-in = Zuschauen
+home-look-in = Ansehen
 home-seats-free = { $number ->
     [0] voll
     [one] 1 freier Platz
    *[other] { $number } freie Plätze
 }
 home-under-way = läuft
-home-unofficial = Pioche ist kein offizielles Produkt. Die Spiele gehören ihren Autoren und Verlagen: Kauft die Schachteln, es lohnt sich. Texte und Zeichnungen hier sind unsere eigenen.
+home-unofficial = Pioche ist kein offizielles Produkt. Die Spiele gehören ihren Autoren und Verlagen: Kauf dir die Schachteln, es lohnt sich. Texte und Zeichnungen hier sind unsere eigenen.
 
 new-title = Neuer Tisch
 new-game = Spiel

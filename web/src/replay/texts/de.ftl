@@ -1,7 +1,7 @@
 # Eine Partie noch einmal, Schritt für Schritt.
 
 replay-title = { $game }: { $players }
-replay-loading = Partie wird geladen …
+replay-loading = Partie wird geladen …
 replay-side = Verlauf und Aktionen
 replay-controls = Wiedergabe
 replay-step = Schritt
@@ -16,9 +16,9 @@ replay-last = Zum Ende
 replay-jump = Zu Runde springen
 replay-round = Runde { $round }
 replay-speed = Tempo
-replay-times = { $speed } ×
+replay-times = { $speed } ×
 replay-view = Ansicht
-replay-view-everyone = Alle Karten
+replay-view-everyone = Alle Handkarten
 replay-view-seat = Sicht von { $name }
 replay-view-spectator = Zuschauersicht
 replay-all-hands = Alle Handkarten
@@ -28,16 +28,16 @@ replay-shuffled = { $number ->
     [one] 1 Karte wird zu einem neuen Nachziehstapel gemischt.
    *[other] { $number } Karten werden zu einem neuen Nachziehstapel gemischt.
 }
-replay-copy = Link zu diesem Moment kopieren
+replay-copy = Link kopieren
 replay-copied = Link kopiert
 replay-link = Link zu diesem Moment
-replay-other = Andere Aufzeichnung öffnen
+replay-other = Aufzeichnung öffnen
 replay-prove = Mischen prüfen
-replay-keys = Tasten: ← und → einen Schritt zurück und vor, Pos1 und Ende zum Anfang und zum Ende, Leertaste zum Abspielen.
+replay-keys = Tasten: ← und → einen Schritt zurück und vor, Pos1 und Ende zum Anfang und zum Ende, Leertaste zum Abspielen und Anhalten.
 
 replay-open-title = Partie noch einmal ansehen
 replay-open-lead = Öffne die Aufzeichnung einer Partie. Sie wird Zug um Zug nach den Regeln nachgespielt; gefälschte Dateien werden abgelehnt.
 replay-open-drop = Zieh eine Datei hierher oder wähle eine aus:
-replay-opening = { $name } wird nachgespielt …
+replay-opening = { $name } wird geprüft …
 replay-refused = { $name } lässt sich nicht anzeigen:
-replay-unreadable = Die Datei lässt sich nicht lesen.
+replay-unreadable = Die Datei lässt sich nicht lesen. Wähle eine Aufzeichnung, die du bei Pioche heruntergeladen hast.

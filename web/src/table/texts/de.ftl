@@ -1,8 +1,8 @@
 # Der Tisch: vom Warteraum bis zum Ende der Partie.
 
-table-loading = Tisch wird geladen …
+table-loading = Tisch wird geladen …
 table-seat = Platz { $number }
-table-side = Seitenleiste
+table-side = Verlauf, Chat und Tisch
 table-log = Verlauf
 table-your-turn = Du bist dran.
 table-not-your-turn = Noch nicht. Am Zug: { $players }.
@@ -29,7 +29,7 @@ waiting-timer = { $seconds ->
     [86400] 1 Tag pro Zug
     [259200] 3 Tage pro Zug
     [300] 5 Minuten pro Zug
-   *[other] { $seconds } s pro Zug
+   *[other] { $seconds } s pro Zug
 }
 waiting-public = öffentlich
 waiting-private = privat
@@ -70,11 +70,11 @@ reaction-well-played = Gut gespielt
 reaction-good-luck = Viel Glück
 reaction-oops = Ups
 reaction-wow = Wow
-reaction-hurry = Du bist dran …
+reaction-hurry = Du bist dran …
 reaction-bye = Tschüss!
 
 log-empty = Die Karten sind ausgeteilt.
-log-again = Letzten Zug noch einmal ansehen
+log-again = Letzten Zug ansehen
 event-decided-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
 event-away = { $player } ist weg; bis zur Rückkehr spielt ein Bot.
 event-back = { $player } ist wieder da.

@@ -43,7 +43,7 @@ dicht-dran-board-nearer = { $number ->
 # Ein Zug, Szene für Szene.
 dicht-dran-board-scene-free = In der Lücke, kostenlos abgelegt: { $players }.
 dicht-dran-board-scene-draw = Außerhalb der Lücke, Karten ziehen: { $players }.
-dicht-dran-board-again = Letzten Zug noch einmal ansehen
+dicht-dran-board-again = Letzten Zug ansehen
 dicht-dran-board-back = Zurück
 dicht-dran-board-next = Weiter
 dicht-dran-board-close = Zurück zum Spiel

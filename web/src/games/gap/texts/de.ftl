@@ -2,7 +2,7 @@
 
 gap-round = Runde { $number }
 gap-last-round = Das ist die letzte Runde.
-gap-tie-break = Stichrunde zwischen { $players }.
+gap-tie-break = Entscheidungsrunde zwischen { $players }.
 gap-your-turn = Du bist dran: Spiel eine Karte.
 gap-tap-again = Tippe sie noch einmal an, um sie auszuspielen.
 gap-tap-to-take = Tippe sie noch einmal an, um sie zu nehmen.

@@ -74,5 +74,5 @@ lesson-qwinto-end = Das Ende naht: Die Partie endet mit dem Zug, in dem jemand e
 
 # Die Regeln.
 diagram-qwinto-sheet = Der Zettel: drei Reihen, jede mit einer Stelle, die immer frei bleibt, und fünf Fünfecke für den Bonus.
-diagram-qwinto-writing = Eine orangefarbene 11 passt in die Spalten 6 und 7, zwischen die 8 und die 14. In Spalte 8 steht schon eine gelbe 11.
+diagram-qwinto-writing = Eine orangefarbene Reihe mit drei freien Feldern zwischen der 8 und der 14. Eine 11 passt in die ersten beiden; in der Spalte des dritten steht schon eine 11, in Gelb.
 diagram-qwinto-laying = Die lila 4 deckt die gelbe 2 ab. Mit ihren Nachbarkarten ergibt das 4 + 6 + 1 = 11, in Orange oder Lila; die Karte schräg gegenüber zählt nicht.
