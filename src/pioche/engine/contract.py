@@ -163,7 +163,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @_dispatched
 def heuristic(s: State, seat: int, rng: Rng) -> int:
-    """The decision of the game's rule of thumb, from a redacted state."""
+    """The decision of the game's heuristic, from a redacted state."""
     return int(_functions[s.dtype]["heuristic"](s, seat, rng))
 
 

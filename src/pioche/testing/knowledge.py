@@ -99,14 +99,14 @@ def check_known_choices(case: Case) -> None:
 
 
 def check_heuristic(case: Case) -> None:
-    """The rule of thumb decides legally from what the seat is shown, and changes nothing in it."""
+    """The heuristic decides legally from what the seat is shown, and changes nothing in it."""
     for match in sampled(case):
         for seat in match.actors:
             known = match.redacted(seat)
             before = known.tobytes()
             decision = contract.heuristic(known, seat, rng.generator(case.seed))
             case.require(decision in match.legal(seat), f"seat {seat}: {decision} is not legal")
-            case.require(known.tobytes() == before, "the rule of thumb changed what it was shown")
+            case.require(known.tobytes() == before, "the heuristic changed what it was shown")
 
 
 def check_views(case: Case) -> None:

@@ -1,5 +1,5 @@
 """How Dicht dran is played on in the worlds that a search imagines: a card is played where it wins
-most, now or at a target to come. Better than the rule of thumb, but nobody counts so much in a
+most, now or at a target to come. Better than the heuristic, but nobody counts so much in a
 head, and it takes longer.
 
 - A card wins a target's peppers the likelier, the fewer unseen cards lie nearer to it.

@@ -1,6 +1,6 @@
 """How a player alone plays on in the worlds that a search imagines: for the most promising sheet.
 
-Far stronger than the rule of thumb and about as fast, but no rule that a person could play by.
+Far stronger than the heuristic and about as fast, but no rule that a person could play by.
 """
 
 from __future__ import annotations

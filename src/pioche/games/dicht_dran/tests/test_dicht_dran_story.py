@@ -1,4 +1,4 @@
-"""How a table of Dicht dran is told and drawn, and what the rule of thumb advises."""
+"""How a table of Dicht dran is told and drawn, and what the heuristic advises."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def texts(match: Match, seat: int) -> list[str]:
 
 
 def play_step(match: Match, generator: Rng) -> None:
-    """One shuffle, or one decision by the rule of thumb, with which matches are long."""
+    """One shuffle, or one decision by the heuristic, with which matches are long."""
     if match.awaits_deal:
         match.deal()
         return

@@ -1,4 +1,4 @@
-"""The rule of thumb: what it prefers, and that it beats chance."""
+"""The heuristic: what it prefers, and that it beats chance."""
 
 from __future__ import annotations
 
