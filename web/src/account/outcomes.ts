@@ -1,4 +1,4 @@
-/** What a person's finished matches of a game brought, the oldest first. */
+/** The outcomes of a person's finished matches of a game, the oldest first. */
 import type { Finished } from "../net/api";
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-/** Everything that is not live, over HTTP. */
+/** The server's HTTP API: everything that is not live. */
 import type {
   Offer as Catalog,
   Finished,
@@ -24,7 +24,7 @@ export interface Zone {
   label: string;
 }
 
-/** How a board for a game without one of its own looks. */
+/** The description of a game's board, for games without a board in the page. */
 export interface BoardInfo {
   zones: Zone[];
   faces: Record<string, { colour: string; value: string; sign?: string; pips?: number }>;
@@ -40,7 +40,7 @@ export interface Deck {
 
 const ATTEMPTS = 3;
 
-/** Ask the server. What it refuses, and its absence, are thrown as `Refused`. */
+/** Send a request and return the answer. Throws `Refused` if the server refuses it or cannot be reached. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit = { method, credentials: "same-origin", headers: {} };
   if (body !== undefined) {
@@ -54,12 +54,12 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   try {
     problem = JSON.parse(text);
   } catch {
-    // a proxy answered, not Pioche
+    // the answer is from a proxy, not from Pioche
   }
   throw new Refused(problem.code ?? "page/no-answer", problem.facts, problem.text, answer.status, problem.at);
 }
 
-/** Looking does no harm, so it is tried again when the network fails; changes are not. */
+/** Send a request. Reads are retried when the network fails; changes are not, as they might count twice. */
 async function reach(path: string, request: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
