@@ -21,13 +21,13 @@ PAGE := src/pioche/page/index.html
 WEB := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
 	$(shell find src/pioche -name '*.ftl' 2>/dev/null)
 
-COMPILED := $(addprefix src/pioche/,engine games bots server)
+COMPILED := $(addprefix src/pioche/,engine games bots)
 SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play terminal test check types soak bench lock golden clean
+.PHONY: help setup play terminal server test check types soak bench lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -42,6 +42,9 @@ play: $(VENV)/.compiled $(PAGE) ## start Pioche and open it in the browser
 
 terminal: $(VENV)/.compiled ## play a game in the terminal
 	@PIOCHE_COMMAND=make $(VENV)/bin/pioche play $(ARGS)
+
+server: $(VENV)/.compiled ## build the busiest part of the server as machine code (for hosts; needs a C compiler)
+	@$(VENV)/bin/pioche compile --server
 
 test: $(VENV)/.compiled $(PAGE) ## run all tests, on all cores
 	@echo "Running the tests of the page (vitest) ..."
@@ -97,7 +100,7 @@ clean: ## remove the environments and all that was built
 		.mypy_cache .pytest_cache .ruff_cache web/node_modules src/pioche/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# An environment holds absolute paths: one that was moved or copied here, or lost its Python, is made anew.
+# An environment holds absolute paths: one that was moved or copied here, or lost its Python, is made again.
 $(foreach env,$(VENV) $(BENCH) $(LOCK),$(shell \
 	[ -x $(env)/bin/python ] && [ "$$(cat $(env)/.where 2>/dev/null)" = "$$(pwd -P)" ] || rm -f $(env)/.where))
 

@@ -11,12 +11,10 @@ import time
 from collections.abc import Callable
 from itertools import count
 
-import numpy as np
-
 from bench.rates import Rate, best_slice
 from pioche.arena.simulate import Setup, simulate
+from pioche.bots.playouts import new_totals
 from pioche.engine.match import Match
-from pioche.engine.playout import MOST_PLAYERS
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 
@@ -33,7 +31,7 @@ def setup(game_id: str) -> Setup:
 def compiled(game_id: str, seconds: float) -> Rate:
     """Random matches in compiled code on one core, deals included."""
     series = setup(game_id)
-    totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+    totals = new_totals(series.players)
     starts = count(0, MATCHES_A_CALL)
 
     def play() -> int:

@@ -16,8 +16,8 @@ from fluent.syntax.visitor import Visitor
 
 import pioche
 from pioche import Game, all_games
+from pioche.engine.game import BROKEN_OFF
 from pioche.engine.language import LANGUAGES
-from pioche.engine.state import REASONS
 from pioche.engine.texts import has_text, sentence, text_files
 
 PACKAGE = Path(pioche.__file__).parent
@@ -50,6 +50,24 @@ def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
     doubled = [key for key, n in Counter(entry.id.name for entry in found).items() if n > 1]
     assert not doubled, f"{folder}/{language}.ftl has twice: {doubled}"
     return {entry.id.name: entry for entry in found}
+
+
+class References(Visitor):
+    """Gathers the keys of the messages that others contain."""
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.keys.add(node.id.name)
+
+
+def contained(folder: Path) -> set[str]:
+    """The keys of messages that other messages of a folder contain."""
+    visitor = References()
+    for message in messages(folder, LANGUAGES[0]).values():
+        visitor.visit(message)
+    return visitor.keys
 
 
 def variables(message: ftl.Message) -> set[str]:
@@ -127,12 +145,14 @@ def test_every_text_of_an_error_is_used() -> None:
     used = {code.replace("/", "-") for code in codes()}
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
     used |= {text.replace("/", "-") for tree in trees for text in constants(tree)}
-    used |= {f"reason-{reason}" for reason in REASONS}
+    used.add(f"reason-{BROKEN_OFF}")
     for game in all_games():
         used |= {f"{game.id}-title", f"{game.id}-summary"}
+        used |= {f"{game.id}-reason-{reason}" for reason in game.end_reasons}
         for option in game.options:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}
+    used |= {key for folder in FOLDERS for key in contained(folder)}
     built = prefixes(trees)
     unused = [
         key
@@ -156,9 +176,10 @@ def prefixes(trees: list[ast.Module]) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", REASONS[1:])
-def test_every_reason_for_an_end_has_a_text(language: str, reason: str) -> None:
-    assert has_text(language, f"reason-{reason}")
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_reason_for_an_end_has_a_text(language: str, game: Game) -> None:
+    for reason in (*game.end_reasons, BROKEN_OFF):
+        assert has_text(language, game.reason_key(reason))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -172,6 +193,7 @@ def test_every_option_is_described_in_every_language(game: Game) -> None:
 def test_the_rules_pages_have_the_same_structure_in_every_language(game: Game) -> None:
     pages = {language: game.page(language) for language in LANGUAGES}
     assert len(set(pages.values())) == len(LANGUAGES), "a page is not translated"
+    assert min(map(len, pages.values())) > 1000, "a page is too short"
     outlines = {re.sub(r"[^#\n]", "", page).count("#") for page in map(headings, pages.values())}
     assert len(outlines) == 1, "the pages have different headings"
 

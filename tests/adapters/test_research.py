@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pioche import all_games
-from pioche.adapters.observation_docs import observation_table, renewed
+from pioche.adapters.observation_docs import observation_layout, updated
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
@@ -26,16 +26,16 @@ def test_the_quick_start_runs() -> None:
 
 
 def test_the_tables_are_those_of_the_code() -> None:
-    assert renewed(PAGE) == PAGE, (
+    assert updated(PAGE) == PAGE, (
         "renew them: python -m pioche.adapters.observation_docs docs/research.md"
     )
     for game in all_games():
-        assert observation_table(game) in PAGE
+        assert observation_layout(game) in PAGE
 
 
 def test_a_changed_table_is_noticed() -> None:
     changed = PAGE.replace("1 for each card you hold", "something else", 1)
-    assert renewed(changed) == PAGE
+    assert updated(changed) == PAGE
 
 
 def test_pictures_are_there() -> None:

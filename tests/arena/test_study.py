@@ -312,7 +312,7 @@ def test_an_interrupt_ends_a_study_with_what_it_has(
     def interrupt(matches: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "progress_bar", lambda total: nullcontext(interrupt))
+    monkeypatch.setattr("pioche.cli.study.progress_bar", lambda total: nullcontext(interrupt))
     report = tmp_path / "r.html"
     more = ("--matches=1000000", "--json", f"--out={report}")
     assert run(*SMALL, *more) == 130

@@ -12,7 +12,7 @@ import pytest
 
 from pioche.bots.names import BOTS, LEVELS, check_bot, make_bot
 from pioche.bots.player import Bot, Budget
-from pioche.bots.search import TABLE_BITS, Search
+from pioche.bots.search import ENTRY_BITS, Search
 from pioche.engine import contract, rng
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
@@ -133,10 +133,10 @@ def test_a_search_can_be_stopped() -> None:
 
 def test_the_memory_of_a_search_has_a_fixed_size() -> None:
     known, seat = opening("gap", 2)
-    bot = Search(Budget((1 << TABLE_BITS) * 2), 1)
+    bot = Search(Budget((1 << ENTRY_BITS) * 2), 1)
     thought = bot.think(known, seat)
-    assert thought.simulations == (1 << TABLE_BITS) * 2
-    assert [len(table) for table in bot._tables] == [1 << TABLE_BITS]
+    assert thought.simulations == (1 << ENTRY_BITS) * 2
+    assert [len(entries) for entries in bot._entries] == [1 << ENTRY_BITS]
 
 
 @pytest.mark.parametrize(

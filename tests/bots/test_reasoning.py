@@ -12,6 +12,7 @@ from pioche.bots.names import make_bot
 from pioche.bots.player import Considered, Thought
 from pioche.bots.reasoning import reasoning
 from pioche.engine import contract, rng
+from pioche.engine.facts import cards
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
@@ -100,7 +101,7 @@ def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> 
     lines = reasoning(GAP, known, seat, thought)
     texts = {GAP.notation.decision_text(decision): n for n, decision in enumerate(decisions)}
     return [
-        (key.removeprefix("reasoning/"), texts.get(facts.get("other")), facts.get("points"))
+        (key.removeprefix("reasoning/"), texts.get(facts.get("other", "")), facts.get("points"))
         for key, facts in lines
         if key.startswith("reasoning/")
     ]
@@ -164,8 +165,9 @@ def test_what_gap_foretells_comes_true() -> None:
             lines = dict(GAP.preview.lines(match.redacted(seat), seat, decision))
             then = after(match, seat, decision)
             if match.view()["phase"] == "play" and "gap/preview-one-of" not in lines:
-                (move,) = GAP.records.moves_of(match.state, [Decided(seat, decision)], then)
-                assert sorted(lines.get("gap/preview-takes", {"cards": []})["cards"]) == move.take
+                (move,) = GAP.records.moves_of(match.state, [Decided(seat, decision)], then) or ()
+                took = lines.get("gap/preview-takes", {"cards": cards()})["cards"]["cards"]
+                assert sorted(took) == move.take
                 assert ("gap/preview-stays" in lines) == (not move.take)
                 stays += not move.take
     assert stays > 2
@@ -180,9 +182,9 @@ def test_what_pepper_foretells_comes_true() -> None:
         for decision in match.legal(seat):
             key, facts = pepper.preview.lines(match.redacted(seat), seat, decision)[0]
             then = after(match, seat, decision)
-            moves = pepper.records.moves_of(match.state, [Decided(seat, decision)], then)
+            moves = pepper.records.moves_of(match.state, [Decided(seat, decision)], then) or ()
             story = dict(pepper.story.story(plain(match.state), moves, plain(then)))
-            kind = "pepper/story-takes-peppers" if facts["cards"] else "pepper/story-takes"
+            kind = "pepper/story-takes-peppers" if facts["cards"]["cards"] else "pepper/story-takes"
             assert story[kind] == facts
             assert (key == "pepper/preview-takes") == (facts["seat"] == seat)
             taken += facts["seat"] == seat

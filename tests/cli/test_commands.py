@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche import cli
-from pioche.cli import main
+from pioche.cli import main, simulate
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import all_games, game_ids
 
@@ -283,7 +282,7 @@ def test_an_interrupt_ends_a_simulation_with_what_it_has(
     def interrupt(matches: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "progress_bar", lambda total: nullcontext(interrupt))
+    monkeypatch.setattr(simulate, "progress_bar", lambda total: nullcontext(interrupt))
     assert run("simulate", "gap", "--players=4", "--matches=1000000000", "--json") == 130
     assert 0 < json.loads(capsys.readouterr().out)["matches"] < 1000000000
 

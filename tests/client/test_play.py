@@ -113,7 +113,7 @@ def test_refusals_say_why(server: Served) -> None:
             with pytest.raises(Refused) as refused:
                 await mover.decide(seat, missing)
             assert refused.value.code == "gap/not-in-hand"
-            assert refused.value.facts["card"] == missing
+            assert refused.value.facts["card"] == {"cards": [missing]}
             assert missing in refused.value.sentence("de")
             asked = await mover.why_not(seat, missing)
             assert asked is not None

@@ -13,7 +13,7 @@ from typing import Any
 from pioche.server.ops import compiled
 
 if sys.argv[1:] == ["compiled"] and not compiled.use():
-    sys.exit("There is no compiled form of these sources: run `pioche compile`, or `make test`.")
+    sys.exit("There is no compiled form of these sources: run `pioche compile --server`.")
 
 # Nothing that is compiled may be imported before.
 from pioche.engine.errors import PiocheError

@@ -15,6 +15,10 @@ from pioche.engine.registry import all_games
 from pioche.server.ops import compiled
 from tests.served import Served
 
+built = pytest.mark.skipif(
+    not compiled.folder().is_dir(), reason="not built: run `pioche compile --server`"
+)
+
 
 def run(*command: str, **environment: str) -> str:
     done = subprocess.run(
@@ -28,6 +32,7 @@ def run(*command: str, **environment: str) -> str:
     return done.stdout
 
 
+@built
 def test_every_byte_that_is_told_is_the_same() -> None:
     *python, kind = run("-m", "tests.server.playthrough").splitlines()
     assert kind == "python"
@@ -37,6 +42,7 @@ def test_every_byte_that_is_told_is_the_same() -> None:
     assert len(python) >= 2 * len(list(all_games()))
 
 
+@built
 def test_all_modules_are_compiled() -> None:
     look = (
         "import importlib; from pioche.server.ops import compiled; assert compiled.use(); "
@@ -54,6 +60,7 @@ def test_none_defines_what_mypyc_would_change(name: str) -> None:
     assert not [struct for struct in structs if struct.__module__ == name]
 
 
+@built
 def test_a_server_uses_them(tmp_path: Path) -> None:
     server = Served(tmp_path)
     try:

@@ -21,7 +21,7 @@ ALWAYS_THE_FIRST = ["1"] * 200
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_match_with_the_first_choice_always(sit: Sit, language: str) -> None:
     screen = sit(ALWAYS_THE_FIRST, language=language)
-    assert sentence(language, "reason-rounds") in screen
+    assert sentence(language, "gap-reason-rounds") in screen
     assert sentence(language, "terminal-own-name") in screen
     assert sentence(language, "terminal-prompt") in screen
 

@@ -44,7 +44,7 @@ def write_only_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise DENIED
 
-    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    monkeypatch.setattr("pioche.system.files.replacement", refuse)
 
 
 @pytest.mark.parametrize("content", [b"{", None], ids=["damaged", "good"])
@@ -122,4 +122,4 @@ def test_going_on_where_nothing_can_be_written(sit: Sit, monkeypatch: pytest.Mon
 def test_the_way_back_is_the_way_that_was_taken(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     assert sit(["1"]).endswith("Go on with: pioche play gap --resume\n")
     monkeypatch.setitem(os.environ, "PIOCHE_COMMAND", "make")
-    assert sit(["1"]).endswith('Go on with: make play ARGS="gap --resume"\n')
+    assert sit(["1"]).endswith('Go on with: make terminal ARGS="gap --resume"\n')

@@ -17,7 +17,7 @@ import pytest
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.record import Record
-from pioche.terminal.saved import FORMAT, Damaged, SavedFile, SavedMatch, saved_folder
+from pioche.terminal.saved import FORMAT, Damaged, SavedFile, SavedMatch
 from pioche.terminal.session import NothingSaved
 
 Sit = Callable[..., str]
@@ -199,17 +199,6 @@ def test_two_terminals(sit: Sit, saved_folder: Path) -> None:
         sit([], resume=True)
     first.release()
     assert "You go on" in sit([], resume=True)
-
-
-def test_where_matches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOME", "/home/ada")
-    usual = Path("/home/ada/.local/share/pioche")
-    assert saved_folder_of({"XDG_DATA_HOME": str(tmp_path)}) == tmp_path / "pioche"
-    assert saved_folder_of({}) == usual
-    assert saved_folder_of({"XDG_DATA_HOME": "relative"}) == usual
-
-
-saved_folder_of = saved_folder  # the fixture of that name hides it in tests
 
 
 def test_a_write_that_fails_leaves_the_old_file(

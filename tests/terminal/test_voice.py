@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
+from pioche.engine.facts import cards
 from pioche.engine.language import LANGUAGES
 from pioche.terminal.local_match import COMMANDS
 from pioche.terminal.voice import Voice, printable
@@ -26,7 +27,7 @@ def test_seats_have_names() -> None:
 
 def test_cards_and_names_stand_out() -> None:
     voice = Voice("en", ["Ada", "Ben"], own_seat=0, card=lambda text: Text(f" <{text}> ", "red"))
-    line = voice.tell("gap/story-takes", seat=0, card="r7", cards=["r6", "g8"])
+    line = voice.tell("gap/story-takes", seat=0, card=cards("r7"), cards=cards("r6", "g8"))
     assert line.plain == "Ada plays <r7> and takes <r6>, <g8>."
     assert [str(span.style) for span in line.spans] == ["bold cyan", "red", "red", "red"]
 

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat of a match against bots, alone or thousands at once.
+"""Gymnasium: one seat of a match against bots, or of thousands of matches at a time.
 
 >>> import gymnasium
 >>> import pioche.adapters.gymnasium
@@ -35,17 +35,17 @@ from pioche.engine.state import new_state
 
 Observed = dict[str, NDArray[Any]]
 
-_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+_kernels: Any = kernels  # their Python types are wider than what they are compiled for
 
 
 class MatchEnv(gymnasium.Env[Observed, Any]):
-    """One seat of a match, the others played by bots; an episode is a whole match.
+    """One seat of a match, with bots in the others; an episode is a whole match.
 
-    The reward comes at the end: the score, the rank or the win (`reward`). A decision that is not
-    legal is replaced by the lowest legal one, and `info["illegal"]` says so.
+    The reward comes at the end: the score, the rank or the win (`reward`). An illegal decision is
+    replaced by the lowest legal one, and `info["illegal"]` is true.
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as the class above has it
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as in the base class
 
     def __init__(
         self,
@@ -58,8 +58,8 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`opponents` are bots by name, any that the command line knows: one for all, or one for
-        each, clockwise from the learner's left. `seat`: drawn for each match, unless it is given.
+        """`opponents` are the names of bots, any that the command line knows: one for all of them,
+        or one for each, clockwise from the learner's left. Without `seat`, each match draws one.
         """
         self.variant = Variant(game, players, **options)
         others = self.variant.players - 1
@@ -74,7 +74,7 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         self.observation_space: Any = observation_space(self.variant)
         self.action_space = spaces.Discrete(self.variant.decisions)
         self.seat = 0
-        self._table = np.zeros(ROWS, self.variant.state_dtype)
+        self._states = np.zeros(ROWS, self.variant.state_dtype)
         self._rng = rng.generator(0)
         self._bots: dict[int, Bot] = {}
 
@@ -90,27 +90,27 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
             (self.seat + 1 + i) % players: make_bot(name, int(self.np_random.integers(1 << 62)))
             for i, name in enumerate(self._names)
         }
-        owing = _kernels.begin_only(self._table, players, self.variant.settings, self._rng)
+        owing = _kernels.begin_only(self._states, players, self.variant.settings, self._rng)
         if not self._play_bots(owing):
-            return self.reset()  # the bots have ended it before the learner had a say
+            return self.reset()  # the bots ended it before the learner's first decision
         return self._see(), {"seat": self.seat, "illegal": False}
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        owing = _kernels.play_only(self._table, self.seat, int(action), self._rng)
+        owing = _kernels.play_only(self._states, self.seat, int(action), self._rng)
         info: dict[str, Any] = {"seat": self.seat, "illegal": owing >= REPLACED}
         if self._play_bots(owing % REPLACED):
             return self._see(), 0.0, False, False, info
-        state = self._table[STATE]
+        state = self._states[STATE]
         info["scores"] = state.score[: self.variant.players].tolist()
         info["winners"] = members(state.winners)
         rewards = np.zeros(self.variant.players, np.float32)
-        _kernels.rewards_of(self._table, self._kind, rewards)
+        _kernels.rewards_of(self._states, self._kind, rewards)
         return self._see(), float(rewards[self.seat]), True, False, info
 
     def everything(self) -> NDArray[np.int16]:
-        """What all seats see, a row for each: for a critic."""
+        """Return what all seats see, a row a seat: for a critic."""
         shown = np.zeros((self.variant.players, self.variant.observed), np.int16)
-        _kernels.show_all(self._table, shown)
+        _kernels.show_all(self._states, shown)
         return shown
 
     def _play_bots(self, owing: int) -> bool:
@@ -120,24 +120,24 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
             if seat == self.seat:
                 return True
             known = new_state(self.variant.state_dtype)
-            redact(self._table[STATE], seat, known)
+            redact(self._states[STATE], seat, known)
             decision = self._bots[seat].think(known, seat).decision
-            owing = _kernels.play_only(self._table, seat, decision, self._rng)
+            owing = _kernels.play_only(self._states, seat, decision, self._rng)
         return False
 
     def _see(self) -> Observed:
         shown = np.empty(self.variant.observed, np.int16)
         mask = np.empty(self.variant.decisions, np.int8)
-        _kernels.show(self._table, self.seat, shown, mask)
+        _kernels.show(self._states, self.seat, shown, mask)
         return {"observation": shown, "action_mask": mask}
 
 
 class VectorMatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
-    """Thousands of such matches in one call; `Matches` of `pioche.adapters.vector`.
+    """Thousands of such matches in one call, by `Matches` of `pioche.adapters.vector`.
 
-    What `reset` and `step` return are the arrays of `Matches` themselves, written again by the next
-    step. A match that ends is begun anew in the same step; `infos["final_info"]` then tells how it
-    ended, where `infos["_final_info"]` is true.
+    `reset` and `step` return the arrays of `Matches` themselves; the next step overwrites them. A
+    match that ends is followed by a new one in the same step; where `infos["_final_info"]` is true,
+    `infos["final_info"]` says how the old one ended.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -201,12 +201,12 @@ class VectorMatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
 
 
 def environment_name(game_id: str) -> str:
-    """What Gymnasium calls a game, such as `pioche/DichtDran-v1`."""
+    """Return the name of a game in Gymnasium, such as `pioche/DichtDran-v1`."""
     return "pioche/" + "".join(word.capitalize() for word in game_id.split("-")) + "-v1"
 
 
 def register() -> None:
-    """Make all games known to Gymnasium."""
+    """Register all games with Gymnasium."""
     for game_id in game_ids():
         gymnasium.register(
             id=environment_name(game_id),

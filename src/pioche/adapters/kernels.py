@@ -1,8 +1,8 @@
-"""One match in compiled code, for the environments that step it from Python.
+"""Kernels for one match, for the environments that step it from Python.
 
-numba notices a change in the file of the function that is called, and in no other one
-(`engine.jit`). Compiled functions of the adapters therefore call those of the engine and of their
-own file: this one, `memory` for matches that remember, `many` for thousands at once.
+numba notices a change only in the file of the function that is called (`engine.jit`). So kernels of
+the adapters call those of the engine and of their own file: this one, `recall` for a match whose
+seats remember what they have seen, `batch` for thousands of matches.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from pioche.engine.rng import Rng, shuffle
 from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
 
 NOBODY: Final = -1
-"""In place of a seat: nobody decides, the match is over."""
+"""In place of a seat: nobody is to decide, since the match is over."""
 
 REPLACED: Final = 1 << 16
 """Added to a result: the decision was not legal."""
 
 STATE, BLANK = 0, 1
-"""The rows of a table: the true state, and nothing but zeros."""
+"""The rows of `states`: the true state, and one that stays all zero."""
 ROWS: Final = 2
 
-Table = NDArray[Any]
+States = NDArray[Any]
 Mask = NDArray[np.int8]
 
 
 @rule
 def deal_what_is_due(s: State, rng: Rng) -> None:
-    """Shuffle and deal until somebody owes a decision, or the match is over.
+    """Shuffle and deal until a seat owes a decision, or the match is over.
 
-    Room for the cards is made here, as deals are rare: one more array from Python costs 0.1 µs in
-    every step.
+    The array for the cards is made here, since deals are rare: passing one more array from Python
+    costs 0.1 µs in every step.
     """
     while s.phase != OVER and s.phase < PLAY:
         cards = np.empty(MAX_CARDS, np.uint8)
@@ -59,7 +59,7 @@ def deal_what_is_due(s: State, rng: Rng) -> None:
 
 @rule
 def write_mask(s: State, seat: int, mask: Mask) -> None:
-    """1 for every decision that the seat may take now."""
+    """Write 1 for every decision that the seat may take now, 0 for the others."""
     mask[:] = 0
     for k in range(legal_count(s, seat)):
         mask[legal_nth(s, seat, k)] = 1
@@ -67,7 +67,7 @@ def write_mask(s: State, seat: int, mask: Mask) -> None:
 
 @rule
 def is_legal(s: State, seat: int, decision: int) -> bool:
-    """Whether a decision is among the legal ones, which stand in rising order."""
+    """Return whether a decision is among the legal ones, which are in ascending order."""
     low, high = 0, legal_count(s, seat)
     while low < high:
         middle = (low + high) // 2
@@ -80,14 +80,14 @@ def is_legal(s: State, seat: int, decision: int) -> bool:
 
 @rule
 def next_actor(s: State) -> int:
-    """The lowest seat that owes a decision; `NOBODY` when none does."""
+    """Return the lowest seat that owes a decision, `NOBODY` if none does."""
     owing = actors(s)
     return lowest(owing) if owing else NOBODY
 
 
 @rule
 def show_actor(s: State, observation: Observation, mask: Mask) -> int:
-    """Write what the next to decide sees and may do; return the seat, or `NOBODY`."""
+    """Write what the next seat to decide sees and may do; return the seat, or `NOBODY`."""
     seat = next_actor(s)
     if seat >= 0:
         observe(s, seat, observation)
@@ -96,22 +96,22 @@ def show_actor(s: State, observation: Observation, mask: Mask) -> int:
 
 
 @rule
-def begin_only(table: Table, players: int, settings: Settings, rng: Rng) -> int:
+def begin_only(states: States, players: int, settings: Settings, rng: Rng) -> int:
     """Begin a match and deal; return the seats that owe a decision."""
-    table[STATE] = table[BLANK]
-    s = table[STATE]
+    states[STATE] = states[BLANK]
+    s = states[STATE]
     begin(s, players, settings, np.empty(MAX_CARDS, np.uint8), rng)
     deal_what_is_due(s, rng)
     return actors(s)
 
 
 @rule
-def play_only(table: Table, seat: int, decision: int, rng: Rng) -> int:
+def play_only(states: States, seat: int, decision: int, rng: Rng) -> int:
     """Carry out a decision and deal what is due; return the seats that owe a decision.
 
     A decision that is not legal is replaced by the lowest legal one, and `REPLACED` is added.
     """
-    s = table[STATE]
+    s = states[STATE]
     legal = is_legal(s, seat, decision)
     apply(s, seat, decision if legal else legal_nth(s, seat, 0))
     deal_what_is_due(s, rng)
@@ -120,25 +120,29 @@ def play_only(table: Table, seat: int, decision: int, rng: Rng) -> int:
 
 @rule
 def begin_and_show(
-    table: Table, players: int, settings: Settings, rng: Rng, shown: Any, mask: Mask
+    states: States, players: int, settings: Settings, rng: Rng, shown: Any, mask: Mask
 ) -> int:
-    """Begin a match, deal, and show it to the first to decide, whose seat is returned."""
-    begin_only(table, players, settings, rng)
-    return show_actor(table[STATE], shown, mask)
+    """Begin a match, deal, and show it to the first seat to decide, which is returned."""
+    begin_only(states, players, settings, rng)
+    return show_actor(states[STATE], shown, mask)
 
 
 @rule
-def play_and_show(table: Table, seat: int, decision: int, rng: Rng, shown: Any, mask: Mask) -> int:
-    """Carry out a decision, deal what is due, and show the match to the next to decide: 1 + its
-    seat is returned, 0 when the match is over, and `REPLACED` added to it as in `play_only`."""
-    replaced = play_only(table, seat, decision, rng) & REPLACED
-    return 1 + show_actor(table[STATE], shown, mask) + replaced
+def play_and_show(
+    states: States, seat: int, decision: int, rng: Rng, shown: Any, mask: Mask
+) -> int:
+    """Carry out a decision, deal what is due, and show the match to the next seat to decide.
+
+    Return 1 + that seat, or 0 when the match is over; `REPLACED` is added as in `play_only`.
+    """
+    replaced = play_only(states, seat, decision, rng) & REPLACED
+    return 1 + show_actor(states[STATE], shown, mask) + replaced
 
 
 @rule
-def show(table: Table, seat: int, shown: Observation, mask: Mask) -> None:
+def show(states: States, seat: int, shown: Observation, mask: Mask) -> None:
     """Write what a seat sees, and what it may do if it owes a decision."""
-    s = table[STATE]
+    s = states[STATE]
     observe(s, seat, shown)
     if actors(s) >> seat & 1:
         write_mask(s, seat, mask)
@@ -147,24 +151,23 @@ def show(table: Table, seat: int, shown: Observation, mask: Mask) -> None:
 
 
 @rule
-def show_everybody(table: Table, shown: NDArray[np.int16], masks: NDArray[np.int8]) -> int:
-    """Write what each seat sees and may do, a row for each; return the seats that owe a
-    decision."""
-    s = table[STATE]
+def show_everybody(states: States, shown: NDArray[np.int16], masks: NDArray[np.int8]) -> int:
+    """Write what each seat sees and may do, a row a seat; return the seats that owe a decision."""
+    s = states[STATE]
     for seat in range(number(s.players)):
-        show(table, seat, shown[seat], masks[seat])
+        show(states, seat, shown[seat], masks[seat])
     return actors(s)
 
 
 @rule
-def show_all(table: Table, shown: NDArray[np.int16]) -> None:
-    """Write what each seat sees, a row for each: for a critic."""
+def show_all(states: States, shown: NDArray[np.int16]) -> None:
+    """Write what each seat sees, a row a seat: for a critic."""
     for seat in range(shown.shape[0]):
-        observe(table[STATE], seat, shown[seat])
+        observe(states[STATE], seat, shown[seat])
 
 
 @rule
-def rewards_of(table: Table, kind: int, rewards: NDArray[np.float32]) -> None:
-    """What a finished match is worth to each seat."""
-    for seat in range(number(table[STATE].players)):
-        rewards[seat] = reward_of(table[STATE], seat, kind)
+def rewards_of(states: States, kind: int, rewards: NDArray[np.float32]) -> None:
+    """Write each seat's reward for a finished match."""
+    for seat in range(number(states[STATE].players)):
+        rewards[seat] = reward_of(states[STATE], seat, kind)

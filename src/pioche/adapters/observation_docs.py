@@ -1,8 +1,8 @@
-"""The tables of observations in the documentation, made from the code.
+"""The layouts of observations in the documentation, generated from the code.
 
     python -m pioche.adapters.observation_docs docs/research.md
 
-A table stands between a line `<!-- observation of GAME -->` and a line `<!-- end -->`.
+The layout of a game goes between a line `<!-- observation of GAME -->` and a line `<!-- end -->`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pioche.engine.registry import find_game
 PLACE: Final = re.compile(r"(<!-- observation of ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def observation_table(game: Game) -> str:
-    """The fields of a game's observation as a Markdown table."""
+def observation_layout(game: Game) -> str:
+    """Return the fields of a game's observation as a Markdown table."""
     layout = game.rules.OBSERVATION
     lines = ["| field | places | what the numbers are |", "|---|---|---|"]
     for field in layout.fields:
@@ -29,20 +29,20 @@ def observation_table(game: Game) -> str:
     return "\n".join(lines)
 
 
-def renewed(page: str) -> str:
-    """A page with its tables as the code has them."""
-    return PLACE.sub(lambda found: found[1] + _table(found[2]) + found[3], page)
+def updated(page: str) -> str:
+    """Return a page with its layouts as they are in the code."""
+    return PLACE.sub(lambda found: found[1] + _section(found[2]) + found[3], page)
 
 
-def _table(game_id: str) -> str:
+def _section(game_id: str) -> str:
     game = find_game(game_id)
     size, decisions = game.rules.OBSERVATION.size, game.rules.DECISIONS
-    return f"\n{size} numbers; {decisions} decisions.\n\n{observation_table(game)}\n\n"
+    return f"\n{size} numbers; {decisions} decisions.\n\n{observation_layout(game)}\n\n"
 
 
 def main(path: str) -> None:
     file = Path(path)
-    file.write_text(renewed(file.read_text(encoding="utf-8")), encoding="utf-8")
+    file.write_text(updated(file.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

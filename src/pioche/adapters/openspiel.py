@@ -1,4 +1,4 @@
-"""OpenSpiel: the games as `python_pioche_gap` and so on, known to `pyspiel` once this is imported.
+"""OpenSpiel: importing this registers the games with `pyspiel`, as `python_pioche_gap` and so on.
 
 >>> import pyspiel
 >>> import pioche.adapters.openspiel
@@ -12,12 +12,12 @@
 Parameters: `players`, `reward` (`score`, `rank` or `win`), the options of the game, and `shuffles`.
 
 Chance is explicit. Cards are dealt one by one, as in OpenSpiel's own card games: every outcome of a
-chance node is a card that is left, and all are equally likely. The stock is dealt with the rest,
+chance node is one of the cards left, and all are equally likely. The stock is dealt with the rest,
 face down; so within a round nothing is left to chance. With `shuffles=n` a shuffle is one chance
 node with n outcomes, n fixed orders of the cards: a sample of the game with a small tree, and
 quicker to play. Seat 0 starts round one.
 
-Where all choose at once, one seat decides after the other without seeing the others' choice.
+Where all seats choose together, one decides after the other without seeing the other choices.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ import numpy as np
 import pyspiel
 
 from pioche.adapters.kernels import NOBODY
-from pioche.adapters.memory import DEALER, RECENT
 from pioche.adapters.position import Position
-from pioche.adapters.variant import CLOCK, Variant, default_players
+from pioche.adapters.recall import DEALER, RECENT
+from pioche.adapters.variant import Variant
 from pioche.engine.contract import redact
 from pioche.engine.game import Game
-from pioche.engine.options import Table
+from pioche.engine.options import NumberList
 from pioche.engine.plain import plain
 from pioche.engine.registry import all_games
 from pioche.engine.state import MAX_CARDS, new_state
 
 PREFIX: Final = "python_pioche_"
-LONGEST: Final = 100_000  # decisions of any match: GAP may go on for a thousand rounds
+LONGEST: Final = 100_000  # decisions of any match, however many rounds its options allow
 MOST_POINTS: Final = 20_000.0  # of any match
 
 _CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -57,17 +57,17 @@ _UTILITIES: Final = {
 
 
 def game_name(game_id: str) -> str:
-    """What OpenSpiel calls a game."""
+    """Return the name of a game in OpenSpiel."""
     return PREFIX + game_id.replace("-", "_")
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """The parameters of a game and their defaults."""
-    defaults: dict[str, Any] = {"players": default_players(game), "reward": "score", "shuffles": 0}
+    """Return the parameters of a game and their defaults."""
+    defaults: dict[str, Any] = {"players": game.usual_players, "reward": "score", "shuffles": 0}
     for option in game.options:
-        if isinstance(option, Table):
+        if isinstance(option, NumberList):
             defaults[option.name] = ""
-        elif option.name != CLOCK:
+        elif option.name != game.time_option:
             defaults[option.name] = 0 if option.default is None else option.default
     return defaults
 
@@ -92,7 +92,7 @@ def game_type(game: Game, reward: str) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its parameters; `register` makes a class of it for each game."""
+    """A game with its parameters; `register` makes a subclass for each game."""
 
     described: Game
 
@@ -137,9 +137,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Course:
-    """A match and, while cards are dealt, those in their new order and those that are left.
+    """A match and, during a deal, the cards dealt so far and the cards left.
 
-    The only Python attribute of a state: OpenSpiel makes copies attribute by attribute.
+    It is the only Python attribute of a state, since OpenSpiel copies attribute by attribute.
     """
 
     __slots__ = ("dealt", "left", "player", "position", "shuffles")
@@ -152,14 +152,14 @@ class Course:
         self.go_on()
 
     def go_on(self) -> None:
-        """After a move or a deal: note who is next."""
+        """Note the next seat, after a move or a deal."""
         seat = self.position.seat
         self.player: int = seat if seat >= 0 else _PSEUDO[seat]
         if seat == DEALER and not self.shuffles:
             self.left = self.position.pool()
 
     def deal(self, outcome: int) -> None:
-        """Take an outcome of chance."""
+        """Carry out an outcome of chance."""
         if self.shuffles:
             self.position.shuffle(outcome)
         else:
@@ -194,7 +194,7 @@ def _course(position: Position, shuffles: int, dealt: list[int], left: list[int]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state of a match, as OpenSpiel wants it."""
+    """A state of a match, with OpenSpiel's interface."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -210,7 +210,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.course.player == _CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The same as OpenSpiel's own, which crosses into Python four times on the way."""
+        """Do what OpenSpiel's own does, which crosses into Python four times on the way."""
         course = self.course
         if player is not None and player != course.player:
             return []
@@ -256,8 +256,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return position.rewards(self.get_game().reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that the player must hold possible, given its information state; every one is
-        equally likely. Its history stays that of this state."""
+        """Return a state that the player must hold possible, given its information state; all such
+        states are equally likely. Its history stays that of this state."""
         other: SpielState = self.clone()
         if self.course.player >= 0:
             seed = int(sampler() * (1 << 53))
@@ -275,15 +275,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player sees; with perfect recall also the latest decisions, and in the string a key of
-    everything that it has seen."""
+    """What a player sees. With perfect recall the tensor also holds the latest decisions, and the
+    string is a key of everything that the player has seen."""
 
     def __init__(self, variant: Variant, kind: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"no such parameters of an observation: {params}")
+            raise ValueError(f"an observation has no parameters, but got {params}")
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if not (kind.public_info and private):
-            raise ValueError("what is observed is what one player sees, public and its own")
+            raise ValueError("only observations of one player, public and private, are possible")
         self._recall = bool(kind.perfect_recall)
         size = variant.observed
         self.tensor = np.zeros(size + (2 * RECENT if self._recall else 0), np.float32)
@@ -310,7 +310,7 @@ class SpielObserver:
 
 
 def _seen(position: Position, player: int) -> str:
-    """What a player sees, to read."""
+    """Return what a player sees, as text."""
     variant = position.variant
     known = new_state(variant.state_dtype)
     redact(position.state, player, known)
@@ -320,10 +320,10 @@ def _seen(position: Position, player: int) -> str:
 
 
 def register() -> None:
-    """Make all games known to `pyspiel`.
+    """Register all games with `pyspiel`, each as a class.
 
-    Each by a class of its own: `pyspiel` holds what it is given until after Python has ended, when
-    it could no longer let go of a mere function.
+    `pyspiel` keeps what it is given until after Python has ended, and could not release a plain
+    function then.
     """
     for game in all_games():
         name = "".join(word.capitalize() for word in game.id.split("-"))

@@ -1,4 +1,4 @@
-"""PettingZoo: all seats of a match, one after the other (AEC) or those who choose at once together.
+"""PettingZoo: all seats of a match, one after the other (AEC) or simultaneous choices together.
 
 >>> from pioche.adapters import pettingzoo
 >>> env = pettingzoo.env("gap", players=4, rounds=1)
@@ -8,8 +8,8 @@
 ...     over = terminated or truncated
 ...     env.step(None if over else observation["action_mask"].argmax())
 
-Where all choose at once (Dicht dran's plays, Qwinto's writes), the AEC environment asks one seat
-after the other, and no observation tells what another has chosen before all are revealed.
+Where all seats choose together, the AEC environment asks one after the other, and no observation
+shows a choice before all are revealed.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ Observed = dict[str, NDArray[Any]]
 Info = dict[str, Any]
 
 _INT16, _INT8 = np.dtype(np.int16), np.dtype(np.int8)
-_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+_kernels: Any = kernels  # their Python types are wider than what they are compiled for
 _play_and_show = _kernels.play_and_show
 
 
 def env(game: str, players: int | None = None, **settings: Any) -> Any:
-    """An AEC environment that refuses calls in the wrong order; `settings` as in `raw_env`."""
+    """Return an AEC environment that refuses calls in the wrong order, made as `raw_env` is."""
     return OrderEnforcingWrapper(raw_env(game, players, **settings))
 
 
-class _Table:
-    """What both kinds of environment share: the match, the spaces, how it ends."""
+class _MatchEnv:
+    """What both kinds of environment share: the match, the spaces, the end."""
 
     def __init__(
         self,
@@ -60,8 +60,8 @@ class _Table:
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`reward` is what a match is worth at its end: `score`, `rank` or `win`. After
-        `max_cycles` decisions by each seat it is truncated."""
+        """`reward` is given at the end of the match: `score`, `rank` or `win`. After `max_cycles`
+        decisions by each seat the match is truncated."""
         self.variant = Variant(game, players, **options)
         self.metadata = {
             "name": f"pioche_{game.replace('-', '_')}_v1",
@@ -79,7 +79,7 @@ class _Table:
             a: spaces.Discrete(self.variant.decisions) for a in self.possible_agents
         }
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._table = np.zeros(ROWS, self.variant.state_dtype)
+        self._states = np.zeros(ROWS, self.variant.state_dtype)
         self._observed, self._decisions = self.variant.observed, self.variant.decisions
         self._rng = rng.generator(secrets.randbits(62))
 
@@ -90,36 +90,36 @@ class _Table:
         return self._action_space[agent]
 
     def state(self) -> NDArray[np.int16]:
-        """What all seats see, one after the other: for a critic."""
+        """Return what all seats see, one after the other: for a critic."""
         shown = np.zeros((self.variant.players, self.variant.observed), np.int16)
-        _kernels.show_all(self._table, shown)
+        _kernels.show_all(self._states, shown)
         return shown.reshape(-1)
 
     def render(self) -> str | None:
-        """What everybody sees."""
+        """Return what everybody sees."""
         if self.render_mode != "ansi":
             return None
         known = new_state(self.variant.state_dtype)
-        redact(self._table[STATE], SPECTATOR, known)
+        redact(self._states[STATE], SPECTATOR, known)
         seen = self.variant.game.view.public(plain(known))
         return "\n".join(f"{name}: {value}" for name, value in seen.items())
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """Do nothing: there is nothing to release."""
 
     def _seed(self, seed: int | None) -> None:
         if seed is not None:
             self._rng[:] = rng.generator(seed)
 
-    def _worth(self) -> list[float]:
+    def _final_rewards(self) -> list[float]:
         rewards = np.zeros(self.variant.players, np.float32)
-        _kernels.rewards_of(self._table, self._kind, rewards)
+        _kernels.rewards_of(self._states, self._kind, rewards)
         worth: list[float] = rewards.tolist()
         return worth
 
     def _endings(self, infos: dict[str, Info]) -> dict[str, Info]:
-        """What agents are told, and how the match ended."""
-        end = self._table[:1]
+        """Return the infos, with how the match ended added to each."""
+        end = self._states[:1]
         scores = end["score"][0, : self.variant.players].tolist()
         winners = members(end["winners"][0])
         return {
@@ -128,8 +128,8 @@ class _Table:
         }
 
 
-class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
-    """An AEC environment without checks of the order of calls."""
+class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the name PettingZoo uses
+    """An AEC environment that does not check the order of calls."""
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         self._seed(seed)
@@ -143,9 +143,9 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         self._left = (self.max_cycles or 0) * self.variant.players
         self._over = False
         self._flagged = False
-        shown, mask = self._room()
+        shown, mask = self._new_arrays()
         self._seat: int = _kernels.begin_and_show(
-            self._table,
+            self._states,
             self.variant.players,
             self.variant.settings,
             self._rng,
@@ -160,8 +160,8 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         if seat == self._seat and self._shown is not None:
             seen, self._shown = self._shown, None
             return seen
-        shown, mask = self._room()
-        _kernels.show(self._table, seat, shown, mask)
+        shown, mask = self._new_arrays()
+        _kernels.show(self._states, seat, shown, mask)
         if seat != self._seat:
             mask[:] = 0
         return {"observation": shown, "action_mask": mask}
@@ -174,7 +174,7 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
             self.infos = {agent: {} for agent in self.agents}
             self._flagged = False
         shown, mask = empty(self._observed, _INT16), empty(self._decisions, _INT8)
-        seat = _play_and_show(self._table, self._seat, int(action), self._rng, shown, mask) - 1
+        seat = _play_and_show(self._states, self._seat, int(action), self._rng, shown, mask) - 1
         if seat >= REPLACED - 1:
             seat -= REPLACED
             self.infos[self.agent_selection] = {"illegal": True}
@@ -202,12 +202,12 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         )
 
     def _end(self, finished: bool) -> None:
-        """The match is over for everybody: finished, or truncated."""
+        """End the match for everybody: finished, or truncated."""
         self._over = True
         self._seat = NOBODY
         self._shown = None
         if finished:
-            worth = self._worth()
+            worth = self._final_rewards()
             self.rewards = dict(zip(self.agents, worth, strict=True))
             self._cumulative_rewards = dict(self.rewards)
             self.terminations = dict.fromkeys(self.agents, True)
@@ -216,13 +216,13 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
             self.truncations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
 
-    def _room(self) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
-        """New arrays for what is seen: whoever gets them may keep them."""
+    def _new_arrays(self) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
+        """Return new arrays for an observation, which the caller may keep."""
         return empty(self._observed, _INT16), empty(self._decisions, _INT8)
 
 
-class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # also PettingZoo's
-    """All who owe a decision decide together; a mask without a 1 says that a seat has nothing to
+class parallel_env(_MatchEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # likewise
+    """All seats that owe a decision decide together. A seat whose mask has no 1 has nothing to
     decide, and its action is ignored."""
 
     def reset(
@@ -232,7 +232,7 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # 
         self.agents = list(self.possible_agents)
         self._cycles = 0
         self._owing: int = _kernels.begin_only(
-            self._table, self.variant.players, self.variant.settings, self._rng
+            self._states, self.variant.players, self.variant.settings, self._rng
         )
         return self._see(), {agent: {} for agent in self.agents}
 
@@ -249,7 +249,7 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # 
         owing = self._owing
         for seat in members(owing):
             agent = self.possible_agents[seat]
-            owing = _kernels.play_only(self._table, seat, int(actions[agent]), self._rng)
+            owing = _kernels.play_only(self._states, seat, int(actions[agent]), self._rng)
             if owing & REPLACED:
                 owing ^= REPLACED
                 infos[agent]["illegal"] = True
@@ -260,7 +260,7 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # 
         seen = self._see()
         rewards = dict.fromkeys(self.agents, 0.0)
         if over:
-            rewards = dict(zip(self.agents, self._worth(), strict=True))
+            rewards = dict(zip(self.agents, self._final_rewards(), strict=True))
             infos = self._endings(infos)
         terminated = dict.fromkeys(self.agents, over)
         truncated = dict.fromkeys(self.agents, cut)
@@ -272,7 +272,7 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # 
         players = self.variant.players
         shown = np.empty((players, self.variant.observed), np.int16)
         masks = np.empty((players, self.variant.decisions), np.int8)
-        _kernels.show_everybody(self._table, shown, masks)
+        _kernels.show_everybody(self._states, shown, masks)
         return {
             agent: {"observation": shown[seat], "action_mask": masks[seat]}
             for seat, agent in enumerate(self.possible_agents)

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium that describe observations."""
+"""Gymnasium spaces for observations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LIMITS = np.iinfo(np.int16)
 
 
 def observation_space(variant: Variant) -> spaces.Dict:
-    """What a seat sees: numbers, and which decisions are legal."""
+    """Return the space of what a seat sees: numbers, and which decisions are legal."""
     return spaces.Dict(
         {
             "observation": spaces.Box(LIMITS.min, LIMITS.max, (variant.observed,), np.int16),
@@ -21,6 +21,6 @@ def observation_space(variant: Variant) -> spaces.Dict:
 
 
 def critic_space(variant: Variant) -> spaces.Box:
-    """What all seats see, one after the other."""
+    """Return the space of what all seats see, one after the other."""
     size = variant.players * variant.observed
     return spaces.Box(LIMITS.min, LIMITS.max, (size,), np.int16)

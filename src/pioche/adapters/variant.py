@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from numpy.typing import NDArray
 
@@ -12,19 +12,17 @@ from pioche.engine.game import Game
 from pioche.engine.registry import find_game
 from pioche.engine.rewards import REWARDS
 
-CLOCK: Final = "minutes"
-
 
 class Variant:
-    """What is played: a game by its id, how many play, under which options."""
+    """A game by its id, the number of players (by default the usual one) and the options."""
 
     def __init__(self, game: str, players: int | None = None, **options: Any) -> None:
         self.game: Game = find_game(game)
-        count = default_players(self.game) if players is None else players
+        count = self.game.usual_players if players is None else players
         self.players: int = self.game.check_players(count)
         self.options: dict[str, Any] = self.game.check_options(options)
-        if CLOCK in self.options:
-            raise ValueError("an environment has no clock: choose another end than minutes")
+        if self.game.time_limit(self.options) is not None:
+            raise ValueError(f"an environment has no clock: leave out {self.game.time_option}")
         self.settings = self.game.setting_numbers(self.options)
         self.state_dtype: Any = self.game.rules.STATE
         self.decisions: int = self.game.rules.DECISIONS
@@ -33,12 +31,12 @@ class Variant:
 
     @cached_property
     def fields(self) -> dict[str, slice]:
-        """Where each field of an observation stands."""
+        """Where each field of an observation is."""
         slices: dict[str, slice] = self.game.rules.OBSERVATION.slices()
         return slices
 
     def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """The fields of an observation, or of a batch of them, by name: views, no copies."""
+        """Return the fields of an observation, or of a batch of them, by name: views, no copies."""
         return {name: observation[..., place] for name, place in self.fields.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -49,13 +47,8 @@ def _variant(game: str, players: int, options: Mapping[str, Any]) -> Variant:
     return Variant(game, players, **options)
 
 
-def default_players(game: Game) -> int:
-    """Four, where four can play: the number that speed is stated for."""
-    return min(max(4, game.players[0]), game.players[-1])
-
-
 def reward_number(reward: str) -> int:
-    """A kind of reward as compiled code knows it."""
+    """Return the number of a kind of reward in compiled code."""
     if reward not in REWARDS:
         raise ValueError(f"no reward {reward!r}: choose one of {', '.join(REWARDS)}")
     return REWARDS.index(reward)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from pioche.engine.errors import PiocheError
+from pioche.system.files import SHARED, replacement
 
 
 class CannotWrite(PiocheError):
@@ -32,18 +33,11 @@ def whole_file(name: str) -> Iterator[BinaryIO]:
             with path.open("wb") as special:
                 yield special
             return
-        part = path.with_name(f".{path.name}.{os.getpid()}.part")
-        try:
-            with part.open("xb") as file:
+        with replacement(path, SHARED) as part:
+            with part.open("wb") as file:
                 yield file
-                file.flush()
-                os.fsync(file.fileno())
             if path.exists():
                 shutil.copymode(path, part)
-            part.replace(path)
-        except BaseException:
-            part.unlink(missing_ok=True)
-            raise
     except (OSError, RuntimeError) as error:  # a loop of links is a RuntimeError before Python 3.13
         raise CannotWrite(
             "file/cannot-write", file=name, problem=getattr(error, "strerror", None) or str(error)

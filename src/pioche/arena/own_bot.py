@@ -25,13 +25,10 @@ import numpy as np
 from pioche.arena.forfeits import ILLEGAL, RAISED
 from pioche.bots.names import own_bot
 from pioche.bots.player import Bot
-from pioche.engine import contract, rng
+from pioche.bots.warm import warm
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
-from pioche.engine.match import Match
 from pioche.engine.registry import find_game
-from pioche.engine.shuffles import seeded
-from pioche.engine.state import copy_state
 
 START_LIMIT: Final = 60.0
 """Seconds that a bot may take to be imported and made for the first time."""
@@ -67,7 +64,7 @@ def serve(game_id: str, name: str, limit: float) -> None:
     asked, told = _private_streams()
     threading.Thread(target=_end_with_the_asker, args=(asked,), daemon=True).start()
     game = find_game(game_id)
-    load_code(game)
+    warm(game)  # before its time counts
     _tell(told, Answer())
     _end_after(START_LIMIT)
     _tell(told, _can_be_made(name))
@@ -114,21 +111,6 @@ def _can_be_made(name: str) -> Answer:
 def _last_line(error: BaseException) -> str:
     line = " ".join(format_exception_only(error)[-1].split())[:200]
     return line.encode(errors="replace").decode()
-
-
-def load_code(game: Game) -> None:
-    """Load the compiled functions that a bot may call, before its time counts."""
-    match = Match(game, game.players[-1], shuffles=seeded(0))
-    match.deal()
-    seat = match.actors[0]
-    known = match.redacted(seat)
-    generator = rng.generator(0)
-    contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
-    decision = contract.heuristic(known, seat, generator)
-    world = copy_state(known)
-    contract.determinize(world, seat, generator)
-    contract.apply(world, seat, decision)
-    contract.actors(world)
 
 
 def _private_streams() -> tuple[int, int]:

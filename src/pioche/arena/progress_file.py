@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from pioche.engine.errors import BadOption
+from pioche.system.files import append
 
 Line = TypeVar("Line", bound=msgspec.Struct)
 
@@ -85,10 +86,7 @@ class ProgressFile(ABC, Generic[Line]):
             raise self._unusable(error) from error
 
     def _append(self, line: bytes) -> None:
-        with Path(self.name).open("ab") as file:
-            file.write(line)
-            file.flush()
-            os.fsync(file.fileno())
+        append(Path(self.name), line)
 
     def _unusable(self, error: OSError) -> BadOption:
         return BadOption(self.UNUSABLE, file=self.name, problem=error.strerror or "")

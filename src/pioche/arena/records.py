@@ -9,7 +9,8 @@ from collections.abc import Callable
 import numpy as np
 
 from pioche.arena.own_processes import OwnBots
-from pioche.arena.simulate import Progress, Setup, Summary, Tally, no_totals, play_at_table
+from pioche.arena.simulate import Progress, Setup, Summary, Tally, play_at_table
+from pioche.bots.playouts import new_totals
 from pioche.engine.match import Match
 from pioche.engine.playout import SHUFFLED, Log
 from pioche.engine.record import write_record
@@ -24,7 +25,7 @@ def played_match(setup: Setup, index: int, tally: Tally, own: OwnBots | None = N
         return play_at_table(setup, index, tally, own or setup.own_bots())
     log = np.zeros(SHORTEST_LOG, np.int16)
     while True:
-        totals = no_totals()
+        totals = new_totals(setup.players)
         moves = setup.play(index, index + 1, totals, log)
         if moves >= 0:
             tally.add(1, moves, totals)

@@ -18,10 +18,12 @@ from pioche.arena.own_processes import OwnBots
 from pioche.arena.workers import Workers, at_work, in_pieces
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot
+from pioche.bots.playouts import new_totals, play_matches
+from pioche.bots.warm import warm
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.playout import BOTS, MOST_PLAYERS, WIN, play_series
+from pioche.engine.playout import BOTS, WIN, Totals
 from pioche.engine.record import Player
 from pioche.engine.registry import find_game
 from pioche.engine.rng import seed_of
@@ -84,41 +86,33 @@ class Setup:
         own.check(self.bots)
         return own
 
-    def play(self, first: int, end: int, totals: Any, log: Any = None, table: Any = None) -> int:
-        """Play matches `first` to `end` − 1 of the series in compiled code; return the moves.
-
-        A table of three empty states can be given, to look at how the last match ended.
-        """
-        play: Any = play_series  # whose numbers have the types that it is compiled for
-        return int(
-            play(
-                np.zeros(3, self.game.rules.STATE) if table is None else table,
-                np.int64(self.players),
-                self.game.setting_numbers(self.options),
-                np.array([_number(bot) for bot in self.bots], dtype=np.int8),
-                np.int64(self.time_after),
-                np.uint64(self.seed),
-                np.array([first, end], dtype=np.int64),
-                totals,
-                log,
-            )
+    def play(self, first: int, end: int, totals: Any, log: Any = None, states: Any = None) -> int:
+        """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
+        return play_matches(
+            self.game,
+            self.bots,
+            self.options,
+            self.seed,
+            first,
+            end,
+            totals=totals,
+            log=log,
+            states=states,
+            time_after=self.time_after,
         )
+
+    def load(self) -> None:
+        """Load the compiled code, so that it does not count as playing time."""
+        if self.compiled:
+            self.play(0, 0, new_totals(self.players))
+        else:
+            warm(self.game)
 
 
 def _same_setup(
     game_id: str, players: int, bots: list[str], seed: int, options: dict[str, Any]
 ) -> Setup:
     return Setup(find_game(game_id), players, bots, seed, options)
-
-
-def no_totals() -> Any:
-    """Totals of nothing, to be added to."""
-    return np.zeros((MOST_PLAYERS, 3), np.int64)
-
-
-def _number(bot: str) -> int:
-    """A bot as compiled code knows it; −1: it does not."""
-    return BOTS.index(bot) if bot in BOTS else -1
 
 
 @dataclass(frozen=True)
@@ -149,7 +143,10 @@ class Tally:
     matches: int = 0
     moves: int = 0
     seconds: float = 0.0
-    totals: Any = field(default_factory=no_totals)
+    totals: Totals = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.totals = new_totals(self.players)
 
     def add(self, matches: int, moves: int, totals: Any) -> None:
         self.matches += matches
@@ -159,7 +156,7 @@ class Tally:
     def summary(self) -> Summary:
         n = max(self.matches, 1)
         seats = []
-        for total, squares, wins in self.totals[: self.players].tolist():
+        for total, squares, wins in self.totals.tolist():
             mean = total / n
             # in whole numbers up to the last step, where nothing can cancel out
             spread = (squares * n - total * total) / n
@@ -222,7 +219,7 @@ def simulate(
 ) -> Summary:
     """Play a series of matches. An interrupt ends it early, with what was played until then."""
     tally = Tally(setup.players)
-    setup.play(0, 0, tally.totals)  # loads the code, which is not part of the timing
+    setup.load()
     own = setup.own_bots()
     begun = time.perf_counter()
     try:
@@ -242,7 +239,7 @@ def simulate(
 def _play_chunk(setup: Setup, own: OwnBots, first: int, end: int) -> tuple[int, Any]:
     """Play matches `first` to `end` − 1; return the moves and totals."""
     if setup.compiled:
-        totals = no_totals()
+        totals = new_totals(setup.players)
         return setup.play(first, end, totals), totals
     played = Tally(setup.players)
     for index in range(first, end):

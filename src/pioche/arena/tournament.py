@@ -18,13 +18,14 @@ from itertools import islice
 from typing import Any
 
 from pioche.arena.guarded import OWN_LIMIT, Guarded
-from pioche.arena.own_processes import OwnBots, is_own
+from pioche.arena.own_processes import OwnBots
 from pioche.arena.schedule import Lineup, set_size, sets
 from pioche.arena.simulate import PACE, Progress, Stopped
 from pioche.arena.standings import Forfeit, Played, Standings, stand
 from pioche.arena.tournament_file import Finished, TournamentFile
 from pioche.arena.workers import Workers, at_work
-from pioche.bots.names import PLAIN, check_bot, make_bot
+from pioche.bots.names import check_bot
+from pioche.bots.warm import warm
 from pioche.engine import rng
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
@@ -97,7 +98,7 @@ class Tournament:
             progress(sum(map(len, finished.values())))
         missing = {n: lineups[n] for n in lineups if n not in finished}
         try:
-            self._load_code()
+            warm(self.game)  # before any time counts
             with (
                 at_work(threads, cluster) as workers,
                 closing(self._play(missing, workers, progress)) as playing,
@@ -182,23 +183,6 @@ class Tournament:
         """The seed of the bot in a seat: 63 bits, which any generator takes."""
         return int(rng.seed_of(rng.mix(rng.seed_of(self.seed, deal)), seat)) >> 1
 
-    def _load_code(self) -> None:
-        """Load the compiled code of our bots, or compile it, before anybody's time counts."""
-        searches = any(not is_own(bot) and bot not in PLAIN for bot in self.bots)
-        bots = [make_bot(name, 0) for name in (*PLAIN, *(("search@1",) if searches else ()))]
-        match = Match(self.game, self.players, self.options, seeded(0))
-        while not match.over:
-            if match.awaits_deal:
-                match.deal()
-                continue
-            seat = match.actors[0]
-            legal = match.legal(seat)
-            if len(legal) > 1:
-                for bot in bots:
-                    bot.think(match.redacted(seat), seat)
-                return
-            match.play(seat, legal[0])
-
 
 @cache
 def _same_tournament(
@@ -211,7 +195,7 @@ def _same_tournament(
 ) -> Tournament:
     """The tournament in another process, where it is made once for all its matches."""
     same = Tournament(find_game(game_id), bots, players, seed, dict(options), own_limit)
-    same._load_code()
+    warm(same.game)
     return same
 
 

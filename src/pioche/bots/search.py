@@ -1,4 +1,4 @@
-"""The searching bot: simulations in compiled code, on threads, within a budget."""
+"""The search bot: simulations in compiled code, on threads, within a budget."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from pioche.engine.state import State
 
 BATCH: Final = 64
 """Simulations between two looks at the clock."""
-TABLE_BITS: Final = 16
-"""The table of a thread has room for so many decisions, as a power of two, and never grows."""
+ENTRY_BITS: Final = 16
+"""How many decisions a thread can remember, as a power of two."""
 
 
 class Search:
     """Monte-Carlo search in information sets.
 
-    The same seed, budget in simulations and number of threads give the same decision for the same
+    The same seed, number of threads and budget in simulations give the same decision in the same
     redacted state, whatever was asked before. `stop` ends a search under way with what it has.
     """
 
@@ -33,7 +33,7 @@ class Search:
         self.seed = seed
         self.threads = threads
         self.guided = guided
-        self._tables = [np.zeros(1 << TABLE_BITS, ENTRY) for _ in range(threads)]
+        self._entries = [np.zeros(1 << ENTRY_BITS, ENTRY) for _ in range(threads)]
         self._stopped = threading.Event()
 
     def stop(self) -> None:
@@ -58,29 +58,29 @@ class Search:
         return _thought(known, seat, root)
 
     def _load(self, known: State, seat: int) -> None:
-        """Have the compiled code ready before the clock runs."""
-        table = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
+        """Load the compiled code before the clock runs."""
+        states = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
         root, generator = np.zeros((1, COLUMNS)), rng.generator(0)
-        search_batch(table, seat, self._tables[0], root, 0, self.guided, generator)
+        search_batch(states, seat, self._entries[0], root, 0, self.guided, generator)
 
     def _search(self, known: State, seat: int, count: int, thread: int, deadline: float) -> Any:
-        """What one thread finds out: visits, utilities and points of each legal decision."""
-        entries = self._tables[thread]
+        """Return what one thread finds: visits, utilities and points of each legal decision."""
+        entries = self._entries[thread]
         entries.view(np.uint8)[:] = 0
-        table = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
+        states = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
         root = np.zeros((count, COLUMNS))
         generator = rng.generator(self.seed + _digest(known, seat), thread)
         left = self._share(thread)
         while left > 0 and not self._stopped.is_set():
             batch = min(left, BATCH)
-            search_batch(table, seat, entries, root, batch, self.guided, generator)
+            search_batch(states, seat, entries, root, batch, self.guided, generator)
             left -= batch
             if time.perf_counter() > deadline:
                 break
         return root
 
     def _share(self, thread: int) -> int:
-        """The simulations of a thread."""
+        """Return how many simulations a thread runs."""
         if self.budget.simulations is None:
             return 1 << 62
         whole, rest = divmod(self.budget.simulations, self.threads)
@@ -92,7 +92,7 @@ def _deadline(budget: Budget) -> float:
 
 
 def _digest(known: State, seat: int) -> int:
-    """A number that stands for a position, so that chance depends on nothing else."""
+    """Return a number that identifies a position, so that chance depends on nothing else."""
     digest = hashlib.blake2b(known.tobytes() + bytes([seat]), digest_size=7).digest()
     return int.from_bytes(digest, "big")
 

@@ -2,18 +2,19 @@
 
 A simulation imagines a world that the searching seat must hold possible, plays it to the end of the
 round, and remembers how the seat's own decisions turned out. The seat decides by what it would have
-seen by then: its own decisions, and those of others once they are open. So nothing it chooses can
-depend on another's pending choice, nor on hidden cards. Others play by the rule of thumb; giving
-them trees of their own was tried and is much weaker, because their cards differ from world to world
-and they would play new decisions at random most of the time.
+seen by then: its own decisions, and those of others once they are open. So no choice can depend on
+another seat's pending choice, or on hidden cards. The others play by the rule of thumb. Giving each
+of them a tree was tried and is much weaker: their cards differ from world to world, so most of
+their decisions would be new to the tree and played at random.
 
-Alone, the score has no fixed scale: how much is explored follows from how much the simulations
-differ. And below the root the first decision tried is that of the rollouts, others only where it
-disappoints. Among several neither made a difference that could be measured, and is left out.
+In solo play (`contract.plays_solo`) the score has no fixed scale: how much is explored follows from
+how much the simulations differ. And below the root the first decision tried is that of the
+rollouts, others only where it disappoints. With opponents neither made a measurable difference, so
+it is left out.
 
-What is remembered lies in a table of a fixed size, found by a hash of what was seen since the
-position under search and of the decision. When the table is full, no more is added, and play goes
-on by the rule of thumb from where it ends.
+Results are remembered in a hash map of fixed size, by what was seen since the position under search
+and the decision. When it is full, nothing more is added, and a simulation plays on by the rule of
+thumb from where the map ends.
 """
 
 from __future__ import annotations
@@ -31,12 +32,15 @@ from pioche.engine.contract import (
     deal,
     determinize,
     heuristic,
+    hides_decision,
     legal_count,
     legal_nth,
+    plays_solo,
     pool,
     rollout,
     round_spread,
     rounds_left,
+    solo_utility,
 )
 from pioche.engine.jit import number, rule
 from pioche.engine.rng import Rng, below, mix, shuffle
@@ -44,25 +48,25 @@ from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
 
 ENTRY: Final = np.dtype(
     [
-        ("key", np.uint64),  # of what was seen, and the decision; 0: free
+        ("key", np.uint64),  # hash of what was seen and the decision; 0: free
         ("utility", np.float64),  # sum over the visits
         ("visits", np.int32),
         ("available", np.int32),  # how often it could have been chosen
     ]
 )
-PROBES: Final = 8  # places to look for an entry; if none is free, it is not remembered
+PROBES: Final = 8  # places to look for an entry; if none is free, it is not kept
 DEEPEST: Final = 64  # decisions of a simulation that are remembered
 EXPLORE: Final = 0.3  # how much a decision that was rarely tried is worth trying again
-EXPLORE_ALONE: Final = 1.0  # the same for a player alone, in standard deviations of the utility
-UNTRIED: Final = 0.5  # of this, what a player alone expects beyond the mean of what is not tried
-FEW: Final = 8  # simulations after which the standard deviation is worth something
+EXPLORE_SOLO: Final = 1.0  # the same in solo play, in standard deviations of the utility
+UNTRIED: Final = 0.5  # of this, what solo play expects beyond the mean of what is not tried
+FEW: Final = 8  # simulations before the standard deviation means anything
 
 SCORE_SHARE: Final = 0.4  # of the utility; the rest is the chance of winning the match
 GUMBEL: Final = math.sqrt(6) / math.pi  # turns a standard deviation into a softmax temperature
 COLDEST: Final = 0.1
 
 VISITS, UTILITY, POINTS, SQUARES = 0, 1, 2, 3
-"""The columns of what is known of the decisions at the root; squares are those of utilities."""
+"""The columns of `root`, a row a decision: sums over its simulations, squares of the utility."""
 COLUMNS: Final = 4
 
 _ONE: Final = np.uint64(1)
@@ -75,16 +79,15 @@ Root = NDArray[np.float64]
 
 @rule
 def follow(seen: Any, seat: int, decision: int) -> Any:
-    """What has been seen, and a decision of a seat after it."""
+    """Return the hash of what has been seen, then a decision of a seat."""
     word: Any = np.uint64(decision * _SEATS + seat + 1)
     return mix(seen * _STEP + word)
 
 
 @rule
 def place_of(entries: Entries, seen: Any, decision: int, add: bool) -> int:
-    """Where a decision is remembered, for a seat that has seen this; −1 if it is not.
-
-    With `add` a free place is taken for it, if there is one near by.
+    """Return the place of a decision in the map, for a seat that has seen this; −1 if it is not in
+    it. With `add`, it is given a free place if there is one nearby.
     """
     key = mix(seen + np.uint64(decision + 1) * _STEP) | _ONE
     mask = entries.size - 1
@@ -104,7 +107,7 @@ def place_of(entries: Entries, seen: Any, decision: int, add: bool) -> int:
 
 @rule
 def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
-    """A decision of one's own that is not remembered: as the game guides rollouts, or at random."""
+    """Return a decision of the searching seat outside the tree: the game's rollout, or random."""
     if guided:
         return rollout(s, seat, rng)
     return legal_nth(s, seat, below(rng, legal_count(s, seat)))
@@ -112,7 +115,7 @@ def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
 
 @rule
 def roll_for(s: State, other: int, guided: bool, rng: Rng) -> int:
-    """A decision that somebody else is taken to make: by the rule of thumb, or at random."""
+    """Return a decision of another seat: by the rule of thumb, or random."""
     if guided:
         return heuristic(s, other, rng)
     return legal_nth(s, other, below(rng, legal_count(s, other)))
@@ -122,10 +125,10 @@ def roll_for(s: State, other: int, guided: bool, rng: Rng) -> int:
 def select(
     s: State, seat: int, entries: Entries, seen: Any, explore: float, guided: bool, rng: Rng
 ) -> tuple[int, int, bool]:
-    """A decision by what is remembered: one never tried before, or else the most promising one.
-    A player alone tries new ones below the root only where the others disappoint.
+    """Choose a decision in the tree: one never tried, or else the most promising one. Solo play
+    tries new ones below the root only where the others disappoint.
 
-    Return it, its place in the table (−1 if there is none), and whether it is new.
+    Return the decision, its place in the map (−1 if there is none), and whether it is new.
     """
     untried, fresh = 0, 0
     best, best_place, best_worth = 0, -1, -1.0
@@ -147,7 +150,7 @@ def select(
             if worth > best_worth:
                 best, best_place, best_worth = decision, place, worth
     if untried:
-        if s.players == 1 and seen != _ONE:
+        if plays_solo(s) and seen != _ONE:
             if visits == 0:
                 fresh = roll(s, seat, guided, rng)
             elif utility / visits + UNTRIED * explore < best_worth:
@@ -158,13 +161,13 @@ def select(
 
 @rule
 def utility_of(s: State, seat: int) -> float:
-    """What the end of a round is worth to a seat, from 0 to 1: the chance of winning the match, and
-    to a part the points, so that a lost or won match is still played well."""
+    """Return what the end of a round is worth to a seat, from 0 to 1: mostly the chance of winning
+    the match, and partly the points, so that a match already won or lost is still played well."""
+    if plays_solo(s):
+        return solo_utility(s)
     players = number(s.players)
     spread = round_spread(s)
     own = float(s.score[seat])
-    if players == 1:
-        return min(max(own / (12.0 * spread) + 0.2, 0.0), 1.0)
     temperature = max(GUMBEL * spread * math.sqrt(rounds_left(s)), COLDEST)
     others, chances, winners = 0.0, 0.0, 0
     for p in range(players):
@@ -175,21 +178,21 @@ def utility_of(s: State, seat: int) -> float:
     win = 1.0 / chances
     if s.phase == OVER:
         win = (s.winners >> seat & 1) / winners
-    lead = math.tanh((own - others / (players - 1)) / (3.0 * spread))
+    lead = math.tanh((own - others / max(players - 1, 1)) / (3.0 * spread))
     return (1.0 - SCORE_SHARE) * win + SCORE_SHARE * (0.5 + 0.5 * lead)
 
 
 @rule
-def exploring(players: int, n: float, utility: float, squares: float) -> float:
-    """How much to explore after n simulations with these sums of utilities and their squares."""
-    if players > 1 or n < FEW:
+def exploring(solo: bool, n: float, utility: float, squares: float) -> float:
+    """Return how much to explore after n simulations with these sums of utilities and squares."""
+    if not solo or n < FEW:
         return EXPLORE
-    return EXPLORE_ALONE * math.sqrt(max(squares / n - (utility / n) ** 2, 0.0))
+    return EXPLORE_SOLO * math.sqrt(max(squares / n - (utility / n) ** 2, 0.0))
 
 
 @rule
 def may_change(s: State, seat: int) -> int:
-    """The other seats that have chosen already and may still choose otherwise."""
+    """Return the other seats that have chosen already and may still change their choice."""
     seats = 0
     for p in range(number(s.players)):
         if p != seat and legal_count(s, p) > 0:
@@ -199,7 +202,7 @@ def may_change(s: State, seat: int) -> int:
 
 @rule
 def search_batch(
-    table: NDArray[Any],
+    states: NDArray[Any],
     seat: int,
     entries: Entries,
     root: Root,
@@ -207,22 +210,22 @@ def search_batch(
     guided: bool,
     rng: Rng,
 ) -> None:
-    """Run simulations from the redacted state `table[0]` of a seat; `table[1]` is room for worlds.
+    """Run simulations from the redacted state `states[0]` of a seat; `states[1]` holds the worlds.
 
-    `root` gathers for each of the seat's legal decisions the visits, the utilities, the points
-    of the round and the squares of the utilities. `guided`: play on beyond what is remembered as
-    the game guides rollouts, or else at random.
+    `root` gathers for each of the seat's legal decisions the visits, the utilities, the points of
+    the round and the squares of the utilities. Outside the tree, play is `guided` by the game or
+    random.
     """
     path = np.zeros(DEEPEST, np.int64)
     cards = np.zeros(MAX_CARDS, np.uint8)
-    rounds, players = number(table[0].rounds), number(table[0].players)
+    rounds, solo = number(states[0].rounds), plays_solo(states[0])
     n, total, squares = root[:, VISITS].sum(), root[:, UTILITY].sum(), root[:, SQUARES].sum()
     for _ in range(simulations):
-        table[1] = table[0]
-        s = table[1]
+        states[1] = states[0]
+        s = states[1]
         determinize(s, seat, rng)
-        again = may_change(s, seat)  # what they have chosen is not known: they choose once more
-        explore = exploring(players, n, total, squares)
+        again = may_change(s, seat)  # their choices are not known: they choose again
+        explore = exploring(solo, n, total, squares)
         seen: Any = _ONE
         hidden: Any = _ONE
         depth, chosen, in_tree = 0, -1, True
@@ -247,15 +250,16 @@ def search_batch(
                 decision = roll(s, seat, guided, rng)
             else:
                 decision = roll_for(s, actor, guided, rng)
-            if actor != seat:
-                hidden = follow(hidden, actor, decision)
-            else:
-                seen = follow(seen, seat, decision)
-                if chosen < 0:
-                    chosen = decision
-            if owing == 1 << actor:  # the last of those who choose at once: all is open now
-                seen = mix(seen + hidden)
-                hidden = _ONE
+            if actor == seat and chosen < 0:
+                chosen = decision
+            if in_tree:  # beyond it nobody asks what was seen
+                if actor == seat:
+                    seen = follow(seen, seat, decision)
+                elif not hides_decision(s):
+                    hidden = follow(hidden, actor, decision)
+                if owing == 1 << actor:  # the last of several who choose together: all is open
+                    seen = mix(seen + hidden)
+                    hidden = _ONE
             apply(s, actor, decision)
         utility = utility_of(s, seat)
         n += 1.0
@@ -266,12 +270,12 @@ def search_batch(
             entry.visits += 1
             entry.available = max(entry.available, entry.visits)
             entry.utility += utility
-        note(table[0], seat, chosen, utility, s.gained[seat], root)
+        note(states[0], seat, chosen, utility, s.gained[seat], root)
 
 
 @rule
 def note(known: State, seat: int, chosen: int, utility: float, points: int, root: Root) -> None:
-    """Add a simulation to what is known of the decision that it began with."""
+    """Add a simulation to the row of the decision that it began with."""
     for k in range(legal_count(known, seat)):
         if legal_nth(known, seat, k) == chosen:
             root[k, VISITS] += 1.0

@@ -12,7 +12,7 @@ decision is a number from 0 to `DECISIONS` − 1 that means the same throughout 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
 import numpy as np
@@ -20,6 +20,8 @@ from numba import from_dtype
 from numba.extending import overload
 from numpy.typing import NDArray
 
+from pioche.engine.jit import rule
+from pioche.engine.protocols import HOOKS, Heuristic, Rules
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
 
@@ -36,7 +38,7 @@ _functions: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, for calls
 _compiled: dict[Any, dict[str, Callable[..., Any]]] = {}  # by numba's record type, for kernels
 
 
-def register(rules: Any, heuristic: Any) -> None:
+def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) -> None:
     """Make a game's modules known to the functions of this module. Harmless when repeated."""
     if rules.STATE in _functions:
         return
@@ -46,7 +48,10 @@ def register(rules: Any, heuristic: Any) -> None:
         raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
     own = {name: getattr(rules, name) for name in RULES}
     own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
-    own["rollout"] = getattr(heuristic, "rollout", heuristic.heuristic)
+    modules = {"rules": rules, "heuristic": heuristic}
+    own |= {name: getattr(modules[HOOKS[name]], name) for name in OPTIONAL if name in hooks}
+    own.setdefault("rollout", heuristic.heuristic)
+    own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     _functions[rules.STATE] = own
     _compiled[record_type] = {
         name: getattr(function, "py_func", function) for name, function in own.items()
@@ -181,6 +186,36 @@ def round_spread(s: State) -> float:
     return float(_functions[s.dtype]["round_spread"](s))
 
 
+@_dispatched
+def hides_decision(s: State) -> bool:
+    """Whether the decision that is awaited now stays hidden from others after it was taken, as the
+    cards that are passed on in Hearts. Only where one seat at a time decides."""
+    return bool(_functions[s.dtype]["hides_decision"](s))
+
+
+@_dispatched
+def plays_solo(s: State) -> bool:
+    """Whether the match is one player's hunt for points, without opponents: a search then explores
+    by how much simulations differ, and judges their ends by `solo_utility`."""
+    return bool(_functions[s.dtype]["plays_solo"](s))
+
+
+@_dispatched
+def solo_utility(s: State) -> float:
+    """What the end of a round is worth to the only player, from 0 to 1."""
+    return float(_functions[s.dtype]["solo_utility"](s))
+
+
+@rule
+def _never(s: State) -> bool:
+    return False
+
+
+@rule
+def _nothing(s: State) -> float:
+    return 0.0
+
+
 RULES = (
     "start",
     "pool",
@@ -198,3 +233,9 @@ RULES = (
 
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: no rules, but what a player would think."""
+
+OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
+"""The functions that its modules may have besides; a game names those it has in its `hooks`."""
+
+DEFAULTS = {"hides_decision": _never, "plays_solo": _never, "solo_utility": _nothing}
+"""What holds for a game that does not have them."""

@@ -16,6 +16,8 @@ def _printable(value: Any) -> Any:
         return "".join(c if c.isprintable() else "�" for c in value)
     if isinstance(value, list | tuple):
         return [_printable(item) for item in value]
+    if isinstance(value, dict):
+        return {name: _printable(item) for name, item in value.items()}
     return value
 
 
@@ -58,6 +60,10 @@ class BadOption(PiocheError):
 
 class UnknownGame(PiocheError):
     """There is no such game."""
+
+
+class BadGame(PiocheError):
+    """A distribution offers a game that cannot be used."""
 
 
 class BadRecord(PiocheError):

@@ -1,24 +1,9 @@
-"""The description of a game: what can be told without loading its rules, and the way to them.
+"""The description of a game: everything that can be known without loading its rules, and the way to
+them.
 
-A game is a package with these modules, each small and each with one subject:
-
-- `rules`: the state and the functions of `contract`, compiled;
-- `heuristic`: the rule of thumb, compiled;
-- `notation`: decisions and cards as text, both ways;
-- `reasons`: why a decision is not legal;
-- `records`: how deals and moves stand in a record;
-- `view`: what is seen, as plain data: `public(known)`, the same from whatever seat one looks, and
-  `private(known, seat)`, what the seat alone sees and a spectator does not. Both are given a
-  redacted state as plain numbers (`plain`), of which they read the fields named in `PUBLIC` and
-  `PRIVATE`, and together make a view;
-- `story`: what happened in a turn or a reshuffle, from the plain states before and after it, as
-  keys and facts of sentences;
-- `preview`: what a decision does at once, as far as its seat can know, as such keys and facts, and
-  as plain data (`preview`), from its redacted state;
-- `drawing`: the table in a terminal;
-
-and the folders `texts` (sentences), `pages` (rules in our own words), `golden` (playthroughs) and
-`tests`.
+A game is a package, wherever it is installed. Its `__init__` defines `GAME`; the modules that hold
+the rest are described in `protocols`. Beside them are the folders `texts` (sentences), `pages` (the
+rules for players), `golden` (playthroughs) and `tests`.
 """
 
 from __future__ import annotations
@@ -32,80 +17,139 @@ from typing import Any
 
 import numpy as np
 
+from pioche.engine import protocols
 from pioche.engine.errors import BadOption
 from pioche.engine.options import Option, shown
 from pioche.engine.state import State
+
+BROKEN_OFF = "broken-off"
+"""The one reason for an end that is not the game's: the people at the table agreed to stop."""
 
 
 @dataclass(frozen=True)
 class Game:
     """One of the games. `GAME` in the package of each."""
 
+    id: str
+    """A short name for commands, records and addresses, such as `dicht-dran`."""
     package: str
+    """The package, `__name__` in it."""
     title: str
     players: range
+    usual_players: int
+    """How many people most often play it."""
     settings: Callable[[Mapping[str, Any]], list[int]]
     """The options as numbers for `rules.start`."""
     minutes: tuple[int, int]
     """How long a match takes, at least and at most, as a box says it."""
+    end_reasons: tuple[str, ...]
+    """Why a match can end, as in a record. The field `reason` of a state is 0 while the match goes
+    on, then 1 + the index of the reason. The text of each is `<id>-reason-<reason>`."""
     options: tuple[Option, ...] = ()
     one_of: frozenset[str] = field(default=frozenset())
     """Options of which only one may be given."""
+    length_option: str | None = None
+    """The option that says how many rounds a match has."""
+    time_option: str | None = None
+    """The option that limits the time of a match, in minutes."""
+    draws_starter: bool = True
+    """Whether chance decides which seat starts round one; otherwise it is seat 0."""
+    hooks: frozenset[str] = field(default=frozenset())
+    """The optional functions that the game has, of those in `protocols.HOOKS`."""
 
     @cached_property
-    def id(self) -> str:
-        return self.package.rpartition(".")[2].replace("_", "-")
-
-    @cached_property
-    def rules(self) -> Any:
+    def rules(self) -> protocols.Rules:
         from pioche.engine.contract import register
 
-        rules = self._module("rules")
-        register(rules, self._module("heuristic"))
+        rules: protocols.Rules = self._module("rules")
+        register(rules, self._module("heuristic"), self.hooks)
         return rules
 
     @cached_property
-    def notation(self) -> Any:
-        return self._module("notation")
+    def heuristic(self) -> protocols.Heuristic:
+        heuristic: protocols.Heuristic = self._module("heuristic")
+        return heuristic
 
     @cached_property
-    def reasons(self) -> Any:
-        return self._module("reasons")
+    def notation(self) -> protocols.Notation:
+        notation: protocols.Notation = self._module("notation")
+        return notation
 
     @cached_property
-    def records(self) -> Any:
-        return self._module("records")
+    def reasons(self) -> protocols.Reasons:
+        reasons: protocols.Reasons = self._module("reasons")
+        return reasons
 
     @cached_property
-    def view(self) -> Any:
-        return self._module("view")
+    def records(self) -> protocols.Records:
+        records: protocols.Records = self._module("records")
+        return records
 
     @cached_property
-    def story(self) -> Any:
-        return self._module("story")
+    def view(self) -> protocols.View:
+        view: protocols.View = self._module("view")
+        return view
 
     @cached_property
-    def preview(self) -> Any:
-        return self._module("preview")
+    def story(self) -> protocols.Story:
+        story: protocols.Story = self._module("story")
+        return story
 
     @cached_property
-    def drawing(self) -> Any:
-        return self._module("drawing")
+    def preview(self) -> protocols.Preview:
+        preview: protocols.Preview = self._module("preview")
+        return preview
+
+    @cached_property
+    def drawing(self) -> protocols.Drawing:
+        drawing: protocols.Drawing = self._module("drawing")
+        return drawing
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
 
+    def _hook(self, name: str) -> Callable[..., Any] | None:
+        """Return an optional function of the game, None if it does not have it."""
+        if name not in self.hooks:
+            return None
+        function: Callable[..., Any] = getattr(self._module(protocols.HOOKS[name]), name)
+        return function
+
     def late_decision(self, known: State, seat: int) -> int | None:
-        """What a seat whose time is up has decided, where the rules say so; elsewhere a bot decides
-        for it."""
-        decide = getattr(self.records, "late_decision", None)
+        """Return the decision that the rules give a seat whose time is up; None: a bot decides."""
+        decide = self._hook("late_decision")
         return None if decide is None else decide(known, seat)
 
+    def public_move(self, move: Any) -> Any:
+        """Return a move as everybody may see it while the match goes on."""
+        show = self._hook("public_move")
+        return move if show is None else show(move)
+
+    def remark(self, text: str, view: dict[str, Any]) -> str | None:
+        """Return the key of a short remark about a legal decision, None if there is none."""
+        remark = self._hook("remark")
+        return None if remark is None else remark(text, view)
+
+    def time_limit(self, options: Mapping[str, Any]) -> int | None:
+        """Return the minutes after which a match with these options ends, None without a limit."""
+        return options.get(self.time_option) if self.time_option else None
+
+    def reason_key(self, reason: str) -> str:
+        """Return the key of the text that says why a match ended."""
+        return f"reason-{reason}" if reason == BROKEN_OFF else f"{self.id}-reason-{reason}"
+
+    @cached_property
+    def decides_by_card(self) -> bool:
+        """Whether every decision is a card: to decide is then to pick one."""
+        cards = set(self.notation.CARDS)
+        return all(self.notation.decision_text(d) in cards for d in range(self.rules.DECISIONS))
+
     def page(self, language: str) -> str:
-        """The rules in our own words, as Markdown."""
+        """Return the rules for players, as Markdown."""
         return (files(self.package) / "pages" / f"{language}.md").read_text(encoding="utf-8")
 
     def check_players(self, players: int) -> int:
+        """Return the number of players; `BadOption` if the game is not for so many."""
         if type(players) is not int or players not in self.players:
             low, high = self.players[0], self.players[-1]
             raise BadOption(
@@ -114,7 +158,7 @@ class Game:
         return players
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options that differ from the default, checked."""
+        """Return the options that differ from their default; `BadOption` if one is wrong."""
         if not isinstance(options, Mapping):
             raise BadOption("option/not-a-mapping", value=shown(options))
         known = {option.name: option for option in self.options}
@@ -130,7 +174,7 @@ class Game:
         return {name: value for name, value in checked.items() if value != known[name].default}
 
     def parse_option(self, name: str, text: str) -> Any:
-        """The value of an option typed at a command line."""
+        """Return the value of an option typed at a command line."""
         for option in self.options:
             if option.name == name:
                 return option.parse(text)
@@ -138,4 +182,5 @@ class Game:
         raise BadOption("option/unknown", option=shown(name), game=self.title, options=names)
 
     def setting_numbers(self, options: Mapping[str, Any]) -> np.typing.NDArray[np.int64]:
+        """Return the options as `rules.start` takes them."""
         return np.array(self.settings(options), dtype=np.int64)

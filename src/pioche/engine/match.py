@@ -22,7 +22,8 @@ from numpy.typing import NDArray
 from pioche.engine import contract, match_kernels
 from pioche.engine.bits import members
 from pioche.engine.errors import BadOption, IllegalDecision
-from pioche.engine.game import Game
+from pioche.engine.facts import Facts, parts
+from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
 from pioche.engine.shuffles import Shuffles, secure
@@ -31,14 +32,12 @@ from pioche.engine.state import (
     MAX_CARDS,
     OVER,
     PLAY,
-    REASONS,
     RESHUFFLE,
     SPECTATOR,
     State,
     state_of,
 )
 
-BROKEN_OFF = "broken-off"
 INTEGER = (int, np.integer)
 STANDING = ("players", "first", "score")
 """The fields that tell how a match stands, in every game."""
@@ -78,8 +77,8 @@ class Match:
         self.fairness: dict[str, Any] | None = None
         """What a record tells of how the shuffles came about."""
         self.rounds: list[Round] = []
-        self._table = np.zeros(1, game.rules.STATE)
-        self.state: State = self._table[0]  # the same memory
+        self._states = np.zeros(1, game.rules.STATE)
+        self.state: State = self._states[0]  # the same memory
         contract.start(self.state, count, first, game.setting_numbers(self.options))
         self._plain = reader(game.rules.STATE)
         self._last_read: tuple[bytes, Plain] = b"", None
@@ -93,7 +92,7 @@ class Match:
         self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
-        self._phase, self._actors, self._rounds_finished = match_kernels.status(self._table)
+        self._phase, self._actors, self._rounds_finished = match_kernels.status(self._states)
 
     # What is going on
 
@@ -127,7 +126,12 @@ class Match:
         """Why the match ended, as in a record; None while it goes on."""
         if self._broken_off:
             return BROKEN_OFF
-        return REASONS[self.state.reason] if self.over else None
+        return self.game.end_reasons[self.state.reason - 1] if self.over else None
+
+    @property
+    def reason_fact(self) -> Facts:
+        """The same as a fact: a sentence that others can contain."""
+        return parts([(self.game.reason_key(self.reason), {})] if self.reason else [])
 
     @property
     def winners(self) -> list[int]:
@@ -156,7 +160,9 @@ class Match:
         """The decisions that each seat may take now; found once for every state, and not to be
         changed."""
         if self._legal is None:
-            self._note_legal(match_kernels.legal_of_all(self._table, len(self.players), self._room))
+            self._note_legal(
+                match_kernels.legal_of_all(self._states, len(self.players), self._room)
+            )
         assert self._legal is not None, "it has just been noted"
         return self._legal
 
@@ -191,7 +197,7 @@ class Match:
     def _absurd(self, seat: int, decision: Any) -> IllegalDecision | None:
         """What is wrong with a decision before one asks the rules."""
         if self.over:
-            return IllegalDecision("match/over", reason=self.reason)
+            return IllegalDecision("match/over", reason=self.reason_fact)
         if not self._is_seat(seat):
             return self._no_such(seat)
         if self._phase < PLAY:
@@ -215,7 +221,7 @@ class Match:
             raise absurd
         began = self._turn_began if self._decided else self._read()
         step = Decided(int(seat), int(chosen), auto)
-        legal, *status = match_kernels.take(self._table, step.seat, step.decision)
+        legal, *status = match_kernels.take(self._states, step.seat, step.decision)
         if not legal:
             raise self.why_not(seat, chosen) or AssertionError("the rules are of two minds")
         self._turn_began = began
@@ -250,29 +256,29 @@ class Match:
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
-        self._take_note(*match_kernels.status(self._table))
+        self._take_note(*match_kernels.status(self._states))
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order; none at other times."""
         if self.over:
             return []
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
-        count = match_kernels.cards_to_shuffle(self._table, room)
+        count = match_kernels.cards_to_shuffle(self._states, room)
         cards: list[int] = room[:count].tolist()
         return cards
 
     def call_time(self) -> None:
         """The time limit of the match is reached: the round under way is the last."""
-        if "minutes" not in self.options:
+        if self.game.time_limit(self.options) is None:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
             contract.call_time(self.state)
-            self._take_note(*match_kernels.status(self._table))
+            self._take_note(*match_kernels.status(self._states))
 
     def break_off(self) -> None:
         """End the match where it stands, without a winner."""
         if self.over:
-            raise IllegalDecision("match/over", reason=self.reason)
+            raise IllegalDecision("match/over", reason=self.reason_fact)
         self._broken_off = True
         self._legal = [[] for _ in self.players]
 
@@ -307,7 +313,7 @@ class Match:
         """`public_view`, and `private_view` of each seat, for much less: what a server needs after
         every decision. They must not be changed, as one view shares what it can with the next."""
         count = len(self.players)
-        size = match_kernels.look(self._table, count, self._blank, self._known, self._room)
+        size = match_kernels.look(self._states, count, self._blank, self._known, self._room)
         if self._legal is None:
             self._note_legal(size)
         data = self._known.tobytes()
@@ -328,7 +334,7 @@ class Match:
         """The redacted state of a seat, or of a spectator."""
         if seat != SPECTATOR and not self._is_seat(seat):
             raise self._no_such(seat)
-        match_kernels.show(self._table, int(seat), self._blank, self._known)
+        match_kernels.show(self._states, int(seat), self._blank, self._known)
         return self._known[:1].tobytes()
 
     def _standing(self, known: Plain) -> dict[str, Any]:
@@ -336,6 +342,7 @@ class Match:
         over = self.over
         return {
             "round": len(self.rounds),
+            "extra": bool(self.rounds and self.rounds[-1].extra),
             "first": known.first,
             "actors": self.actors,
             "scores": list(known.score[: known.players]),
@@ -377,7 +384,7 @@ class Match:
 
     def _read(self) -> tuple[bytes, Plain]:
         """The state as bytes and as plain numbers, which are made anew only if it has changed."""
-        data = self._table.tobytes()
+        data = self._states.tobytes()
         if data != self._last_read[0]:
             self._last_read = data, self._plain(data)
         return self._last_read

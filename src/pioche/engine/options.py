@@ -63,7 +63,7 @@ class Flag(Option):
 
 
 @dataclass(frozen=True)
-class Table(Option):
+class NumberList(Option):
     """A list of whole numbers of a fixed length."""
 
     length: int = 0
@@ -74,10 +74,10 @@ class Table(Option):
         facts = {"option": self.name, "length": self.length, "low": self.low, "high": self.high}
         if not isinstance(value, (list, tuple)) or len(value) != self.length:
             found = len(value) if isinstance(value, (list, tuple)) else 0
-            raise BadOption("option/table-length", found=found, **facts)
+            raise BadOption("option/list-length", found=found, **facts)
         for place, number in enumerate(value, 1):
             if type(number) is not int or not self.low <= number <= self.high:
-                raise BadOption("option/table-value", place=place, value=shown(number), **facts)
+                raise BadOption("option/list-value", place=place, value=shown(number), **facts)
         return tuple(value)
 
     def parse(self, text: str) -> tuple[int, ...]:

@@ -9,14 +9,14 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from pioche.engine.errors import BadRecord, PiocheError
+from pioche.engine.facts import Facts, cards
 from pioche.engine.fairness import FairShuffles, recorded_shuffles
-from pioche.engine.match import BROKEN_OFF, Match
+from pioche.engine.game import BROKEN_OFF
+from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.record import Record, Result, Round, Shuffle, shaped
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import Shuffles, secure
-
-TIME = "time"
 
 
 def verify(record: Record) -> None:
@@ -61,7 +61,7 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
         with _bad_record(number):
             last_one = number == len(record.rounds)
             yield from _replay_round(match, played, fair, last=last_one)
-        if number == _last_timed_round(record) and match.between_rounds:
+        if match.between_rounds and number == _last_timed_round(match, record):
             match.call_time()
     with _bad_record():
         _check_result(match, record)
@@ -80,10 +80,10 @@ def _bad_record(round: int | None = None, move: int | None = None) -> Iterator[N
         raise BadRecord(error.code, round=round, move=move, **error.facts) from None
 
 
-def _last_timed_round(record: Record) -> int | None:
-    """The round after which time was up, in a record which shows that it was."""
-    timed = "minutes" in record.given_options
-    ended = record.result is not None and record.result.reason == TIME
+def _last_timed_round(match: Match, record: Record) -> int | None:
+    """Return the round after which time was up, in a record which shows that it was."""
+    timed = match.game.time_limit(match.options) is not None
+    ended = record.result is not None and record.result.reason != BROKEN_OFF
     if timed and (ended or any(played.extra for played in record.rounds)):
         return sum(not played.extra for played in record.rounds)
     return None
@@ -93,7 +93,7 @@ def _replay_round(
     match: Match, recorded: Round, fair: FairShuffles | None, *, last: bool
 ) -> Iterator[Step]:
     if match.over:
-        raise BadRecord("record/after-the-end", reason=match.reason)
+        raise BadRecord("record/after-the-end", reason=match.reason_fact)
     before = plain(match.state)
     if recorded.first != before.first:
         raise BadRecord("record/wrong-first", expected=before.first, found=_text(recorded.first))
@@ -145,8 +145,8 @@ def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | No
     if isinstance(move, Shuffle):
         if not match.awaits_deal or match.between_rounds:
             raise BadRecord("record/unexpected-shuffle")
-        cards = [match.game.notation.parse_card(text) for text in move.shuffle]
-        match.deal(_checked_cards(match, cards, fair))
+        shuffled = [match.game.notation.parse_card(text) for text in move.shuffle]
+        match.deal(_checked_cards(match, shuffled, fair))
         return [move]
     if match.awaits_deal and not match.between_rounds:
         raise BadRecord("record/missing-shuffle")
@@ -184,21 +184,28 @@ def _compare(match: Match, data: Any, played: Any) -> None:
     raise BadRecord("record/wrong-move", expected=_text(played), found=_text(recorded))
 
 
-def _checked_cards(match: Match, cards: list[int], fair: FairShuffles | None) -> list[int]:
-    """Cards of a deal or shuffle, if they are those that had to be shuffled, in the right order."""
+def _checked_cards(match: Match, dealt: list[int], fair: FairShuffles | None) -> list[int]:
+    """Return the cards of a deal or shuffle; `BadRecord` if these are not the cards that had to be
+    shuffled, or not in the order that follows from the seeds."""
     pool = match.pool()
     text = match.game.notation.card_text
-    if sorted(cards) != sorted(pool):
-        missing = [text(card) for card in pool if card not in cards]
-        strange = [text(card) for card in dict.fromkeys(cards) if card not in pool]
-        doubled = [text(card) for card in dict.fromkeys(cards) if cards.count(card) > 1]
-        raise BadRecord("record/wrong-cards", missing=missing, strange=strange, doubled=doubled)
+    if sorted(dealt) != sorted(pool):
+        missing = [text(card) for card in pool if card not in dealt]
+        strange = [text(card) for card in dict.fromkeys(dealt) if card not in pool]
+        doubled = [text(card) for card in dict.fromkeys(dealt) if dealt.count(card) > 1]
+        raise BadRecord(
+            "record/wrong-cards",
+            missing=cards(*missing),
+            strange=cards(*strange),
+            doubled=cards(*doubled),
+        )
     for place, card in enumerate(fair(pool) if fair else (), 1):
-        found = cards[place - 1]
+        found = dealt[place - 1]
         if found != card:
             code = "fairness/wrong-deal" if match.between_rounds else "fairness/wrong-shuffle"
-            raise BadRecord(code, place=place, expected=text(card), found=text(found))
-    return cards
+            facts: Facts = {"expected": cards(text(card)), "found": cards(text(found))}
+            raise BadRecord(code, place=place, **facts)
+    return dealt
 
 
 def _check_result(match: Match, record: Record) -> None:

@@ -24,20 +24,10 @@ RESHUFFLE: Final = 2
 PLAY: Final = 3
 """Seats decide. A game may use this phase and any higher number for its kinds of decision."""
 
-REASONS: Final = (
-    "",
-    "target",
-    "rounds",
-    "time",
-    "two-rows",
-    "misses",
-    "cards-out",
-    "broken-off",
-)
-"""Why a match ended, as in a record; the field `reason` is an index into it, 0 while it goes on."""
-
 MAX_CARDS: Final = 128
-"""Room for the cards of any one shuffle."""
+"""No game shuffles more cards at a time."""
+MAX_SEATS: Final = 16
+"""No game has more players."""
 
 SPECTATOR: Final = -1
 """In place of a seat: someone who sees only what everybody sees."""
@@ -57,7 +47,7 @@ def state_dtype(module: str, max_players: int, fields: list[tuple[Any, ...]]) ->
         ("rounds", np.int32),  # finished rounds
         ("winners", np.int32),  # set of the winning seats, once the match is over
         ("phase", np.uint8),
-        ("reason", np.uint8),
+        ("reason", np.uint8),  # 0 while the match goes on, then 1 + the index of its end reason
         ("players", np.uint8),
         ("first", np.uint8),  # the seat that starts the round
     ]

@@ -1,35 +1,48 @@
 """Sentences in every language, from Fluent files (`texts/en.ftl` and so on).
 
-The engine has a folder of texts, and so have each game and the terminal; a key is found wherever it
-stands. A code such
-as `gap/must-take-all` is the message `gap-must-take-all`.
+The engine has a folder of texts, and so have each game, wherever it is installed, and other
+packages; a key is found in whichever file it is. A code such as `gap/must-take-all` is the message
+`gap-must-take-all`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from pioche.engine.facts import cards_in, parts_in
 from pioche.engine.language import LANGUAGES
+from pioche.engine.registry import outside_folders
+from pioche.engine.state import MAX_CARDS
 
 MAX_NUMBER = 10**15
 MAX_LENGTH = 400
-"""What stands in a sentence is not larger: facts may come from anywhere."""
+MAX_CARD = 20
+"""No number is larger and no text longer in a sentence: facts may come from anywhere."""
 PACKAGE = Path(__file__).resolve().parent.parent
+
+ShowCards: TypeAlias = Callable[[Sequence[str]], str]
 
 
 def text_files(language: str) -> list[Path]:
-    """Every file of texts in a language, wherever in the package it stands."""
-    return sorted(PACKAGE.glob(f"**/texts/{language}.ftl"))
+    """Return every file of texts in a language: of this package, and of games from elsewhere."""
+    outside = [folder / "texts" / f"{language}.ftl" for folder in outside_folders()]
+    own = sorted(PACKAGE.glob(f"**/texts/{language}.ftl"))
+    return [*own, *(path for path in outside if path.is_file() and path not in own)]
+
+
+def in_a_row(cards: Sequence[str]) -> str:
+    """Return cards as they are written, with commas between them."""
+    return ", ".join(cards) or "–"
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All messages of a language."""
+    """Return all messages of a language."""
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language}")
     messages = FluentBundle([language], use_isolating=False)
@@ -38,42 +51,56 @@ def bundle(language: str) -> FluentBundle:
     return messages
 
 
-def sentence(language: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
-    """The message of a key, with its facts filled in."""
-    name = key.replace("/", "-")
-    messages = bundle(language)
+def sentence(
+    language: str,
+    key: str,
+    facts: Mapping[str, Any] | None = None,
+    *,
+    names: Sequence[str] = (),
+    show_cards: ShowCards = in_a_row,
+) -> str:
+    """Return the message of a key, with its facts filled in.
+
+    With the names of all seats, a fact `seat` gives `$player`, and `seats` gives `$players`.
+    """
+    messages, name = bundle(language), key.replace("/", "-")
     if not messages.has_message(name):
         raise KeyError(f"no text for {key!r} in {language}")
+
+    def plain(value: Any) -> Any:
+        """Return a fact as Fluent takes it: a number or a text of readable size."""
+        if isinstance(value, bool):
+            return sentence(language, "label-yes" if value else "label-no")
+        if isinstance(value, int | float) and abs(value) < MAX_NUMBER:
+            # a number below zero has a true minus, and is never singular
+            return f"−{-value}" if isinstance(value, int) and value < 0 else value
+        if isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
+            return f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
+        if (cards := cards_in(value)) is not None:
+            return show_cards([_short(card, MAX_CARD) for card in cards[:MAX_CARDS]])
+        if (lines := parts_in(value)) is not None:
+            told = (sentence(language, *line, names=names, show_cards=show_cards) for line in lines)
+            return ", ".join(told) or "–"
+        if isinstance(value, Iterable) and not isinstance(value, str):
+            return _short(", ".join(str(item) for item in value) or "–")
+        return _short(str(value))
+
+    known = dict(facts or {})
+    if names and "seat" in known:
+        known.setdefault("player", names[known["seat"]])
+    if names and "seats" in known:
+        known.setdefault("players", [names[seat] for seat in known["seats"]])
     pattern: Any = messages.get_message(name).value
-    text, problems = messages.format_pattern(pattern, _plain(language, facts or {}))
+    text, problems = messages.format_pattern(pattern, {n: plain(v) for n, v in known.items()})
     if problems:
         raise ValueError(f"text {key!r} in {language}: {problems[0]}")
     return str(text)
 
 
 def has_text(language: str, key: str) -> bool:
+    """Return whether there is a message of a key."""
     return bool(bundle(language).has_message(key.replace("/", "-")))
 
 
-def _plain(language: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Facts as Fluent takes them: numbers and strings of readable size; a list becomes its items
-    with commas between them."""
-    plain: dict[str, Any] = {}
-    for name, value in facts.items():
-        if name == "reason" and has_text(language, f"reason-{value}"):
-            plain[name] = sentence(language, f"reason-{value}")
-        elif isinstance(value, bool):
-            plain[name] = sentence(language, "label-yes" if value else "label-no")
-        elif isinstance(value, int | float) and abs(value) < MAX_NUMBER:
-            plain[name] = value
-        elif isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
-            plain[name] = f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
-        elif isinstance(value, Iterable) and not isinstance(value, str):
-            plain[name] = _short(", ".join(str(item) for item in value) or "–")
-        else:
-            plain[name] = _short(str(value))
-    return plain
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= MAX_LENGTH else text[: MAX_LENGTH - 1] + "…"
+def _short(text: str, limit: int = MAX_LENGTH) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -1,16 +1,16 @@
-"""Who one is at each server: the guests of this computer, in a file.
+"""The guests that this computer's user is at servers.
 
-`guests.json` lies beside the saved matches and holds for each server the cookie that it gave:
-whoever has it is that guest, so nobody else may read the file.
+`guests.json`, beside the saved matches, holds the cookie that each server gave. A cookie is as good
+as a password, so nobody else may read the file.
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 
 import msgspec
+
+from pioche.system.files import write
 
 
 class Guest(msgspec.Struct):
@@ -21,8 +21,8 @@ class Guest(msgspec.Struct):
 
 
 class Guests:
-    """All of them, by the addresses of the servers. A file that cannot be used costs the guests
-    that stand in it, never the match."""
+    """The guests by the addresses of their servers. A damaged file loses them, but never stops a
+    match."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "guests.json"
@@ -31,19 +31,11 @@ class Guests:
         return self._read().get(server)
 
     def keep(self, server: str, guest: Guest) -> None:
-        """`OSError` if it cannot be kept."""
+        """Remember a guest; `OSError` if that fails."""
         guests = self._read()
         if guests.get(server) == guest:
             return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".guests-")  # for us only
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.encode(guests | {server: guest}))
-            Path(name).replace(self.path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        write(self.path, msgspec.json.encode(guests | {server: guest}))
 
     def _read(self) -> dict[str, Guest]:
         try:

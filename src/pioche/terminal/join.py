@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from io import TextIOWrapper
 from typing import Final, TextIO
@@ -14,11 +13,11 @@ from rich.text import Text
 from pioche.client import BadAddress, Client, Refused, Table
 from pioche.client.address import Address, read_address
 from pioche.engine.registry import find_game, game_ids
+from pioche.system.folders import data_folder
 from pioche.terminal.identity import Guest, Guests
 from pioche.terminal.lines import Lines
 from pioche.terminal.online import OnlineTable
 from pioche.terminal.person import Left, Person
-from pioche.terminal.saved import saved_folder
 from pioche.terminal.screen import Screen
 from pioche.terminal.voice import MAX_NAME, Voice, printable
 
@@ -63,7 +62,7 @@ class Visit:
         self._name = name
         self._token = token
         self._lines = Lines(person.stdin)
-        self._guests = Guests(saved_folder(os.environ))
+        self._guests = Guests(data_folder())
 
     async def play(self, seat: int | None, *, watch: bool) -> None:
         async with await self._client() as client:

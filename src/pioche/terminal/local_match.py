@@ -16,7 +16,7 @@ from pioche.terminal.choices import Choices
 from pioche.terminal.narrator import Teller
 from pioche.terminal.pages import show_rules
 from pioche.terminal.person import Left, Person
-from pioche.terminal.saved import SavedFile, how_to_come_back
+from pioche.terminal.saved import SavedFile, resume_command
 from pioche.terminal.steps import Reshuffled, Turn, renew, take_turn
 from pioche.terminal.voice import Voice
 
@@ -103,7 +103,7 @@ class Table:
     def _say_goodbye(self) -> None:
         """Say how to come back."""
         if self.file and self.file.exists():
-            command = how_to_come_back(self.match.game.id, os.environ)
+            command = resume_command(self.match.game.id, os.environ)
             self.teller.note("terminal-left", command=command)
         else:
             self.teller.note("terminal-left-unsaved")

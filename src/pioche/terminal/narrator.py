@@ -112,7 +112,9 @@ class Teller:
 
     def ending(self, match: Shown) -> None:
         """Why the match ended, the points of all rounds, and who wins."""
-        self.heading("terminal-over", reason=self.voice.say(f"reason-{match.reason}"))
+        self.heading(
+            "terminal-over", reason=self.voice.say(match.game.reason_key(match.reason or ""))
+        )
         self.sheet(match)
         winners = match.winners
         if not winners:

@@ -57,7 +57,7 @@ def _table(voice: Voice, *headings: str) -> Table:
 def _values(option: options.Option, voice: Voice) -> str:
     if isinstance(option, options.Whole):
         return f"{option.low}–{option.high}"
-    if isinstance(option, options.Table):
+    if isinstance(option, options.NumberList):
         facts = {"length": option.length, "low": option.low, "high": option.high}
         return voice.say("terminal-values-table", **facts)
     return voice.say("terminal-values-flag")
@@ -66,6 +66,6 @@ def _values(option: options.Option, voice: Voice) -> str:
 def _usual(option: options.Option, voice: Voice) -> str:
     if option.default is None:
         return "–"
-    if isinstance(option, options.Table):
+    if isinstance(option, options.NumberList):
         return voice.say("terminal-default-table")
     return str(option.default).lower()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from io import TextIOWrapper
 from typing import TextIO
@@ -10,8 +9,8 @@ from typing import TextIO
 from rich.console import Console
 
 from pioche.engine.game import Game
+from pioche.system.folders import data_folder
 from pioche.terminal.person import Left, Person
-from pioche.terminal.saved import saved_folder
 from pioche.terminal.screen import Screen
 from pioche.terminal.session import Sitting, choose_game
 from pioche.terminal.setup import read_options, seat_players
@@ -40,7 +39,7 @@ def play(
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a symbol that cannot be shown stops no match
     person = Person(console or Screen(highlight=False), Voice(language), stdin)
-    folder = saved_folder(os.environ)
+    folder = data_folder()
     sitting = None
     try:
         game = game or choose_game(person, folder, resume=resume)

@@ -20,7 +20,7 @@ from pioche.engine.registry import find_game, game_ids
 from pioche.engine.rng import seed_of
 from pioche.engine.shuffles import secure, seeded
 from pioche.terminal.local_match import Clock, Table
-from pioche.terminal.patience import make_ready
+from pioche.terminal.patience import warm_up
 from pioche.terminal.person import Person
 from pioche.terminal.saved import SavedFile, SavedMatch
 from pioche.terminal.setup import ask_game
@@ -99,7 +99,7 @@ class Sitting:
     ) -> Table:
         """A new match, the `number`th of this sitting; with a seed, each can be repeated."""
         self._make_room()
-        make_ready(self.game, len(players), self.person)
+        warm_up(self.game, self.person)
         shuffles = secure if seed is None else seeded(seed, number)
         match = Match(self.game, players, options, shuffles)
         bots = _bots(players, None if seed is None else seed_of(seed, number))
@@ -118,7 +118,7 @@ class Sitting:
             saved = file.read()
             if saved is None:
                 return None
-            make_ready(self.game, len(saved.record.players), self.person)
+            warm_up(self.game, self.person)
             return self._restored(saved, file)
         except PiocheError as error:
             self._set_damaged_aside(file, error.sentence(self.person.voice.language), resume)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rich.text import Text
 
 from pioche.engine.game import Game
-from pioche.engine.texts import has_text, sentence
+from pioche.engine.texts import ShowCards, has_text, in_a_row, sentence
 
 OWN_STYLE: Final = "bold cyan"
 NAME_STYLE: Final = "bold"
-CARD_FACTS: Final = frozenset({"card", "cards"})
-"""The facts of a story that are cards, and are shown like cards."""
 
 # A sentence comes out of its language file as one string. These private characters mark where the
 # names and cards are in it; they cannot come from a name, which is made printable first.
@@ -57,15 +55,12 @@ class Voice:
 
     def say(self, key: str, /, **facts: Any) -> str:
         """A sentence; a fact `seat` also gives `$player`, a fact `seats` gives `$players`."""
-        return self._sentence(key, self._with_names(facts, self.names))
+        return self._sentence(key, facts, self.names, in_a_row)
 
     def tell(self, key: str, /, **facts: Any) -> Text:
         """The same as `say`, with names and cards made to stand out."""
         names = [f"{_NAME}{name}{_END}" for name in self.names]
-        marked = {
-            name: _marked(value) if name in CARD_FACTS else value for name, value in facts.items()
-        }
-        line = self._sentence(key, self._with_names(marked, names))
+        line = self._sentence(key, facts, names, _marked)
         text, at = Text(), 0
         for found in _MARKED.finditer(line):
             text.append(line[at : found.start()])
@@ -91,17 +86,19 @@ class Voice:
         words = [sentence(language, key) for language in (self.language, "en")]
         return list(dict.fromkeys(" ".join(words).split()))
 
-    def _sentence(self, key: str, facts: Mapping[str, Any]) -> str:
+    def _sentence(
+        self, key: str, facts: dict[str, Any], names: Sequence[str], show_cards: ShowCards
+    ) -> str:
         own = f"in-{self._game}-{key}"
-        return sentence(self.language, own if has_text(self.language, own) else key, facts)
-
-    def _with_names(self, facts: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-        known = {name: _printed(value) for name, value in facts.items()}
-        if "seat" in facts:
-            known["player"] = names[facts["seat"]]
         if "seats" in facts:
-            known["players"] = self.list_of([names[seat] for seat in facts["seats"]])
-        return known
+            facts = facts | {"players": self.list_of([names[seat] for seat in facts["seats"]])}
+        return sentence(
+            self.language,
+            own if has_text(self.language, own) else key,
+            facts,
+            names=names,
+            show_cards=show_cards,
+        )
 
     def _styled(self, mark: str, content: str) -> Text:
         if mark == _CARD:
@@ -110,18 +107,9 @@ class Voice:
         return Text(content, OWN_STYLE if own else NAME_STYLE)
 
 
-def _printed(value: Any) -> Any:
-    """A fact, with a true minus if it is below zero; such a number is never singular."""
-    return signed(value) if isinstance(value, int) and value < 0 else value
-
-
-def _marked(value: Any) -> Any:
-    """A card, or each of several, between marks."""
-    if isinstance(value, str):
-        return f"{_CARD}{value}{_END}"
-    if isinstance(value, Sequence):
-        return [_marked(item) for item in value]
-    return value
+def _marked(cards: Sequence[str]) -> str:
+    """Cards in a row, each between marks."""
+    return in_a_row([f"{_CARD}{card}{_END}" for card in cards])
 
 
 def _trimmed(card: Text) -> Text:

@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from pioche.engine.game import Game
-from pioche.engine.options import Flag, Option, Table, Whole
+from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import all_games
 from pioche.testing.cases import Case, sample_options
 
@@ -28,7 +28,7 @@ def values(option: Option) -> st.SearchStrategy[Any]:
             return st.integers(option.low, option.high)
         case Flag():
             return st.booleans()
-        case Table():
+        case NumberList():
             size = option.length
             numbers = st.integers(option.low, option.high)
             return st.lists(numbers, min_size=size, max_size=size).map(tuple)
@@ -62,6 +62,6 @@ def short_cases(draw: st.DrawFn) -> Case:
     players = draw(st.sampled_from(game.players))
     chosen = dict(draw(st.sampled_from(sample_options(game))))
     for option in game.options:
-        if isinstance(option, Table) and option.name in chosen:
+        if isinstance(option, NumberList) and option.name in chosen:
             chosen[option.name] = draw(values(option))
     return Case(game, players, chosen, draw(seeds))

@@ -15,7 +15,8 @@ import numpy as np
 
 from pioche.arena.own_processes import OwnBots
 from pioche.arena.schedule import Lineup, rotations, windows
-from pioche.arena.simulate import Setup, Tally, no_totals, play_at_table
+from pioche.arena.simulate import Setup, Tally, play_at_table
+from pioche.bots.playouts import new_states, new_totals
 from pioche.engine.contract import start
 from pioche.engine.shuffles import seeded
 
@@ -64,9 +65,9 @@ class Series:
 def play_one(setup: Setup, index: int, own: OwnBots) -> Outcome:
     """Match `index` of a simulation, with what a study wants to know of it."""
     if setup.compiled:
-        table = np.zeros(3, setup.game.rules.STATE)
-        moves = setup.play(index, index + 1, no_totals(), table=table)
-        state = table[0]
+        states = new_states(setup.game)
+        moves = setup.play(index, index + 1, new_totals(setup.players), states=states)
+        state = states[0]
         winners = int(state["winners"])
         won = tuple(seat for seat in range(setup.players) if winners >> seat & 1)
         scores = tuple(state["score"][: setup.players].tolist())

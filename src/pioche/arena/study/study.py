@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from pioche.arena.own_processes import OwnBots
-from pioche.arena.simulate import OWN_LIMIT, Progress, Setup, no_totals
+from pioche.arena.simulate import OWN_LIMIT, Progress, Setup
 from pioche.arena.study.file import Piece, StudyFile
 from pioche.arena.study.findings import Cell, Findings, find
 from pioche.arena.study.series import Outcome, Series
@@ -96,7 +96,7 @@ class Study:
                         del have[index]  # a longer study was begun; this one is shorter
                     if progress and have:
                         progress(len(have))
-                    series.table.play(0, 0, no_totals())  # loads the code before it is shared
+                    series.table.load()
                     work = partial(series.play, own)
                     pieces = in_pieces(work, gaps(sorted(have), planned), workers)
                     with closing(pieces):

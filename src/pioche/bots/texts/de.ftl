@@ -33,21 +33,3 @@ reasoning-rough = Das ist grob geschätzt, nach nur { $simulations ->
     [one] einem vorgestellten Spielverlauf
    *[other] { $simulations } vorgestellten Spielverläufen
 }.
-
-# In den Worten eines Spiels: in-<Spiel>-<Schlüssel> steht anstelle von <Schlüssel>.
-in-dicht-dran-reasoning-brings = Zu erwarten sind damit etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} in diesem Durchgang.
-in-dicht-dran-reasoning-costs = Der Durchgang kostet dann voraussichtlich etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}.
-in-qwinto-reasoning-brings = Am Ende sind etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} auf dem Zettel zu erwarten.
-in-qwinto-reasoning-costs = Am Ende sind etwa { $points ->
-    [one] { $points } Minuspunkt
-   *[other] { $points } Minuspunkte
-} auf dem Zettel zu erwarten.

@@ -33,21 +33,3 @@ reasoning-rough = This is a rough guess, after only { $simulations ->
     [one] one imagined course
    *[other] { $simulations } imagined courses
 } of play.
-
-# In the words of a game: in-<game>-<key> is said in place of <key>.
-in-dicht-dran-reasoning-brings = Expect it to bring about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} in this cycle.
-in-dicht-dran-reasoning-costs = The cycle is then likely to cost about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-in-qwinto-reasoning-brings = Expect about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} on the sheet at the end.
-in-qwinto-reasoning-costs = Expect about { $points ->
-    [one] { $points } minus point
-   *[other] { $points } minus points
-} on the sheet at the end.

@@ -33,21 +33,3 @@ reasoning-rough = C’est une estimation grossière, après seulement { $simulat
     [one] { $simulations } déroulement imaginé
    *[other] { $simulations } déroulements imaginés
 }.
-
-# Ce qu’un jeu dit avec ses propres mots : in-<jeu>-<clé> remplace <clé>.
-in-dicht-dran-reasoning-brings = Attendez-vous à en tirer environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} dans cette manche.
-in-dicht-dran-reasoning-costs = La manche coûtera alors sans doute environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-in-qwinto-reasoning-brings = Attendez-vous à environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} sur la fiche à la fin.
-in-qwinto-reasoning-costs = Attendez-vous à environ { $points ->
-    [one] { $points } point négatif
-   *[other] { $points } points négatifs
-} sur la fiche à la fin.

@@ -2,12 +2,16 @@
 
 game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind: { $games }.
 game-players = { $game } ist für { $low } bis { $high } Personen, nicht für { $value }.
+game-clash = { $first } und { $second } bieten beide ein Spiel „{ $game }“ an. Deinstalliere eines davon.
+game-broken = Das Spiel „{ $game }“ aus { $distribution } lässt sich nicht aus { $package } laden ({ $problem }). Repariere oder deinstalliere { $distribution }.
+game-no-description = Das Spiel „{ $game }“ aus { $distribution }: Das Paket { $package } definiert kein GAME. Repariere oder deinstalliere { $distribution }.
+game-wrong-name = Das Spiel „{ $game }“ aus { $distribution }: GAME in { $package } heißt „{ $found }“ in { $in_package }; Kennung und Paket müssen die des Eintrags sein. Repariere oder deinstalliere { $distribution }.
 
 option-unknown = { $game } hat keine Option „{ $option }“. Mögliche Optionen: { $options }.
 option-range = Die Option { $option } muss eine ganze Zahl von { $low } bis { $high } sein, nicht „{ $value }“.
 option-flag = Die Option { $option } muss true oder false sein, nicht „{ $value }“.
-option-table-length = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }, nicht { $found }.
-option-table-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; Nummer { $place } ist „{ $value }“.
+option-list-length = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }, nicht { $found }.
+option-list-value = Die Option { $option } braucht { $length } Zahlen von { $low } bis { $high }; Nummer { $place } ist „{ $value }“.
 option-file = Option { $option }: Die Datei { $file } lässt sich nicht als Text lesen. Stimmt der Name?
 option-together = Von diesen Optionen ist nur eine möglich: { $options }.
 option-twice = Die Option { $option } steht zweimal da; gib sie nur einmal an.
@@ -39,7 +43,7 @@ match-not-your-turn = Platz { $place } hat jetzt nichts zu entscheiden. Am Zug i
 match-not-dealt = Die Karten sind noch nicht ausgeteilt.
 match-nothing-to-deal = Jetzt ist nichts auszuteilen: Die Runde läuft noch, oder die Partie ist zu Ende.
 match-no-such-decision = „{ $decision }“ ist keine Entscheidung dieses Spiels.
-match-no-time-limit = Diese Partie hat kein Zeitlimit; die Option minutes setzt eines.
+match-no-time-limit = Diese Partie hat kein Zeitlimit.
 
 record-at-move = Runde { $round }, Zug { $move }: { $what }
 record-at-round = Runde { $round }: { $what }
@@ -82,12 +86,6 @@ fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nac
 fairness-wrong-shuffle = Die Startwerte ergeben eine andere Mischung: Karte { $place } des neuen Stapels ist { $expected }, nicht { $found }.
 
 # Warum eine Partie zu Ende ging.
-reason-target = die Zielpunktzahl ist erreicht
-reason-rounds = alle Runden sind gespielt
-reason-time = die Zeit ist um
-reason-two-rows = zwei Reihen sind voll
-reason-misses = ein vierter Fehlversuch
-reason-cards-out = alle Karten sind gespielt
 reason-broken-off = abgebrochen
 
 # Wörter für jeden Tisch.
@@ -97,6 +95,7 @@ label-player = Name
 label-hand = Hand
 label-score = Punkte
 label-your-hand = Deine Hand
+label-stock = Stapel
 
 # Die Tabelle einer Simulation.
 simulate-counts = { $matches ->

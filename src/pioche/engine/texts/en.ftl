@@ -2,12 +2,16 @@
 
 game-unknown = There is no game “{ $game }”. The games are: { $games }.
 game-players = { $game } is for { $low } to { $high } players, not { $value }.
+game-clash = Both { $first } and { $second } offer a game “{ $game }”. Uninstall one of them.
+game-broken = The game “{ $game }” of { $distribution } cannot be loaded from { $package } ({ $problem }). Repair or uninstall { $distribution }.
+game-no-description = The game “{ $game }” of { $distribution }: the package { $package } does not define GAME. Repair or uninstall { $distribution }.
+game-wrong-name = The game “{ $game }” of { $distribution }: GAME in { $package } calls itself “{ $found }” in { $in_package }; id and package must be those of the entry point. Repair or uninstall { $distribution }.
 
 option-unknown = { $game } has no option “{ $option }”. Possible options: { $options }.
 option-range = Option { $option } must be a whole number from { $low } to { $high }, not “{ $value }”.
 option-flag = Option { $option } must be true or false, not “{ $value }”.
-option-table-length = Option { $option } needs { $length } numbers from { $low } to { $high }, not { $found }.
-option-table-value = Option { $option } needs { $length } numbers from { $low } to { $high }; number { $place } is “{ $value }”.
+option-list-length = Option { $option } needs { $length } numbers from { $low } to { $high }, not { $found }.
+option-list-value = Option { $option } needs { $length } numbers from { $low } to { $high }; number { $place } is “{ $value }”.
 option-file = Option { $option }: the file { $file } cannot be read as text. Check its name.
 option-together = Only one of these options may be given: { $options }.
 option-twice = Option { $option } is given twice; give it once.
@@ -39,7 +43,7 @@ match-not-your-turn = Seat { $place } has nothing to decide now. Waiting for sea
 match-not-dealt = The cards are not dealt yet.
 match-nothing-to-deal = Nothing is to be dealt now: the round goes on, or the match is over.
 match-no-such-decision = “{ $decision }” is not a decision of this game.
-match-no-time-limit = This match has no time limit; set the option minutes to have one.
+match-no-time-limit = This match has no time limit.
 
 record-at-move = Round { $round }, move { $move }: { $what }
 record-at-round = Round { $round }: { $what }
@@ -82,12 +86,6 @@ fairness-wrong-deal = The seeds give another deal: card { $place } of the shuffl
 fairness-wrong-shuffle = The seeds give another shuffle: card { $place } of the new stock is { $expected }, not { $found }.
 
 # Why a match ended.
-reason-target = the target is reached
-reason-rounds = all rounds are played
-reason-time = time is up
-reason-two-rows = two rows are complete
-reason-misses = a fourth miss
-reason-cards-out = all cards are played
 reason-broken-off = broken off
 
 # Words of every table.
@@ -97,6 +95,7 @@ label-player = Player
 label-hand = Hand
 label-score = Score
 label-your-hand = Your hand
+label-stock = Stock
 
 # The table of a simulation.
 simulate-counts = { $matches ->

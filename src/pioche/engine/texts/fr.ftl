@@ -2,12 +2,16 @@
 
 game-unknown = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $games }.
 game-players = { $game } se joue de { $low } à { $high }, pas à { $value }.
+game-clash = { $first } et { $second } proposent tous deux un jeu « { $game } ». Désinstallez l’un des deux.
+game-broken = Le jeu « { $game } » de { $distribution } ne peut pas être chargé depuis { $package } ({ $problem }). Réparez ou désinstallez { $distribution }.
+game-no-description = Le jeu « { $game } » de { $distribution } : le paquet { $package } ne définit pas GAME. Réparez ou désinstallez { $distribution }.
+game-wrong-name = Le jeu « { $game } » de { $distribution } : dans { $package }, GAME s’appelle « { $found } » dans { $in_package } ; l’identifiant et le paquet doivent être ceux du point d’entrée. Réparez ou désinstallez { $distribution }.
 
 option-unknown = { $game } n’a pas d’option « { $option } ». Options possibles : { $options }.
 option-range = L’option { $option } doit être un nombre entier de { $low } à { $high }, pas « { $value } ».
 option-flag = L’option { $option } doit être true ou false, pas « { $value } ».
-option-table-length = L’option { $option } demande { $length } nombres de { $low } à { $high }, pas { $found }.
-option-table-value = L’option { $option } demande { $length } nombres de { $low } à { $high } ; le numéro { $place } est « { $value } ».
+option-list-length = L’option { $option } demande { $length } nombres de { $low } à { $high }, pas { $found }.
+option-list-value = L’option { $option } demande { $length } nombres de { $low } à { $high } ; le numéro { $place } est « { $value } ».
 option-file = Option { $option } : le fichier { $file } ne peut pas être lu comme du texte. Vérifiez son nom.
 option-together = Une seule de ces options peut être donnée : { $options }.
 option-twice = L’option { $option } est donnée deux fois ; donnez-la une seule fois.
@@ -39,7 +43,7 @@ match-not-your-turn = La place { $place } n’a rien à décider maintenant. On 
 match-not-dealt = Les cartes ne sont pas encore distribuées.
 match-nothing-to-deal = Il n’y a rien à distribuer : la manche continue ou la partie est terminée.
 match-no-such-decision = « { $decision } » n’est pas une décision de ce jeu.
-match-no-time-limit = Cette partie n’a pas de limite de temps ; l’option minutes en fixe une.
+match-no-time-limit = Cette partie n’a pas de limite de temps.
 
 record-at-move = Manche { $round }, coup { $move } : { $what }
 record-at-round = Manche { $round } : { $what }
@@ -82,12 +86,6 @@ fairness-wrong-deal = Les graines donnent une autre distribution : la carte { $p
 fairness-wrong-shuffle = Les graines donnent un autre mélange : la carte { $place } de la nouvelle pioche est { $expected }, pas { $found }.
 
 # Pourquoi une partie s’est terminée.
-reason-target = le seuil de points est atteint
-reason-rounds = toutes les manches sont jouées
-reason-time = le temps est écoulé
-reason-two-rows = deux rangées sont complètes
-reason-misses = un quatrième coup manqué
-reason-cards-out = toutes les cartes sont jouées
 reason-broken-off = partie interrompue
 
 # Les mots de toutes les tables.
@@ -97,6 +95,7 @@ label-player = Nom
 label-hand = Main
 label-score = Score
 label-your-hand = Votre main
+label-stock = Pioche
 
 # Le tableau d’une simulation.
 simulate-counts = { $matches ->

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from pioche.engine.game import Game
-from pioche.engine.options import Table, Whole
+from pioche.engine.options import NumberList, Whole
 
 CYCLES = 2
 PRESETS = (("short", 1), ("standard", CYCLES), ("long", 4))
 PEPPERS = tuple((number + 1) % 3 + 1 for number in range(1, 101))
 """How many peppers each card shows, from the 1 to the 100, unless a table brings its own."""
+
+END_REASONS = ("rounds",)
+"""Why a match can end, as in a record."""
 
 
 def settings(options: Mapping[str, Any]) -> list[int]:
@@ -20,13 +23,19 @@ def settings(options: Mapping[str, Any]) -> list[int]:
 
 
 GAME = Game(
+    id="dicht-dran",
     package=__name__,
     title="Dicht dran",
     players=range(2, 6),
+    usual_players=4,
     settings=settings,
     minutes=(20, 30),
+    end_reasons=END_REASONS,
     options=(
         Whole("cycles", CYCLES, PRESETS, low=1, high=10),
-        Table("peppers", PEPPERS, length=100, low=1, high=3),
+        NumberList("peppers", PEPPERS, length=100, low=1, high=3),
     ),
+    length_option="cycles",
+    draws_starter=False,
+    hooks=frozenset({"rollout"}),
 )

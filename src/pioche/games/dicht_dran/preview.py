@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pioche.engine.facts import Line
 from pioche.engine.state import State
 from pioche.games.dicht_dran.nearness import count_nearer
 from pioche.games.dicht_dran.rules import gap, lies_between, peppers_of, unseen
 from pioche.games.dicht_dran.story import target_and_gap
-
-Line = tuple[str, dict[str, Any]]
 
 HOPELESS: Final = 20
 """Against so many unseen cards nobody plays to win."""

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
+from pioche.engine.record import DealPart, Decided
 from pioche.engine.state import State
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.rules import (
@@ -39,9 +40,13 @@ class Move(Struct, omit_defaults=True):
     auto: bool = False
 
 
-def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
+DEALT = (DealPart("ring", FREE_PLACES), DealPart("hands"), DealPart("stock"))
+"""The parts of a deal in the order in which the shuffled deck fills them."""
+
+
+def deal_of(s: Plain, deck: Sequence[int]) -> Deal:
     """The deal of shuffled cards: the ring's free places, hands seat by seat, then the stock."""
-    texts = [card_text(card) for card in cards]
+    texts = [card_text(card) for card in deck]
     ring = [""] * RING
     ring[LOWEST_PLACE], ring[HIGHEST_PLACE] = card_text(LOWEST), card_text(HIGHEST)
     for place, text in zip(FREE_PLACES, texts, strict=False):
@@ -56,9 +61,10 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
     if len(deal.ring) != RING:
         raise BadRecord("dicht-dran/ring-size", expected=RING, found=len(deal.ring))
     for place, card in ((LOWEST_PLACE, LOWEST), (HIGHEST_PLACE, HIGHEST)):
-        if parse_card(deal.ring[place]) != card:
-            expected, found = card_text(card), deal.ring[place]
-            raise BadRecord("dicht-dran/ring-place", place=place, expected=expected, found=found)
+        found = parse_card(deal.ring[place])
+        if found != card:
+            facts: Facts = {"expected": cards(card_text(card)), "found": cards(card_text(found))}
+            raise BadRecord("dicht-dran/ring-place", place=place, **facts)
     if len(deal.hands) != s.players:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
@@ -82,7 +88,7 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
     return move.seat, parse_card(move.play)
 
 
-def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+def mismatch(recorded: Move, played: Move) -> Line | None:
     """Nothing to add: a move that differs from the one played stands in the wrong order."""
     return None
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
 from pioche.engine.state import RESHUFFLE
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.records import Move
 from pioche.games.dicht_dran.rules import SHUFFLED, bit, word
 from pioche.games.dicht_dran.view import counted, gap, peppers_of
-
-Line = tuple[str, dict[str, Any]]
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
@@ -33,14 +31,14 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
 def turn(before: Plain, plays: Sequence[Move], after: Plain) -> list[Line]:
     """What became of each card, in the order in which it happens at the table."""
     place = target_and_gap(before)
-    target = parse_card(place["target"])
+    target = int(before.ring[before.place])
     won: list[Line] = []
     free: list[Line] = []
     drawing: list[Line] = []
     for move in plays:
         seat, card = move.seat, parse_card(move.play)
         drawn = int(after.held[seat] + after.owed[seat]) - int(before.held[seat]) + 1
-        facts = {"seat": seat, "card": move.play, **place}
+        facts = {"seat": seat, "card": cards(move.play), **place}
         if after.won[seat][word(target)] & bit(target):
             facts |= {"away": abs(card - target), "peppers": int(peppers_of(after, target))}
             won.append(("dicht-dran/story-wins", facts))
@@ -51,12 +49,13 @@ def turn(before: Plain, plays: Sequence[Move], after: Plain) -> list[Line]:
     return won + free + drawing
 
 
-def target_and_gap(s: Plain) -> dict[str, Any]:
+def target_and_gap(s: Plain) -> Facts:
+    """The target and the two cards that its gap lies between, as facts."""
     low, high = gap(s)
     return {
-        "target": card_text(s.ring[s.place]),
-        "low": card_text(low),
-        "high": card_text(high),
+        "target": cards(card_text(s.ring[s.place])),
+        "low": cards(card_text(low)),
+        "high": cards(card_text(high)),
     }
 
 
@@ -78,5 +77,11 @@ def ending(s: Plain) -> list[Line]:
     ]
     if s.drawn == SHUFFLED or not lines:
         lines.append(("dicht-dran/story-no-stock", {}))
-    lines += [("dicht-dran/story-score", {"seat": p, **counted(s, p)}) for p in seats]
-    return lines
+    return [*lines, *(score(s, seat) for seat in seats)]
+
+
+def score(s: Plain, seat: int) -> Line:
+    """How the points of a seat came about."""
+    facts = {"seat": seat, **counted(s, seat)}
+    facts |= {"won": cards(*facts["won"]), "hand": cards(*facts["hand"])}
+    return "dicht-dran/story-score", facts

@@ -1,4 +1,4 @@
-"""What is seen at the table, as plain data."""
+"""What is seen, as plain data, and what cards look like."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from pioche.engine.bits import count
+from pioche.engine.board import Face, Zone
 from pioche.engine.jit import in_python
 from pioche.engine.plain import Plain
 from pioche.engine.state import PLAY, RESHUFFLE
-from pioche.games.dicht_dran import rules
+from pioche.games.dicht_dran import PEPPERS, rules
 from pioche.games.dicht_dran.notation import card_text, cards_text, members_of
 from pioche.games.dicht_dran.rules import DECK, SHUFFLED
 
@@ -21,6 +22,18 @@ PUBLIC = (
 )
 PRIVATE = ("phase", "hand", "chosen", "choice", "ring", "place")
 """The fields that `public` and `private` read."""
+ZONES = (
+    Zone("ring", "cards", "dicht-dran-zone-ring"),
+    Zone("target", "word", "dicht-dran-zone-target"),
+    Zone("gap", "cards", "dicht-dran-zone-gap"),
+    Zone("stock", "number", "label-stock"),
+    Zone("discard", "number", "dicht-dran-zone-discard"),
+    Zone("hands", "seat-number", "label-hand"),
+    Zone("won", "seat-number", "dicht-dran-label-won"),
+    Zone("hand", "hand", "label-your-hand"),
+)
+COLOURS = {1: "green", 2: "orange", 3: "violet"}
+"""The colour of a card, by its peppers."""
 
 gap = in_python(rules.gap)
 lies_between = in_python(rules.lies_between)
@@ -52,9 +65,10 @@ def public(known: Plain) -> dict[str, Any]:
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
     """What the seat alone sees: its hand, how near each card comes, and what it has chosen."""
-    in_cycle = known.phase >= RESHUFFLE
-    hand = members_of(*known.hand[seat]) if seat >= 0 and in_cycle else []
-    has_chosen = seat >= 0 and known.chosen >> seat & 1
+    if seat < 0:
+        return blank_private()
+    hand = members_of(*known.hand[seat]) if known.phase >= RESHUFFLE else []
+    has_chosen = known.chosen >> seat & 1
     target, (low, high) = known.ring[known.place], gap(known)
     return {
         "hand": [card_text(card) for card in hand],
@@ -62,6 +76,17 @@ def private(known: Plain, seat: int) -> dict[str, Any]:
         "in_gap": [bool(lies_between(card, low, high)) for card in hand],
         "choice": card_text(known.choice[seat]) if has_chosen else None,
     }
+
+
+def blank_private() -> dict[str, Any]:
+    """What `private` is for a spectator."""
+    return {"hand": [], "away": [], "in_gap": [], "choice": None}
+
+
+def face(card: str) -> Face:
+    """A card, with the peppers that it shows unless an option says otherwise."""
+    number = PEPPERS[int(card) - 1]
+    return Face(COLOURS[number], card, pips=number)
 
 
 def size(cards: tuple[int, int]) -> int:

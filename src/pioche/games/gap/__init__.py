@@ -11,6 +11,9 @@ from pioche.engine.options import Whole
 STANDARD = 30
 PRESETS = (("short", 15), ("standard", STANDARD), ("long", 70))
 
+END_REASONS = ("target", "rounds", "time")
+"""Why a match can end, as in a record."""
+
 
 def settings(options: Mapping[str, Any]) -> list[int]:
     """The target (0: none) and the number of rounds (0: no limit)."""
@@ -20,15 +23,20 @@ def settings(options: Mapping[str, Any]) -> list[int]:
 
 
 GAME = Game(
+    id="gap",
     package=__name__,
     title="GAP",
     players=range(2, 7),
+    usual_players=4,
     settings=settings,
     minutes=(10, 10),
+    end_reasons=END_REASONS,
     options=(
         Whole("target", STANDARD, PRESETS, low=1, high=500),
         Whole("rounds", low=1, high=100),
         Whole("minutes", low=1, high=240),
     ),
     one_of=frozenset({"target", "rounds", "minutes"}),
+    length_option="rounds",
+    time_option="minutes",
 )

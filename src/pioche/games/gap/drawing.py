@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -35,11 +35,6 @@ def cards(texts: Sequence[str]) -> Text:
 def signed(value: int) -> str:
     """A number as it is printed: with a true minus."""
     return str(value).replace("-", "−")
-
-
-def heights(columns: Mapping[str, Sequence[str]]) -> str:
-    """How many cards the columns of a player have, `♥2 ☀4`; nothing for an empty one."""
-    return " ".join(f"{SYMBOLS[letter]}{len(own)}" for letter, own in columns.items() if own)
 
 
 def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> RenderableType:

@@ -6,12 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from pioche.engine import contract
+from pioche.engine.facts import Line, cards
 from pioche.engine.state import State, copy_state
 from pioche.games.gap.notation import cards_text
 from pioche.games.gap.rules import CHOOSE, round_score
 from pioche.games.gap.view import PILES
-
-Line = tuple[str, dict[str, Any]]
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
@@ -24,10 +23,10 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     if known.phase != CHOOSE and won == known.won[seat]:
         return [("gap/preview-stays", {})]
     if taken:
-        lines.append(("gap/preview-takes", {"cards": taken}))
+        lines.append(("gap/preview-takes", {"cards": cards(*taken)}))
     if after.phase == CHOOSE:
         lines += [
-            ("gap/preview-one-of", {"cards": cards_text(choice)})
+            ("gap/preview-one-of", {"cards": cards(*cards_text(choice))})
             for choice in (after.upper, after.lower)
             if choice
         ]
@@ -47,7 +46,7 @@ def after(known: State, seat: int, decision: int) -> dict[str, Any]:
     before, won = int(known.won[seat]), int(after.won[seat])
     taken = 1 << decision if known.phase == CHOOSE else won & ~before & ~(1 << decision)
     choosing = after.phase == CHOOSE
-    choices = [cards_text(cards) for cards in (after.upper, after.lower) if cards and choosing]
+    choices = [cards_text(some) for some in (after.upper, after.lower) if some and choosing]
     return {
         "takes": cards_text(taken),
         "choice": choices[0] if choices else [],

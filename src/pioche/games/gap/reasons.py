@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pioche.engine.facts import Line, cards
 from pioche.engine.state import PLAY, State
 from pioche.games.gap.notation import CARDS, cards_text
 from pioche.games.gap.rules import VALUES
 
 
-def refusal(s: State, seat: int, decision: int) -> tuple[str, dict[str, Any]]:
+def refusal(s: State, seat: int, decision: int) -> Line:
     """The code and the facts, for a seat whose turn it is and a decision that is not legal."""
-    card = CARDS[decision]
+    card = cards(CARDS[decision])
     if s.phase == PLAY:
-        return "gap/not-in-hand", {"card": card, "hand": cards_text(s.hand[seat])}
-    choice = s.upper or s.lower
-    facts = {"card": card, "played": CARDS[s.played], "choice": cards_text(choice)}
+        return "gap/not-in-hand", {"card": card, "hand": cards(*cards_text(s.hand[seat]))}
+    choice = cards_text(s.upper or s.lower)
+    facts = {"card": card, "played": cards(CARDS[s.played]), "choice": cards(*choice)}
     return "gap/choose-a-neighbour", facts
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
+from pioche.engine.record import DealPart, Decided
 from pioche.engine.state import State
 from pioche.games.gap.notation import card_text, cards_text, parse_card
 from pioche.games.gap.reasons import wrong_take
@@ -36,9 +37,13 @@ class Move(Struct, omit_defaults=True):
         self.take.sort()
 
 
-def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
+DEALT = (DealPart("hands"), DealPart("middle"), DealPart("stock"))
+"""The parts of a deal in the order in which the shuffled deck fills them."""
+
+
+def deal_of(s: Plain, deck: Sequence[int]) -> Deal:
     """The deal of shuffled cards: hands seat by seat, then the middle, then the stock."""
-    texts = [card_text(card) for card in cards]
+    texts = [card_text(card) for card in deck]
     size = hand_size(s.players)
     hands = [texts[seat * size : (seat + 1) * size] for seat in range(s.players)]
     rest = texts[s.players * size :]
@@ -76,18 +81,23 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
     choice = s.upper or s.lower
     chosen = [card for card in map(parse_card, move.take) if choice >> card & 1]
     if len(chosen) != 1:
-        raise BadRecord("gap/choose-one", card=move.play, choice=cards_text(choice), take=move.take)
+        facts: Facts = {"choice": cards(*cards_text(choice)), "take": as_written([*move.take])}
+        raise BadRecord("gap/choose-one", card=as_written([move.play]), **facts)
     return move.seat, chosen[0]
 
 
-def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+def mismatch(recorded: Move, played: Move) -> Line | None:
     """Why a recorded move takes other cards than the rules make it take."""
     if (recorded.seat, recorded.play) != (played.seat, played.play):
         return None
-    for card in recorded.take:
-        parse_card(card)
     code = wrong_take(parse_card(played.play), played.take)
-    return code, {"card": recorded.play, "take": played.take, "found": recorded.take}
+    taken = {"take": as_written(played.take), "found": as_written(recorded.take)}
+    return code, {"card": as_written([played.play]), **taken}
+
+
+def as_written(texts: Sequence[str]) -> Facts:
+    """Return the cards of a record as a fact, however they are spelled there."""
+    return cards(*(card_text(parse_card(text)) for text in texts))
 
 
 def round_extras(s: Plain) -> dict[str, Any]:

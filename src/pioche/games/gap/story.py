@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from pioche.engine.facts import Line, cards, parts
 from pioche.engine.plain import Plain
 from pioche.engine.state import OVER
-from pioche.games.gap.drawing import heights
-from pioche.games.gap.notation import cards_text
+from pioche.games.gap.notation import COLOURS, cards_text
 from pioche.games.gap.records import Move
 from pioche.games.gap.view import PILES
-
-Line = tuple[str, dict[str, Any]]
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
     """A turn: the play, what it took, what came into the middle; at its end the round's scores."""
     lines: list[Line] = []
     for move in moves:
-        facts = {"seat": move.seat, "card": move.play, "cards": move.take}
+        facts = {"seat": move.seat, "card": cards(move.play), "cards": cards(*move.take)}
         lines.append(("gap/story-takes" if move.take else "gap/story-adds", facts))
     played = {move.play for move in moves}
     new = cards_text(after.middle & ~before.middle)
     drawn = [card for card in new if card not in played]
     if drawn:
-        lines.append(("gap/story-refill", {"cards": drawn, "number": len(drawn)}))
+        lines.append(("gap/story-refill", {"cards": cards(*drawn), "number": len(drawn)}))
     if after.rounds > before.rounds:
         lines += scoring(after)
     return lines
@@ -38,9 +35,9 @@ def scoring(s: Plain) -> list[Line]:
         own, marked = PILES[s.won[seat], s.players]
         facts = {
             "seat": seat,
-            "heights": heights(own) or "–",
-            "plus": cards_in(own, marked, "+"),
-            "minus": cards_in(own, marked, "-"),
+            "columns": parts(heights(own)),
+            "plus": counted(own, marked, "+"),
+            "minus": counted(own, marked, "-"),
             "points": int(s.gained[seat]),
             "marks": marked,
         }
@@ -51,6 +48,15 @@ def scoring(s: Plain) -> list[Line]:
     return lines
 
 
-def cards_in(own: dict[str, list[str]], marked: str, mark: str) -> int:
-    """The cards in the columns that are marked so."""
-    return sum(len(cards) for cards, m in zip(own.values(), marked, strict=True) if m == mark)
+def heights(own: dict[str, list[str]]) -> list[Line]:
+    """How many cards each column has that has any."""
+    return [
+        ("gap/story-column", {"colour": colour, "number": len(column)})
+        for colour, column in zip(COLOURS, own.values(), strict=False)
+        if column
+    ]
+
+
+def counted(own: dict[str, list[str]], marked: str, mark: str) -> int:
+    """The number of cards in the columns that are marked so."""
+    return sum(len(column) for column, m in zip(own.values(), marked, strict=True) if m == mark)

@@ -1,4 +1,4 @@
-"""What is seen at the table, as plain data."""
+"""What is seen, as plain data, and what cards look like."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from pioche.engine.bits import members
+from pioche.engine.board import Face, Zone
 from pioche.engine.jit import in_python
 from pioche.engine.memo import Memo
 from pioche.engine.plain import Plain
 from pioche.engine.state import PLAY
 from pioche.games.gap import rules
+from pioche.games.gap.notation import COLOURS as COLOUR_NAMES
 from pioche.games.gap.notation import LETTERS, card_text, cards_text
 from pioche.games.gap.rules import CHOOSE, ONE_COLOUR, VALUES, extremes
 
@@ -23,6 +25,13 @@ PUBLIC = (
 )
 PRIVATE = ("hand",)
 """The fields that `public` and `private` read."""
+ZONES = (
+    Zone("middle", "cards", "gap-label-middle"),
+    Zone("choice", "cards", "gap-zone-choice"),
+    Zone("stock", "number", "label-stock"),
+    Zone("hands", "seat-number", "label-hand"),
+    Zone("hand", "hand", "label-your-hand"),
+)
 
 cards_held = in_python(rules.cards_held)
 colours_in_play = in_python(rules.colours_in_play)
@@ -51,7 +60,16 @@ def public(known: Plain) -> dict[str, Any]:
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
     """What the seat alone sees."""
-    return {"hand": shown(known.hand[seat]) if seat >= 0 else []}
+    return {"hand": shown(known.hand[seat])} if seat >= 0 else blank_private()
+
+
+def blank_private() -> dict[str, Any]:
+    """What `private` is for a spectator."""
+    return {"hand": []}
+
+
+def face(card: str) -> Face:
+    return Face(COLOUR_NAMES[LETTERS.index(card[0])], card[1:])
 
 
 class Pile(NamedTuple):

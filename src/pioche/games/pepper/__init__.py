@@ -11,6 +11,9 @@ from pioche.engine.options import Flag, Whole
 ROUNDS = 5
 PRESETS = (("short", 3), ("standard", ROUNDS), ("long", 9))
 
+END_REASONS = ("rounds",)
+"""Why a match can end, as in a record."""
+
 
 def settings(options: Mapping[str, Any]) -> list[int]:
     """The number of rounds, and whether one's own pepper must follow (1) or may (0)."""
@@ -18,13 +21,17 @@ def settings(options: Mapping[str, Any]) -> list[int]:
 
 
 GAME = Game(
+    id="pepper",
     package=__name__,
     title="Pepper",
     players=range(3, 10),
+    usual_players=4,
     settings=settings,
     minutes=(30, 45),
+    end_reasons=END_REASONS,
     options=(
         Whole("rounds", ROUNDS, PRESETS, low=1, high=20),
         Flag("strict_follow", False),
     ),
+    length_option="rounds",
 )

@@ -6,12 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from pioche.engine import contract
+from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.state import State, copy_state
 from pioche.games.pepper.cards import is_pepper
 from pioche.games.pepper.notation import card_text, cards_text, parse_card
 from pioche.games.pepper.rules import unseen
-
-Line = tuple[str, dict[str, Any]]
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
@@ -21,7 +20,7 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     lines: list[Line] = []
     trick = [*map(int, known.laid[: known.in_trick]), decision]
     peppers = [card_text(card) for card in trick if is_pepper(card)]
-    facts: dict[str, Any] = {"number": len(peppers), "cards": peppers}
+    facts: Facts = {"number": len(peppers), "cards": cards(*peppers)}
     winner = int(after.winner)
     if len(trick) == known.players:
         key = "pepper/preview-takes" if winner == seat else "pepper/preview-leaves"

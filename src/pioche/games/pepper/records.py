@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
+from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
+from pioche.engine.record import DealPart, Decided
 from pioche.engine.state import State
 from pioche.games.pepper.cards import HAND
 from pioche.games.pepper.notation import card_text, parse_card
@@ -27,6 +28,10 @@ class Move(Struct, omit_defaults=True):
     seat: int
     play: str
     auto: bool = False
+
+
+DEALT = (DealPart("hands"),)
+"""The parts of a deal in the order in which the shuffled deck fills them."""
 
 
 def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
@@ -56,7 +61,7 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
     return move.seat, parse_card(move.play)
 
 
-def mismatch(recorded: Move, played: Move) -> tuple[str, dict[str, Any]] | None:
+def mismatch(recorded: Move, played: Move) -> Line | None:
     """Nothing follows from a move but its card, so there is nothing more to say."""
     return None
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from pioche.engine.facts import Facts, Line, cards, parts
 from pioche.engine.plain import Plain
 from pioche.games.pepper.cards import COLOUR, is_pepper
-from pioche.games.pepper.notation import card_text, parse_card
+from pioche.games.pepper.notation import COLOURS, LETTERS, card_text, parse_card
 from pioche.games.pepper.records import Move
 from pioche.games.pepper.rules import PEPPER_POINTS
 from pioche.games.pepper.view import counted
-
-Line = tuple[str, dict[str, Any]]
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
@@ -20,7 +18,7 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
     lines: list[Line] = []
     for move in moves:
         key = play_key(before, parse_card(move.play))
-        lines.append((key, {"seat": move.seat, "card": move.play}))
+        lines.append((key, {"seat": move.seat, "card": cards(move.play)}))
         if after.last and not before.last:
             lines.append(("pepper/story-last-card", {"seat": move.seat}))
         if after.in_trick == 0:
@@ -43,7 +41,7 @@ def trick_line(winner: int, trick: list[str]) -> Line:
     """Who takes a trick, and which peppers with it."""
     peppers = [card for card in trick if is_pepper(parse_card(card))]
     key = "pepper/story-takes-peppers" if peppers else "pepper/story-takes"
-    return key, {"seat": winner, "number": len(peppers), "cards": peppers}
+    return key, {"seat": winner, "number": len(peppers), "cards": cards(*peppers)}
 
 
 def scoring(s: Plain) -> list[Line]:
@@ -56,7 +54,18 @@ def scoring(s: Plain) -> list[Line]:
     ]
     for seat in seats:
         costs = counted(s, seat)
-        parts = [f"{letter}1 {PEPPER_POINTS} + {number}" for letter, number in costs.items()]
-        facts = {"seat": seat, "parts": parts, "points": int(s.gained[seat])}
+        facts: Facts = {"seat": seat, "points": int(s.gained[seat])}
+        if costs:
+            facts["parts"] = parts(cost(letter, number) for letter, number in costs.items())
         lines.append(("pepper/story-score" if costs else "pepper/story-no-pepper", facts))
     return lines
+
+
+def cost(letter: str, number: int) -> Line:
+    """What a pepper costs its owner: itself, and the cards of its colour."""
+    pepper = {"card": cards(f"{letter}1"), "colour": COLOURS[LETTERS.index(letter)]}
+    return "pepper/story-cost", pepper | {
+        "cost": -PEPPER_POINTS,
+        "number": number,
+        "points": -number,
+    }

@@ -1,4 +1,4 @@
-"""What is seen at the table, as plain data."""
+"""What is seen, as plain data, and what cards look like."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from functools import cache, lru_cache
 from typing import Any
 
 from pioche.engine.bits import count, members
+from pioche.engine.board import Face, Zone
 from pioche.engine.plain import Plain
 from pioche.engine.state import PLAY
 from pioche.games.pepper.cards import DECK_COLOURS, DECK_VALUES, PEPPERS
-from pioche.games.pepper.notation import LETTERS, card_text, cards_text
+from pioche.games.pepper.notation import COLOURS, LETTERS, card_text, cards_text
 
 HIGHEST = DECK_VALUES.tolist()
 COLOURS_IN_PLAY = [LETTERS[:colours] for colours in DECK_COLOURS]
@@ -19,6 +20,13 @@ PUBLIC = (
 )
 PRIVATE = ("phase", "cards")
 """The fields that `public` and `private` read."""
+ZONES = (
+    Zone("trick", "plays", "pepper-zone-trick"),
+    Zone("peppers", "seat-cards", "pepper-label-peppers"),
+    Zone("piles", "seat-number", "pepper-label-pile"),
+    Zone("hands", "seat-number", "label-hand"),
+    Zone("hand", "hand", "label-your-hand"),
+)
 
 
 def public(known: Plain) -> dict[str, Any]:
@@ -50,7 +58,18 @@ def public(known: Plain) -> dict[str, Any]:
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
     """What the seat alone sees."""
-    return {"hand": hand(known, seat) if known.phase == PLAY and seat >= 0 else []}
+    if seat < 0 or known.phase != PLAY:
+        return blank_private()
+    return {"hand": hand(known, seat)}
+
+
+def blank_private() -> dict[str, Any]:
+    """What `private` is for a spectator."""
+    return {"hand": []}
+
+
+def face(card: str) -> Face:
+    return Face(COLOURS[LETTERS.index(card[0])], card[1:])
 
 
 def hand(s: Plain, seat: int) -> list[str]:

@@ -7,6 +7,9 @@ from typing import Any
 
 from pioche.engine.game import Game
 
+END_REASONS = ("two-rows", "misses", "cards-out")
+"""Why a match can end, as in a record."""
+
 
 def settings(options: Mapping[str, Any]) -> list[int]:
     """There is nothing to set."""
@@ -14,9 +17,13 @@ def settings(options: Mapping[str, Any]) -> list[int]:
 
 
 GAME = Game(
+    id="qwinto",
     package=__name__,
     title="Qwinto, the card game",
     players=range(1, 5),
+    usual_players=2,
     settings=settings,
     minutes=(15, 25),
+    end_reasons=END_REASONS,
+    hooks=frozenset({"rollout", "plays_solo", "solo_utility", "late_decision", "remark"}),
 )

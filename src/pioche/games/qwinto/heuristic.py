@@ -122,6 +122,17 @@ def tightness(cells: int, low: int, high: int) -> int:
 
 
 @rule
+def plays_solo(s: State) -> bool:
+    return s.players == 1
+
+
+@rule
+def solo_utility(s: State) -> float:
+    """The points on a scale from a bad match to the best that are seen."""
+    return min(max(s.score[0] / (12.0 * round_spread(s)) + 0.2, 0.0), 1.0)
+
+
+@rule
 def rounds_left(s: State) -> float:
     """One match is one round."""
     return 0.0 if s.phase == OVER else 1.0

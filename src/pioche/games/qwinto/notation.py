@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from pioche.engine.bits import members
 from pioche.engine.errors import BadNotation
+from pioche.engine.facts import cards
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
     DECK,
@@ -47,9 +48,9 @@ def parse_card(text: str) -> int:
         raise BadNotation("qwinto/no-such-card", text=str(text)[:20]) from None
 
 
-def cards_text(cards: int) -> list[str]:
+def cards_text(held: int) -> list[str]:
     """The cards of a set."""
-    return [CARDS[card] for card in members(cards)]
+    return [CARDS[card] for card in members(held)]
 
 
 def decision_text(decision: int) -> str:
@@ -98,17 +99,17 @@ def write_decision(row: str, column: int) -> int:
 
 def lay_decision(layers: Sequence[tuple[str, int]]) -> int:
     """The decision to lay one card, or two of equal value side by side, each at its place."""
-    cards = [parse_card(card) for card, _ in layers]
+    ids = [parse_card(card) for card, _ in layers]
     for _, place in layers:
         if not 0 <= place < GRID:
             raise BadNotation("qwinto/no-such-place", place=str(place)[:20])
     if len(layers) == 1:
-        return GRID * cards[0] + layers[0][1]
+        return GRID * ids[0] + layers[0][1]
     if len(layers) != 2:
         raise BadNotation("qwinto/one-or-two-cards", number=len(layers))
-    (first, last), ((_, first_place), (_, place)) = cards, layers
+    (first, last), ((_, first_place), (_, place)) = ids, layers
     if first == last or first % VALUES != last % VALUES:
-        raise BadNotation("qwinto/not-equal", first=CARDS[first], second=CARDS[last])
+        raise BadNotation("qwinto/not-equal", first=cards(CARDS[first]), second=cards(CARDS[last]))
     if (place - first_place) % 2 == 0:
         raise BadNotation("qwinto/not-neighbours", first=first_place, second=place)
     pair = _PAIRS[min(first, last), max(first, last)]

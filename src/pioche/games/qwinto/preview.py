@@ -7,6 +7,7 @@ from typing import Any
 
 from pioche.engine import contract
 from pioche.engine.bits import count, members
+from pioche.engine.facts import Line
 from pioche.engine.state import PLAY, State, copy_state
 from pioche.games.qwinto.notation import ROW_NAMES, cell_text
 from pioche.games.qwinto.reasons import colours_name
@@ -14,8 +15,6 @@ from pioche.games.qwinto.records import can_be_written
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS, WRITES, announced_by, points_of
 from pioche.games.qwinto.sheet import complete_rows, sheet_points, written
 from pioche.games.qwinto.view import rows_of
-
-Line = tuple[str, dict[str, Any]]
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:

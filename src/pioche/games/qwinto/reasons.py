@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pioche.engine.bits import count, nth
+from pioche.engine.facts import Line, cards
 from pioche.engine.state import PLAY, State
 from pioche.games.qwinto.notation import CARDS, ROW_NAMES, cards_text
 from pioche.games.qwinto.rules import WRITES, layers_of
 from pioche.games.qwinto.sheet import ROW, ROWS, column_of, number_at, row_of
 
-Refusal = tuple[str, dict[str, Any]]
 
-
-def refusal(s: State, seat: int, decision: int) -> Refusal:
+def refusal(s: State, seat: int, decision: int) -> Line:
     """The code and the facts, for a seat that may decide now and a decision that is not legal."""
     if s.phase == PLAY:
         return cannot_lay(s, seat, decision)
@@ -22,16 +19,16 @@ def refusal(s: State, seat: int, decision: int) -> Refusal:
     return cannot_write(s, seat, decision - WRITES)
 
 
-def cannot_lay(s: State, seat: int, decision: int) -> Refusal:
-    hand = cards_text(s.hand[seat])
+def cannot_lay(s: State, seat: int, decision: int) -> Line:
+    hand = cards(*cards_text(s.hand[seat]))
     if decision >= WRITES:
         return "qwinto/place-first", {"hand": hand}
     first, _, last, _ = layers_of(decision)
     missing = last if s.hand[seat] >> first & 1 else first
-    return "qwinto/not-in-hand", {"card": CARDS[missing], "hand": hand}
+    return "qwinto/not-in-hand", {"card": cards(CARDS[missing]), "hand": hand}
 
 
-def cannot_write(s: State, seat: int, cell: int) -> Refusal:
+def cannot_write(s: State, seat: int, cell: int) -> Line:
     """Why the total of this turn cannot stand in a cell of a seat's sheet."""
     row, total = int(row_of(cell)), int(s.total)
     facts = {"row": ROW_NAMES[row], "column": int(column_of(cell)), "total": total}

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import UNSET
 
+from pioche.engine.facts import Line, cards
 from pioche.engine.plain import Plain
 from pioche.games.qwinto.reasons import colours_name
 from pioche.games.qwinto.records import Move
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS
 from pioche.games.qwinto.sheet import BONUS, ROWS, bonus_points, row_points
-
-Line = tuple[str, dict[str, Any]]
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
@@ -33,13 +31,13 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
 def placing(move: Move, after: Plain) -> list[Line]:
     """The cards that were laid, and what they add up to."""
     assert move.place is not UNSET
-    cards, places = [card for card, _ in move.place], [place for _, place in move.place]
-    if len(cards) == 1:
-        laid = {"seat": move.seat, "card": cards[0], "place": places[0]}
-        lines: list[Line] = [("qwinto/story-lays", laid)]
+    laid, places = [card for card, _ in move.place], [place for _, place in move.place]
+    if len(laid) == 1:
+        one = {"seat": move.seat, "card": cards(*laid), "place": places[0]}
+        lines: list[Line] = [("qwinto/story-lays", one)]
     else:
-        laid = {"seat": move.seat, "cards": cards, "first": places[0], "second": places[1]}
-        lines = [("qwinto/story-lays-two", laid)]
+        two = {"seat": move.seat, "cards": cards(*laid), "first": places[0], "second": places[1]}
+        lines = [("qwinto/story-lays-two", two)]
     facts = {"seat": move.seat, "total": int(after.total), "colours": colours_name(after.colours)}
     if not after.colours:
         return [*lines, ("qwinto/story-no-colour", facts)]
@@ -67,7 +65,8 @@ def scoring(s: Plain, seat: int) -> Line:
         "orange": orange,
         "yellow": yellow,
         "purple": purple,
-        "bonus": " + ".join(str(points) for points in bonus if points) or "0",
+        "bonus": sum(bonus),
+        "columns": [points for points in bonus if points],
         "minus": MISS_POINTS * int(s.misses[seat]),
         "points": int(s.gained[seat]),
     }

@@ -1,4 +1,4 @@
-"""What is seen at the table, as plain data."""
+"""What is seen, as plain data, and what cards look like."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from pioche.engine.bits import count
+from pioche.engine.board import Face, Zone
 from pioche.engine.jit import in_python
 from pioche.engine.plain import Plain
 from pioche.engine.state import DEAL, PLAY
@@ -21,6 +22,16 @@ PUBLIC = (
 )
 PRIVATE = ("phase", "hand", "choice", "waiting", "pending")
 """The fields that `public` and `private` read."""
+ZONES = (
+    Zone("grid", "cards", "qwinto-zone-grid"),
+    Zone("total", "number", "qwinto-zone-total"),
+    Zone("stock", "number", "label-stock"),
+    Zone("covered", "number", "qwinto-zone-covered"),
+    Zone("hands", "seat-number", "label-hand"),
+    Zone("hand", "hand", "label-your-hand"),
+)
+FACES = {"o": "orange", "y": "yellow", "p": "violet", "g": "grey"}
+"""The colours of cards, by their letters."""
 
 cards_held = in_python(rules.cards_held)
 points_of = in_python(rules.points_of)
@@ -50,11 +61,22 @@ def public(known: Plain) -> dict[str, Any]:
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
     """What the seat alone sees: its hand, and what it has chosen to write."""
-    chosen = seat >= 0 and has_chosen(known, seat)
+    if seat < 0:
+        return blank_private()
+    chosen = has_chosen(known, seat)
     return {
-        "hand": cards_text(known.hand[seat]) if seat >= 0 else [],
+        "hand": cards_text(known.hand[seat]),
         "choice": decision_text(WRITES + known.pending[seat]) if chosen else None,
     }
+
+
+def blank_private() -> dict[str, Any]:
+    """What `private` is for a spectator."""
+    return {"hand": [], "choice": None}
+
+
+def face(card: str) -> Face:
+    return Face(FACES[card[0]], card[1:].replace("-", "−"))
 
 
 def has_chosen(known: Plain, seat: int) -> bool:

@@ -9,7 +9,7 @@ from litestar import MediaType, get
 from pioche.bots.names import LEVELS
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
-from pioche.engine.options import Flag, Option, Table, Whole
+from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
 from pioche.protocol.catalog import Catalog, GameInfo, OptionInfo, PresetInfo
@@ -46,7 +46,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
             kind = "whole"
         case Flag():
             kind = "flag"
-        case Table():
+        case NumberList():
             kind = "list"
     name = option.name
     return OptionInfo(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from openskill.models import PlackettLuce
 
-from pioche.engine.match import BROKEN_OFF
+from pioche.engine.game import BROKEN_OFF
 from pioche.engine.record import write_record
 from pioche.protocol.messages import encode
 from pioche.server.live.hosted import Hosted

@@ -16,12 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from pioche.engine.errors import BadOption
-
-
-def data_folder() -> Path:
-    """The folder in which programs keep what they must not lose."""
-    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base).expanduser() / "pioche"
+from pioche.system.folders import data_folder
 
 
 def limit(help: str) -> Meta:

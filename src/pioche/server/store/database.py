@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from pioche.server.store.rows import StoreDown, WrongStore
+from pioche.system.locks import FileLock
 
 APPLICATION: Final = 0x50494F43
 """`PIOC`, which marks a SQLite file as ours."""
@@ -185,64 +186,20 @@ def _url(text: str) -> URL:
 
 
 class Lock:
-    """The lock on a SQLite file, held by one process: a file beside it, locked until the process
-    ends."""
-
-    _held: ClassVar[set[Path]] = set()
+    """The lock of the one process that uses a SQLite file, on a file beside it."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path.with_name(path.name + ".lock").resolve()
-        self._file: int | None = None
+        self._lock = FileLock(path.with_name(path.name + ".lock"))
 
     def take(self) -> None:
         """Take the lock; `WrongStore` if this or another process has it."""
-        if self.path in Lock._held:
-            raise WrongStore("store/in-use", path=str(self.path))
-        while not self._is_there(file := self._locked()):
-            os.close(file)  # its last owner has just deleted it
-        self._file = file
-        Lock._held.add(self.path)
+        try:
+            free = self._lock.take()
+        except OSError as error:
+            raise _no_access(self._lock.path, error) from error
+        if not free:
+            raise WrongStore("store/in-use", path=str(self._lock.path))
 
     def release(self, *, trace: bool = True) -> None:
         """Release the lock; without `trace`, also delete its file."""
-        if self._file is not None:
-            if not trace:
-                with suppress(OSError):  # Windows keeps open files
-                    self.path.unlink()
-            os.close(self._file)
-            self._file = None
-            Lock._held.discard(self.path)
-
-    def _locked(self) -> int:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600)
-        except OSError as error:
-            raise _no_access(self.path, error) from error
-        try:
-            _lock(file)
-        except OSError:
-            os.close(file)
-            raise WrongStore("store/in-use", path=str(self.path)) from None
-        return file
-
-    def _is_there(self, file: int) -> bool:
-        """Whether an open file still has the name: only then it keeps others out."""
-        try:
-            return os.path.samestat(os.fstat(file), self.path.stat())
-        except FileNotFoundError:
-            return False
-
-
-def _locker() -> Callable[[int], None]:
-    try:
-        import fcntl
-    except ModuleNotFoundError:  # Windows
-        import msvcrt
-
-        return lambda file: msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,no-any-return,unused-ignore]
-    # Not flock: a forked child would share it, and keep it when its parent is killed.
-    return lambda file: fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-_lock = _locker()
+        self._lock.release(remove=not trace)

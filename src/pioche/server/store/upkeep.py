@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -29,6 +27,7 @@ from pioche.server.store.schema import (
     tokens,
 )
 from pioche.server.store.statements import micros
+from pioche.system.files import replacement, sync
 
 BATCH: Final = 200
 """Tables or people that are deleted in one transaction: a running server never waits long."""
@@ -103,10 +102,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _copy(source: Path, target: Path, progress: Progress | None) -> None:
     """Copy to a file beside the target, and rename it once it is complete and on disk."""
-    handle, name = tempfile.mkstemp(prefix=target.name, suffix=".part", dir=target.parent)
-    os.close(handle)
-    part = Path(name)
-    try:
+    with replacement(target) as part:
         with closing(_connect(source)) as reading, closing(_connect(part)) as writing:
             # In one transaction: otherwise every change would restart the copy.
             reading.execute("BEGIN")
@@ -122,24 +118,9 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
             reading.rollback()
             # A single file, without a write-ahead log.
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
-        _sync(part)
+        sync(part)  # before anything of the old file is deleted
         for beside in ("-wal", "-shm"):  # of the database that is replaced
             target.with_name(target.name + beside).unlink(missing_ok=True)
-        part.replace(target)
-        _sync(target.parent)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def _sync(path: Path) -> None:
-    """Make sure that a file, or the names in a folder, are on disk."""
-    if path.is_dir() and os.name == "nt":
-        return  # Windows cannot, and need not
-    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 class Pruned(NamedTuple):

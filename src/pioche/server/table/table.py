@@ -256,7 +256,7 @@ class Table(Fold):
         if self.match is None:
             raise Refused("table/not-begun")
         if self.match.over:
-            raise Refused("match/over", reason=self.match.reason)
+            raise Refused("match/over", reason=self.match.reason_fact)
         return self.match
 
     def _must_be_host(self, who: Who) -> None:

@@ -144,17 +144,6 @@ terminal-cannot-open = { $file } lässt sich nicht öffnen ({ $problem }), also 
 terminal-cannot-remove = { $file } lässt sich nicht entfernen ({ $problem }), obwohl die Partie zu Ende ist.
 terminal-as-saved = Mitspieler, Namen, Bots und Optionen sind die der gespeicherten Partie.
 
-# Was ein Spiel mit eigenen Worten sagt: in-<Spiel>-<Schlüssel> tritt an die Stelle von <Schlüssel>.
-# Die Wörter der Notation, jedes mit dem Wort, das an seiner Stelle gezeigt und getippt wird; dann weitere zum Tippen.
-in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
-qwinto-remark-miss = ein Fehlversuch
-in-dicht-dran-terminal-round-together = Durchgang { $round }
-in-dicht-dran-terminal-next-round = Eingabetaste für den nächsten Durchgang
-in-dicht-dran-terminal-going-on = Du spielst deine Partie { $game } weiter, im Durchgang { $round }.
-in-dicht-dran-terminal-found-saved = Eine Partie { $game } ist gespeichert: Durchgang { $round }, { $score }.
-in-dicht-dran-terminal-log-empty = In diesem Durchgang ist noch nichts geschehen.
-in-dicht-dran-reason-rounds = alle Durchgänge sind gespielt
-
 # An einem Tisch eines Servers.
 terminal-words-say = sage
 terminal-words-start = los

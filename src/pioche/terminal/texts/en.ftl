@@ -144,17 +144,6 @@ terminal-cannot-open = { $file } cannot be opened ({ $problem }), so there is no
 terminal-cannot-remove = { $file } cannot be removed ({ $problem }), although its match is over.
 terminal-as-saved = Players, names, bots and options are those of the saved match.
 
-# What a game calls by words of its own: in-<game>-<key> is said in place of <key>.
-# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
-in-qwinto-words = orange=orange yellow=yellow purple=purple pass=pass
-qwinto-remark-miss = a miss
-in-dicht-dran-terminal-round-together = Cycle { $round }
-in-dicht-dran-terminal-next-round = Enter goes on to the next cycle
-in-dicht-dran-terminal-going-on = You go on with your match of { $game }, in cycle { $round }.
-in-dicht-dran-terminal-found-saved = A match of { $game } is saved: cycle { $round }, { $score }.
-in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
-in-dicht-dran-reason-rounds = all cycles are played
-
 # At a table of a server.
 terminal-words-say = say
 terminal-words-start = start

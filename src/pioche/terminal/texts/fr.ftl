@@ -144,17 +144,6 @@ terminal-cannot-open = { $file } ne peut pas être ouvert ({ $problem }) : il n
 terminal-cannot-remove = { $file } ne peut pas être supprimé ({ $problem }), bien que sa partie soit terminée.
 terminal-as-saved = Les joueurs, les noms, les robots et les options sont ceux de la partie enregistrée.
 
-# Ce qu’un jeu dit avec ses propres mots : in-<jeu>-<clé> remplace <clé>.
-# Les mots de la notation, chacun avec le mot à montrer et à taper à sa place ; d’autres que l’on peut taper suivent.
-in-qwinto-words = orange=orange yellow=jaune purple=violet pass=passe purple=violette pass=passer
-qwinto-remark-miss = un coup manqué
-in-dicht-dran-terminal-round-together = Manche { $round }
-in-dicht-dran-terminal-next-round = Entrée pour la manche suivante
-in-dicht-dran-terminal-going-on = Vous reprenez votre partie de { $game }, à la manche { $round }.
-in-dicht-dran-terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
-in-dicht-dran-terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
-in-dicht-dran-reason-rounds = toutes les manches sont jouées
-
 # À une table d’un serveur.
 terminal-words-say = dire
 terminal-words-start = commencer

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from pioche.engine.errors import BadNotation, BadOption
+from pioche.engine.facts import cards as fact
 from pioche.engine.match import Match
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import DEAL, OVER, PLAY, RESHUFFLE
@@ -279,13 +280,13 @@ def test_the_shuffled_discard_always_suffices(players: int, peppers: int) -> Non
 @pytest.mark.parametrize(
     ("peppers", "code"),
     [
-        ([1] * 99, "option/table-length"),
-        ([1] * 101, "option/table-length"),
-        ("1" * 100, "option/table-length"),
-        ([1] * 99 + [4], "option/table-value"),
-        ([0] + [1] * 99, "option/table-value"),
-        ([1.0] + [1] * 99, "option/table-value"),
-        ([True] + [1] * 99, "option/table-value"),
+        ([1] * 99, "option/list-length"),
+        ([1] * 101, "option/list-length"),
+        ("1" * 100, "option/list-length"),
+        ([1] * 99 + [4], "option/list-value"),
+        ([0] + [1] * 99, "option/list-value"),
+        ([1.0] + [1] * 99, "option/list-value"),
+        ([True] + [1] * 99, "option/list-value"),
     ],
 )
 def test_rules_md_a_bad_table_of_peppers_is_refused(peppers: object, code: str) -> None:
@@ -312,7 +313,7 @@ def test_a_card_that_is_not_held_is_refused() -> None:
         refused = match.why_not(0, card)
         assert refused is not None
         assert refused.code == "dicht-dran/not-in-hand"
-        assert refused.facts == {"card": card, "hand": ["20", "42"]}
+        assert refused.facts == {"card": fact(card), "hand": fact("20", "42")}
     assert match.why_not(0, "20") is None
 
 

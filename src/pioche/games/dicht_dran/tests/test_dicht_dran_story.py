@@ -30,12 +30,7 @@ NAMES = ["Anna", "Paul", "Max", "Lin", "Zoe"]
 
 
 def told(lines: list[tuple[str, dict[str, Any]]], language: str = "en") -> list[str]:
-    return [
-        sentence(
-            language, key, facts | ({"player": NAMES[facts["seat"]]} if "seat" in facts else {})
-        )
-        for key, facts in lines
-    ]
+    return [sentence(language, key, facts, names=NAMES) for key, facts in lines]
 
 
 def last_turn(match: Match, plays: str) -> list[tuple[str, dict[str, Any]]]:
@@ -71,9 +66,9 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
     assert told(story(plain(before), [], plain(match.state))) == [
         "Max draws the 2 cards still owed.",
         "The stock ran out in this turn: the cycle is over.",
-        "Anna: won –; in hand 20, 81, 82 → 0 − 6 = -6",
+        "Anna: won –; in hand 20, 81, 82 → 0 − 6 = −6",
         "Paul: won 67; in hand 21 → 3 − 2 = 1",
-        "Max: won –; in hand 2, 3, 22, 83 → 0 − 7 = -7",
+        "Max: won –; in hand 2, 3, 22, 83 → 0 − 7 = −7",
     ]
 
 
@@ -85,7 +80,7 @@ def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
         "The stock ran out in this turn: the cycle is over.",
         "Anna: won –; in hand – → 0 − 0 = 0",
         "Paul: won 67; in hand – → 3 − 0 = 3",
-        "Max: won –; in hand 22, 81, 82, 83 → 0 − 9 = -9",
+        "Max: won –; in hand 22, 81, 82, 83 → 0 − 9 = −9",
     ]
 
 
@@ -180,8 +175,8 @@ def test_the_rule_of_thumb_looks_at_nearer_cards_and_the_higher_one_of_two_equal
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_rule_of_thumb_beats_chance(players: int) -> None:
     matches = 400
-    totals = np.zeros((9, 3), np.int64)
-    bots = np.zeros(9, np.int8)
+    totals = np.zeros((players, 3), np.int64)
+    bots = np.zeros(players, np.int8)
     bots[0] = BOTS.index("heuristic")
     play_series(
         np.zeros(3, GAME.rules.STATE),

@@ -62,3 +62,27 @@ dicht-dran-label-chosen = Du hast die { $card } gewählt. Solange jemand überle
 dicht-dran-legend-target = Ziel
 dicht-dran-legend-gap = Lücke
 dicht-dran-legend-yours = deine Karten
+
+# Why a match ends.
+dicht-dran-reason-rounds = alle Durchgänge sind gespielt
+
+# Labels of zones on the board.
+dicht-dran-zone-ring = Ring
+dicht-dran-zone-target = Ziel
+dicht-dran-zone-gap = Lücke
+dicht-dran-zone-discard = Ablage
+
+# Said in place of the usual words, wherever they are.
+in-dicht-dran-terminal-round-together = Durchgang { $round }
+in-dicht-dran-terminal-next-round = Eingabetaste für den nächsten Durchgang
+in-dicht-dran-terminal-going-on = Du spielst deine Partie { $game } weiter, im Durchgang { $round }.
+in-dicht-dran-terminal-found-saved = Eine Partie { $game } ist gespeichert: Durchgang { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = In diesem Durchgang ist noch nichts geschehen.
+in-dicht-dran-reasoning-brings = Zu erwarten sind damit etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} in diesem Durchgang.
+in-dicht-dran-reasoning-costs = Der Durchgang kostet dann voraussichtlich etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.

@@ -62,3 +62,27 @@ dicht-dran-label-chosen = You have chosen the { $card }. You may still change it
 dicht-dran-legend-target = target
 dicht-dran-legend-gap = gap
 dicht-dran-legend-yours = your cards
+
+# Why a match ends.
+dicht-dran-reason-rounds = all cycles are played
+
+# Labels of zones on the board.
+dicht-dran-zone-ring = Ring
+dicht-dran-zone-target = Target
+dicht-dran-zone-gap = Gap
+dicht-dran-zone-discard = Discard
+
+# Said in place of the usual words, wherever they are.
+in-dicht-dran-terminal-round-together = Cycle { $round }
+in-dicht-dran-terminal-next-round = Enter goes on to the next cycle
+in-dicht-dran-terminal-going-on = You go on with your match of { $game }, in cycle { $round }.
+in-dicht-dran-terminal-found-saved = A match of { $game } is saved: cycle { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
+in-dicht-dran-reasoning-brings = Expect it to bring about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in this cycle.
+in-dicht-dran-reasoning-costs = The cycle is then likely to cost about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

@@ -62,3 +62,27 @@ dicht-dran-label-chosen = Vous avez choisi le { $card }. Vous pouvez encore chan
 dicht-dran-legend-target = cible
 dicht-dran-legend-gap = intervalle
 dicht-dran-legend-yours = vos cartes
+
+# Why a match ends.
+dicht-dran-reason-rounds = toutes les manches sont jouées
+
+# Labels of zones on the board.
+dicht-dran-zone-ring = Anneau
+dicht-dran-zone-target = Cible
+dicht-dran-zone-gap = Intervalle
+dicht-dran-zone-discard = Défausse
+
+# Said in place of the usual words, wherever they are.
+in-dicht-dran-terminal-round-together = Manche { $round }
+in-dicht-dran-terminal-next-round = Entrée pour la manche suivante
+in-dicht-dran-terminal-going-on = Vous reprenez votre partie de { $game }, à la manche { $round }.
+in-dicht-dran-terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
+in-dicht-dran-terminal-log-empty = Il ne s’est encore rien passé dans cette manche.
+in-dicht-dran-reasoning-brings = Attendez-vous à en tirer environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans cette manche.
+in-dicht-dran-reasoning-costs = La manche coûtera alors sans doute environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

@@ -9,6 +9,7 @@ import pytest
 
 from pioche.engine import contract, rng
 from pioche.engine.errors import BadNotation, BadOption, IllegalDecision
+from pioche.engine.facts import cards as fact
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
@@ -274,7 +275,7 @@ def test_refusals_name_the_rule() -> None:
     match = table("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
     refused = match.why_not(0, "g9")
     assert refused is not None
-    assert (refused.code, refused.facts["hand"]) == ("gap/not-in-hand", ["r5", "y0"])
+    assert (refused.code, refused.facts["hand"]) == ("gap/not-in-hand", fact("r5", "y0"))
     match.play(0, "y0")
     refused = match.why_not(0, "y4")
     assert refused is not None

@@ -25,7 +25,14 @@ gap-story-refill = { $number ->
     [one] { $cards } kommt in die Mitte.
    *[other] { $cards } kommen in die Mitte.
 }
-gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
+gap-story-score = { $player }: { $columns } → { $plus } − { $minus } = { $points }
+gap-story-column = { $number } { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+    [blue] blau
+   *[violet] violett
+}
 gap-story-level = Gleichstand zwischen { $players }: Eine Stichrunde entscheidet.
 
 gap-preview-takes = Sie nimmt { $cards } aus der Mitte.
@@ -46,3 +53,11 @@ gap-label-stock = Stapel: { $number ->
    *[other] { $number } Karten
 }
 gap-label-choose = Deine { $card } nimmt eine von mehreren gleichen Karten: Wähle, welche.
+
+# Why a match ends.
+gap-reason-target = die Zielpunktzahl ist erreicht
+gap-reason-rounds = alle Runden sind gespielt
+gap-reason-time = die Zeit ist um
+
+# Labels of zones on the board.
+gap-zone-choice = Eine davon

@@ -25,7 +25,14 @@ gap-story-refill = { $number ->
     [one] { $cards } comes into the middle.
    *[other] { $cards } come into the middle.
 }
-gap-story-score = { $player }: { $heights } → { $plus } − { $minus } = { $points }
+gap-story-score = { $player }: { $columns } → { $plus } − { $minus } = { $points }
+gap-story-column = { $number } { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[violet] violet
+}
 gap-story-level = { $players } are level: a tie-break round decides between them.
 
 gap-preview-takes = It takes { $cards } from the middle.
@@ -46,3 +53,11 @@ gap-label-stock = Stock: { $number ->
    *[other] { $number } cards
 }
 gap-label-choose = Your { $card } takes one of several equal cards: choose which.
+
+# Why a match ends.
+gap-reason-target = the target is reached
+gap-reason-rounds = all rounds are played
+gap-reason-time = time is up
+
+# Labels of zones on the board.
+gap-zone-choice = Choose one of

@@ -25,7 +25,29 @@ gap-story-refill = { $number ->
     [one] { $cards } arrive au milieu.
    *[other] { $cards } arrivent au milieu.
 }
-gap-story-score = { $player } : { $heights } → { $plus } − { $minus } = { $points }
+gap-story-score = { $player } : { $columns } → { $plus } − { $minus } = { $points }
+gap-story-column = { $colour ->
+    [red] { $number } { $number ->
+        [one] rouge
+       *[other] rouges
+    }
+    [yellow] { $number } { $number ->
+        [one] jaune
+       *[other] jaunes
+    }
+    [green] { $number } { $number ->
+        [one] verte
+       *[other] vertes
+    }
+    [blue] { $number } { $number ->
+        [one] bleue
+       *[other] bleues
+    }
+   *[violet] { $number } { $number ->
+        [one] violette
+       *[other] violettes
+    }
+}
 gap-story-level = Égalité entre { $players } : une manche de départage décidera.
 
 gap-preview-takes = La carte prend { $cards } au milieu.
@@ -46,3 +68,11 @@ gap-label-stock = Pioche : { $number ->
    *[other] { $number } cartes
 }
 gap-label-choose = Votre { $card } prend une carte parmi plusieurs de même chiffre : choisissez laquelle.
+
+# Why a match ends.
+gap-reason-target = le seuil de points est atteint
+gap-reason-rounds = toutes les manches sont jouées
+gap-reason-time = le temps est écoulé
+
+# Labels of zones on the board.
+gap-zone-choice = Prenez-en une

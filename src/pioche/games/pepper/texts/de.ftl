@@ -42,7 +42,28 @@ pepper-story-left = { $number ->
     [one] { $player } legt die übrige Handkarte auf den eigenen Stapel.
    *[other] { $player } legt die { $number } übrigen Handkarten auf den eigenen Stapel.
 }
-pepper-story-score = { $player }: Minuspunkte für { $parts } → { $points }
+pepper-story-score = { $player }: { $parts }: { $points }
+pepper-colour = { $colour ->
+    [red] roter
+    [yellow] gelber
+    [green] grüner
+    [blue] blauer
+    [violet] violetter
+   *[orange] orangefarbener
+}
+    .card = { $colour ->
+        [red] rote
+        [yellow] gelbe
+        [green] grüne
+        [blue] blaue
+        [violet] violette
+       *[orange] orangefarbene
+    }
+pepper-story-cost = { $number ->
+    [0] { pepper-colour } Pfeffer { $cost }
+    [one] { pepper-colour } Pfeffer { $cost }, { $number } { pepper-colour.card } Karte { $points }
+   *[other] { pepper-colour } Pfeffer { $cost }, { $number } { pepper-colour.card } Karten { $points }
+}
 pepper-story-no-pepper = { $player }: kein Pfeffer → { $points }
 
 pepper-preview-takes = { $number ->
@@ -78,3 +99,9 @@ pepper-label-last-trick = Die Runde endet mit diesem Stich.
 pepper-label-card = Karte
 pepper-label-peppers = Pfeffer
 pepper-label-pile = Stapel
+
+# Why a match ends.
+pepper-reason-rounds = alle Runden sind gespielt
+
+# Labels of zones on the board.
+pepper-zone-trick = Stich

@@ -42,7 +42,20 @@ pepper-story-left = { $number ->
     [one] { $player } puts the card left in hand on the pile.
    *[other] { $player } puts the { $number } cards left in hand on the pile.
 }
-pepper-story-score = { $player }: minus points for { $parts } → { $points }
+pepper-story-score = { $player }: { $parts }: { $points }
+pepper-colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[orange] orange
+}
+pepper-story-cost = { $number ->
+    [0] { pepper-colour } pepper { $cost }
+    [one] { pepper-colour } pepper { $cost }, { $number } { pepper-colour } card { $points }
+   *[other] { pepper-colour } pepper { $cost }, { $number } { pepper-colour } cards { $points }
+}
 pepper-story-no-pepper = { $player }: no pepper → { $points }
 
 pepper-preview-takes = { $number ->
@@ -78,3 +91,9 @@ pepper-label-last-trick = This trick ends the round.
 pepper-label-card = Card
 pepper-label-peppers = Peppers
 pepper-label-pile = Pile
+
+# Why a match ends.
+pepper-reason-rounds = all rounds are played
+
+# Labels of zones on the board.
+pepper-zone-trick = Trick

@@ -42,7 +42,36 @@ pepper-story-left = { $number ->
     [one] { $player } ajoute à son tas la carte qui lui restait en main.
    *[other] { $player } ajoute à son tas les { $number } cartes qui lui restaient en main.
 }
-pepper-story-score = { $player } : points négatifs pour { $parts } → { $points }
+pepper-story-score = { $player } : { $parts } : { $points }
+pepper-colour = { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+    [violet] violet
+   *[orange] orange
+}
+    .cards = { $colour ->
+        [red] rouges
+        [yellow] jaunes
+        [green] vertes
+        [blue] bleues
+        [violet] violettes
+       *[orange] orange
+    }
+    .card = { $colour ->
+        [red] rouge
+        [yellow] jaune
+        [green] verte
+        [blue] bleue
+        [violet] violette
+       *[orange] orange
+    }
+pepper-story-cost = { $number ->
+    [0] poivre { pepper-colour } { $cost }
+    [one] poivre { pepper-colour } { $cost }, { $number } carte { pepper-colour.card } { $points }
+   *[other] poivre { pepper-colour } { $cost }, { $number } cartes { pepper-colour.cards } { $points }
+}
 pepper-story-no-pepper = { $player } : pas de poivre → { $points }
 
 pepper-preview-takes = { $number ->
@@ -78,3 +107,9 @@ pepper-label-last-trick = La manche s’achève avec ce pli.
 pepper-label-card = Carte
 pepper-label-peppers = Poivres
 pepper-label-pile = Tas
+
+# Why a match ends.
+pepper-reason-rounds = toutes les manches sont jouées
+
+# Labels of zones on the board.
+pepper-zone-trick = Pli

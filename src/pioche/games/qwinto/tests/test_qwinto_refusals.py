@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pioche.engine.errors import BadNotation
+from pioche.engine.facts import cards as fact
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.games.qwinto.notation import decision_text, parse_card, parse_decision
@@ -32,9 +33,9 @@ def before_writing() -> Match:
 @pytest.mark.parametrize(
     ("decision", "code", "facts"),
     [
-        ("g6@1", "qwinto/not-in-hand", {"card": "g6", "hand": ["o4", "y1", "p2"]}),
-        ("y1@1 g1@2", "qwinto/not-in-hand", {"card": "g1"}),
-        ("g1@1 y1@2", "qwinto/not-in-hand", {"card": "g1"}),
+        ("g6@1", "qwinto/not-in-hand", {"card": fact("g6"), "hand": fact("o4", "y1", "p2")}),
+        ("y1@1 g1@2", "qwinto/not-in-hand", {"card": fact("g1")}),
+        ("g1@1 y1@2", "qwinto/not-in-hand", {"card": fact("g1")}),
         ("yellow 7", "qwinto/place-first", {}),
         ("pass", "qwinto/place-first", {}),
     ],

@@ -62,7 +62,7 @@ def test_who_writes_nothing_is_told_with_the_others() -> None:
     ("grid", "card", "sentence_told"),
     [
         ("g6 y3 g5 p0", "g4@3", "The three cards are all grey: nobody can write."),
-        ("y0 p6 p0 o0", "g-2@1", "The total is -2, too low to be written."),
+        ("y0 p6 p0 o0", "g-2@1", "The total is −2, too low to be written."),
     ],
 )
 def test_a_total_that_nobody_can_write(grid: str, card: str, sentence_told: str) -> None:
@@ -78,8 +78,8 @@ def test_seed_004_the_scoring_example_is_told_with_all_its_numbers(language: str
     put(match, 1, SARAH, misses=2)
     match.play(0, "o4@2")
     lines = told(match, 0, "pass", language)
-    assert "4 + 16 + 6 + (5 + 10 + 12) − 10 = 43" in lines[-1]
-    assert "0 + 0 + 0 + (0) − 20 = -20" in lines[-2]
+    assert "4 + 16 + 6 + 27 (5, 10, 12) − 10 = 43" in lines[-1]
+    assert "0 + 0 + 0 + 0 − 20 = −20" in lines[-2]
 
 
 def test_a_view_shows_sheets_with_blanks_and_empty_cells() -> None:

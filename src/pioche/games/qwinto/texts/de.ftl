@@ -55,7 +55,10 @@ qwinto-story-too-low = Die Summe ist { $total }, zu niedrig zum Eintragen.
 qwinto-story-writes = { $player } trägt in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
 qwinto-story-passes = { $player } schreibt nichts.
 qwinto-story-miss = { $player } kreuzt einen Fehlversuch an, { $misses } von { $limit }.
-qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = Das macht { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
@@ -99,3 +102,26 @@ qwinto-label-points = { $number ->
 }
 qwinto-label-bonus = Bonus
 qwinto-label-miss = Fehlversuch
+qwinto-remark-miss = ein Fehlversuch
+
+# Why a match ends.
+qwinto-reason-two-rows = zwei Reihen sind voll
+qwinto-reason-misses = ein vierter Fehlversuch
+qwinto-reason-cards-out = alle Karten sind gespielt
+
+# Labels of zones on the board.
+qwinto-zone-grid = Raster
+qwinto-zone-total = Summe
+qwinto-zone-covered = Verdeckte Karten
+
+# Said in place of the usual words, wherever they are.
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
+in-qwinto-reasoning-brings = Am Ende sind etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} auf dem Zettel zu erwarten.
+in-qwinto-reasoning-costs = Am Ende sind etwa { $points ->
+    [one] { $points } Minuspunkt
+   *[other] { $points } Minuspunkte
+} auf dem Zettel zu erwarten.

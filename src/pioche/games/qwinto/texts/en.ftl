@@ -55,7 +55,10 @@ qwinto-story-too-low = The total is { $total }, too low to be written.
 qwinto-story-writes = { $player } writes { $total } in the { qwinto-colour.row }, column { $column }.
 qwinto-story-passes = { $player } writes nothing.
 qwinto-story-miss = { $player } takes a miss, { $misses } of { $limit }.
-qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = It makes { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
@@ -99,3 +102,26 @@ qwinto-label-points = { $number ->
 }
 qwinto-label-bonus = bonus
 qwinto-label-miss = miss
+qwinto-remark-miss = a miss
+
+# Why a match ends.
+qwinto-reason-two-rows = two rows are complete
+qwinto-reason-misses = a fourth miss
+qwinto-reason-cards-out = all cards are played
+
+# Labels of zones on the board.
+qwinto-zone-grid = Grid
+qwinto-zone-total = Total
+qwinto-zone-covered = Covered cards
+
+# Said in place of the usual words, wherever they are.
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=yellow purple=purple pass=pass
+in-qwinto-reasoning-brings = Expect about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on the sheet at the end.
+in-qwinto-reasoning-costs = Expect about { $points ->
+    [one] { $points } minus point
+   *[other] { $points } minus points
+} on the sheet at the end.

@@ -55,7 +55,10 @@ qwinto-story-too-low = Le total est de { $total }, trop bas pour être inscrit.
 qwinto-story-writes = { $player } inscrit { $total } dans la { qwinto-colour.row }, colonne { $column }.
 qwinto-story-passes = { $player } n’inscrit rien.
 qwinto-story-miss = { $player } coche un coup manqué ({ $misses } sur { $limit }).
-qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + ({ $bonus }) − { $minus } = { $points }
+qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + { $bonus ->
+    [0] 0
+   *[other] { $bonus } ({ $columns })
+} − { $minus } = { $points }
 
 qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
@@ -99,3 +102,26 @@ qwinto-label-points = { $number ->
 }
 qwinto-label-bonus = bonus
 qwinto-label-miss = coup manqué
+qwinto-remark-miss = un coup manqué
+
+# Why a match ends.
+qwinto-reason-two-rows = deux rangées sont complètes
+qwinto-reason-misses = un quatrième coup manqué
+qwinto-reason-cards-out = toutes les cartes sont jouées
+
+# Labels of zones on the board.
+qwinto-zone-grid = Grille
+qwinto-zone-total = Total
+qwinto-zone-covered = Cartes couvertes
+
+# Said in place of the usual words, wherever they are.
+# Words of the notation, each with the word to show and type in its place; more that may be typed follow.
+in-qwinto-words = orange=orange yellow=jaune purple=violet pass=passe purple=violette pass=passer
+in-qwinto-reasoning-brings = Attendez-vous à environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur la fiche à la fin.
+in-qwinto-reasoning-costs = Attendez-vous à environ { $points ->
+    [one] { $points } point négatif
+   *[other] { $points } points négatifs
+} sur la fiche à la fin.

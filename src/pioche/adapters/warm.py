@@ -1,4 +1,4 @@
-"""Compiling what the environments of a game need, before anybody waits for it: `pioche compile`.
+"""Adds the kernels of the adapters to the warm-up when it is imported, as `pioche compile` does.
 
 None of the extras is needed for it.
 """
@@ -14,14 +14,17 @@ from pioche.adapters.kernels import ROWS
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
+from pioche.bots.warm import also_warm
 from pioche.engine import rng
+from pioche.engine.game import Game
 
-_kernels: Any = kernels  # whose numbers have the types that they are compiled for
+_kernels: Any = kernels  # their Python types are wider than what they are compiled for
 
 
-def compile_game(game_id: str) -> None:
-    """Use every compiled function of the adapters once, with the types it is called with."""
-    variant = Variant(game_id)
+@also_warm
+def warm_kernels(game: Game) -> None:
+    """Call every compiled function of the adapters once, as the environments do."""
+    variant = Variant(game.id)
     _step_many(variant)
     _step_one(variant)
     _remember(Position(variant))
@@ -36,21 +39,21 @@ def _step_many(variant: Variant) -> None:
 
 def _step_one(variant: Variant) -> None:
     """As the environments of PettingZoo and Gymnasium do."""
-    table, generator = np.zeros(ROWS, variant.state_dtype), rng.generator(1)
+    states, generator = np.zeros(ROWS, variant.state_dtype), rng.generator(1)
     seen = np.zeros((variant.players, variant.observed), np.int16)
     masks = np.zeros((variant.players, variant.decisions), np.int8)
     shown, mask = seen[0], masks[0]
-    begin = (table, variant.players, variant.settings, generator)
+    begin = (states, variant.players, variant.settings, generator)
     owing: int = _kernels.begin_only(*begin)
     seat = (owing & -owing).bit_length() - 1
-    _kernels.play_only(table, seat, 0, generator)
+    _kernels.play_only(states, seat, 0, generator)
     seat = _kernels.begin_and_show(*begin, shown, mask)
     decision = int(mask.argmax())
-    _kernels.play_and_show(table, seat, decision, generator, shown, mask)
-    _kernels.show(table, seat, shown, mask)
-    _kernels.show_everybody(table, seen, masks)
-    _kernels.show_all(table, seen)
-    _kernels.rewards_of(table, 0, np.zeros(variant.players, np.float32))
+    _kernels.play_and_show(states, seat, decision, generator, shown, mask)
+    _kernels.show(states, seat, shown, mask)
+    _kernels.show_everybody(states, seen, masks)
+    _kernels.show_all(states, seen)
+    _kernels.rewards_of(states, 0, np.zeros(variant.players, np.float32))
 
 
 def _remember(position: Position) -> None:

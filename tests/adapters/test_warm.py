@@ -9,31 +9,32 @@ from types import ModuleType
 import pytest
 from numba.core.registry import CPUDispatcher
 
-from pioche.adapters import kernels, many, memory
+from pioche.adapters import batch, kernels, recall
 from tests.adapters.common import GAMES
 
-MODULES = (kernels, many, memory)
+MODULES = (batch, kernels, recall)
 
 USE = """
 import sys
 import numpy as np
-from pioche.adapters import compiling, gymnasium, kernels, many, memory, openspiel, pettingzoo
+from pioche.adapters import batch, gymnasium, kernels, openspiel, pettingzoo, recall, warm
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
+from pioche.engine.registry import find_game
 from numba.core.registry import CPUDispatcher
 import pyspiel
 
 def compiled():
     return {
         f"{module.__name__}.{name}": set(function.signatures)
-        for module in (kernels, many, memory)
+        for module in (batch, kernels, recall)
         for name, function in vars(module).items()
         if isinstance(function, CPUDispatcher) and function.__module__ == module.__name__
     }
 
 game = sys.argv[1]
-compiling.compile_game(game)
+warm.warm_kernels(find_game(game))
 before = compiled()
 
 matches = Matches(Variant(game), 2000, opponents="heuristic", reward="win")

@@ -1,6 +1,6 @@
-"""Thousands of matches in compiled code, for `Matches`.
+"""Kernels for thousands of matches, for `Matches`.
 
-As in `kernels`, nothing here calls compiled functions of another file of the adapters.
+As in `kernels`, nothing here calls kernels of another file of the adapters.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.adapters.kernels import NOBODY, Table
+from pioche.adapters.kernels import NOBODY, States
 from pioche.engine.bits import lowest
 from pioche.engine.contract import (
     Cards,
@@ -36,30 +36,36 @@ BEGIN, STEP, STEP_AT_RANDOM = 0, 1, 2
 """What `advance` does with each match."""
 
 KNOWN, BLANK = 0, 1
-"""The rows of a thread's table: room for what a seat may see, and nothing but zeros."""
+"""The rows of a thread's `scratch`: what a seat may see, and one that stays all zero."""
 ROWS: Final = 2
 
 AHEAD: Final = 4
-"""How many matches ahead memory is asked for."""
+"""How many matches ahead memory is prefetched."""
 
 
 @rule
-def bot_decides(table: Table, s: State, seat: int, bot: int, rng: Rng) -> int:
-    """A decision by a bot, which sees what its seat may know."""
+def bot_decides(scratch: States, s: State, seat: int, bot: int, rng: Rng) -> int:
+    """Return the decision of a bot, which sees what its seat may know."""
     if bot == RANDOM:
         return legal_nth(s, seat, below(rng, legal_count(s, seat)))
-    table[KNOWN] = table[BLANK]
-    redact(s, seat, table[KNOWN])
-    return heuristic(table[KNOWN], seat, rng)
+    scratch[KNOWN] = scratch[BLANK]
+    redact(s, seat, scratch[KNOWN])
+    return heuristic(scratch[KNOWN], seat, rng)
 
 
 @rule
 def play_to_learner(
-    s: State, own: int, bots: NDArray[np.int8], table: Table, cards: Cards, chance: Rng, choice: Rng
+    s: State,
+    own: int,
+    bots: NDArray[np.int8],
+    scratch: States,
+    cards: Cards,
+    chance: Rng,
+    choice: Rng,
 ) -> int:
     """Deal, and let bots play, until the learner owes a decision; return its seat, or `NOBODY`.
 
-    `own` is the learner's seat, or `NOBODY` when all seats are; `bots` are the others, clockwise
+    `own` is the learner's seat, or `NOBODY` when all seats are; `bots` play the others, clockwise
     from its left.
     """
     while s.phase != OVER:
@@ -71,36 +77,36 @@ def play_to_learner(
         if own < 0 or seat == own:
             return seat
         place = seat - own - 1 if seat > own else seat - own - 1 + number(s.players)
-        apply(s, seat, bot_decides(table, s, seat, bots[place], choice))
+        apply(s, seat, bot_decides(scratch, s, seat, bots[place], choice))
     return NOBODY
 
 
 @rule
 def begin_match(
-    states: Table,
+    states: States,
     i: int,
     settings: Settings,
     setup: NDArray[np.int64],
     bots: NDArray[np.int8],
     own: NDArray[np.int8],
     rngs: Rng,
-    table: Table,
+    scratch: States,
     cards: Cards,
 ) -> int:
-    """Begin match `i` anew, up to the learner's first decision; return its seat.
+    """Begin a new match `i`, up to the learner's first decision; return its seat.
 
-    A match may end before the learner has had a say (a short option, and bots): then another one is
-    begun.
+    With short options, bots may end a match before the learner's first decision: then another one
+    begins.
     """
     players, seat_wanted, all_seats = setup[0], setup[1], setup[2]
     chance, choice = rngs[i, :1], rngs[i, 1:]
     while True:
-        states[i] = table[BLANK]
+        states[i] = scratch[BLANK]
         s = states[i]
         begin(s, players, settings, cards, chance)
         if not all_seats:
             own[i] = seat_wanted if seat_wanted >= 0 else below(choice, players)
-        seat = play_to_learner(s, own[i], bots, table, cards, chance, choice)
+        seat = play_to_learner(s, own[i], bots, scratch, cards, chance, choice)
         if seat >= 0:
             return seat
 
@@ -111,13 +117,13 @@ def advance(
     seed: int,
     first: int,
     end: int,
-    table: Table,
+    scratch: States,
     cards: Cards,
     sampler: Rng,
     settings: Settings,
     setup: NDArray[np.int64],
     bots: NDArray[np.int8],
-    states: Table,
+    states: States,
     rngs: Rng,
     lengths: NDArray[np.int32],
     actions: NDArray[np.int64],
@@ -132,14 +138,14 @@ def advance(
     final_winners: NDArray[np.int32],
     final_lengths: NDArray[np.int32],
 ) -> None:
-    """Each of the matches from `first` to before `end`: begin it, with streams of chance of its
-    own; or take one decision, and go on to the learner's next one. A match that ends is begun anew
-    at once.
+    """Advance the matches from `first` to `end` − 1: begin each with its own streams of chance, or
+    take one decision and go on to the learner's next one. A match that ends is followed by a new
+    one in the same step.
 
-    `setup` are the players, the seat that the learner wants, whether all seats are the learner's,
-    the kind of reward, and whether the arrays are too large for the cache of a core.
+    `setup` holds the number of players, the seat that the learner wants, whether all seats are the
+    learner's, the kind of reward, and whether the arrays are too large for the cache of a core.
 
-    One long function: a call in the loop would cost as much as a move.
+    One long function, since a call in the loop would cost as much as a move.
     """
     players, all_seats, kind, far = setup[0], setup[2], setup[3], setup[4]
     for i in range(first, end):
@@ -163,11 +169,13 @@ def advance(
                 decision = legal_nth(s, seat, 0)
             apply(s, seat, decision)
             lengths[i] += 1
-            # Most often another seat of the learner's is next.
+            # Usually another seat of the learner's is next.
             if own[i] < 0 and s.phase >= PLAY:
                 following = lowest(actors(s))
             else:
-                following = play_to_learner(s, own[i], bots, table, cards, rngs[i, :1], rngs[i, 1:])
+                following = play_to_learner(
+                    s, own[i], bots, scratch, cards, rngs[i, :1], rngs[i, 1:]
+                )
             over = following < 0
             if terminated[i]:
                 for p in range(rewards.shape[1]):
@@ -185,7 +193,7 @@ def advance(
                 final_lengths[i] = lengths[i]
         if over:
             lengths[i] = 0
-            following = begin_match(states, i, settings, setup, bots, own, rngs, table, cards)
+            following = begin_match(states, i, settings, setup, bots, own, rngs, scratch, cards)
         seats[i] = following
         observe(s, following, observations[i])
         for place in range(masks.shape[1]):
@@ -199,19 +207,19 @@ def random_actions(
     first: int,
     end: int,
     sampler: Rng,
-    states: Table,
+    states: States,
     seats: NDArray[np.int8],
     actions: NDArray[np.int64],
 ) -> None:
-    """For each match any of the legal decisions, with the same chance."""
+    """Draw one of the legal decisions for each match, all equally likely."""
     for i in range(first, end):
         seat: Any = np.int64(seats[i])
         actions[i] = legal_nth(states[i], seat, below(sampler, legal_count(states[i], seat)))
 
 
 @rule
-def observe_all(states: Table, out: NDArray[np.int16]) -> None:
-    """What every seat of every match sees."""
+def observe_all(states: States, out: NDArray[np.int16]) -> None:
+    """Write what every seat of every match sees."""
     for i in range(states.size):
         for seat in range(out.shape[1]):
             observe(states[i], seat, out[i, seat])

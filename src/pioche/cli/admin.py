@@ -1,0 +1,69 @@
+"""`pioche admin`"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from pioche.cli.arguments import number
+from pioche.cli.output import notice_if_slow, say
+from pioche.engine.errors import BadOption
+
+HELP = "back up, move or clean up a server's database"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database", metavar="DATABASE", help="as for pioche serve")
+    parser.add_argument("--config", metavar="FILE", help="as for pioche serve")
+    tasks = parser.add_subparsers(title="tasks", metavar="TASK", required=True, dest="task")
+
+    def task(name: str, about: str) -> argparse.ArgumentParser:
+        return tasks.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
+
+    sub = task("backup", "copy a SQLite database to a file, even while a server uses it")
+    sub.add_argument("file", metavar="FILE")
+    sub = task("restore", "replace a SQLite database with a backup; stop the server first")
+    sub.add_argument("file", metavar="FILE")
+    sub.add_argument("--replace", action="store_true", help="overwrite an existing database")
+    sub = task("copy", "copy everything to another, empty database; stop the server first")
+    sub.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")
+    sub = task("prune", "delete old guests, and old tables without a finished match")
+    sub.epilog = (
+        "Give --guests, --tables or both. Accounts are always kept, and so are guests who have"
+        " finished a match, sit at a table, or host one."
+    )
+    sub.add_argument(
+        "--guests", type=number(1, 36_500), metavar="DAYS", help="guests not seen for DAYS"
+    )
+    sub.add_argument(
+        "--tables", type=number(1, 36_500), metavar="DAYS", help="tables unchanged for DAYS"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    from pioche.server.ops.config import load_config
+    from pioche.server.store.transfer import transfer
+    from pioche.server.store.upkeep import backup, prune, restore
+
+    url = load_config({"database": args.database}, args.config, os.environ).database_url
+    facts: dict[str, Any] = {}
+    with notice_if_slow(args.lang):
+        if args.task == "backup":
+            backup(url, Path(args.file))
+            facts = {"file": args.file}
+        elif args.task == "restore":
+            restore(url, Path(args.file), replace=args.replace)
+            facts = {"file": args.file}
+        elif args.task == "copy":
+            copied = transfer(url, args.target)
+            facts = {"tables": copied["tables"], "people": copied["people"]}
+        else:
+            if args.guests is None and args.tables is None:
+                raise BadOption("admin/nothing-to-prune")
+            gone = prune(url, time.time(), guest_days=args.guests, table_days=args.tables)
+            facts = {"tables": gone.tables, "guests": gone.guests}
+    print(say(args.lang, f"admin-{args.task}", **facts))
+    return 0

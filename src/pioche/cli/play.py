@@ -1,0 +1,29 @@
+"""`pioche play`"""
+
+from __future__ import annotations
+
+import argparse
+
+from pioche.cli.arguments import MAX_PLAYERS, add_options, add_seed, chosen_game, number
+
+HELP = "play against bots in the terminal"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="asks you if left out")
+    parser.add_argument(
+        "--players", type=number(1, MAX_PLAYERS), metavar="N", help="number of players, with you"
+    )
+    parser.add_argument("--bots", metavar="A,B,…", help="your opponents, from beginner to master")
+    parser.add_argument("--name", help="your name")
+    add_seed(parser, "repeat the same shuffles")
+    parser.add_argument("--resume", action="store_true", help="continue your saved match")
+    add_options(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from pioche.terminal.play import play
+
+    game = chosen_game(args) if args.game else None
+    bots = args.bots.split(",") if args.bots else []
+    return play(game, args.players, bots, args.option, args.lang, args.seed, args.name, args.resume)

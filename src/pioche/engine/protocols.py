@@ -1,0 +1,213 @@
+"""The modules of a game, as types: every function and constant that the rest of Pioche uses.
+
+`rules` and `heuristic` are compiled; `engine.contract` says what each of their functions does. The
+other modules are plain Python. A game is free to have more in its modules, and more modules.
+
+Optional functions are in `HOOKS`. A game names those that it has in `Game.hooks`; for the others
+the default holds that is described there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from pioche.engine.board import Face, Zone
+    from pioche.engine.contract import Cards, Observation, Settings
+    from pioche.engine.facts import Line
+    from pioche.engine.observation import Layout
+    from pioche.engine.plain import Plain
+    from pioche.engine.record import DealPart, Decided
+    from pioche.engine.rng import Rng
+    from pioche.engine.state import State
+
+HOOKS: Final = {
+    "hides_decision": "rules",
+    "rollout": "heuristic",
+    "plays_solo": "heuristic",
+    "solo_utility": "heuristic",
+    "late_decision": "records",
+    "public_move": "records",
+    "remark": "drawing",
+}
+"""The optional functions, and the module that each belongs to.
+
+- `hides_decision(s) -> bool`: see `contract`; by default, never.
+- `rollout(s, seat, rng) -> int`: see `contract`; by default, `heuristic`.
+- `plays_solo(s) -> bool`: see `contract`; by default, never.
+- `solo_utility(s) -> float`: see `contract`; needed by a game that has `plays_solo`.
+- `late_decision(known, seat) -> int | None`: the decision that the rules give a seat whose time is
+  up, from its redacted state; by default, and for None, a bot decides.
+- `public_move(move) -> Move`: a move as everybody may see it while the match goes on; by default,
+  the move itself.
+- `remark(text, view) -> str | None`: the key of a short remark about a legal decision of the seat
+  that looks, for a terminal; by default, none.
+"""
+
+
+class Rules(Protocol):
+    """`rules`: the state of a match and what can happen to it. Compiled; see `contract`.
+
+    Hook: `hides_decision`.
+    """
+
+    __name__: str
+    STATE: Any
+    """The dtype of the state, made by `state.state_dtype`."""
+    DECISIONS: int
+    """How many decisions there are; each is a number below it."""
+    OBSERVATION: Layout
+    """What `observe` writes."""
+
+    def start(self, s: State, players: int, first: int, settings: Settings, /) -> None: ...
+    def pool(self, s: State, cards: Cards, /) -> int: ...
+    def deal(self, s: State, cards: Cards, /) -> None: ...
+    def actors(self, s: State, /) -> int: ...
+    def legal_count(self, s: State, seat: int, /) -> int: ...
+    def legal_nth(self, s: State, seat: int, k: int, /) -> int: ...
+    def apply(self, s: State, seat: int, decision: int, /) -> None: ...
+    def call_time(self, s: State, /) -> None: ...
+    def redact(self, s: State, seat: int, out: State, /) -> None: ...
+    def determinize(self, s: State, seat: int, rng: Rng, /) -> None: ...
+    def observe(self, s: State, seat: int, out: Observation, /) -> None: ...
+
+
+class Heuristic(Protocol):
+    """`heuristic`: what a player would think. Compiled; see `contract`.
+
+    Hooks: `rollout`, `plays_solo`, `solo_utility`.
+    """
+
+    def heuristic(self, s: State, seat: int, rng: Rng, /) -> int: ...
+    def rounds_left(self, s: State, /) -> float: ...
+    def round_spread(self, s: State, /) -> float: ...
+
+
+class Notation(Protocol):
+    """`notation`: cards and decisions as text. Parsing raises `BadNotation`."""
+
+    CARDS: tuple[str, ...]
+    """The texts of all cards of the game."""
+
+    def card_text(self, card: int, /) -> str: ...
+    def parse_card(self, text: str, /) -> int: ...
+    def decision_text(self, decision: int, /) -> str: ...
+    def parse_decision(self, text: str, /) -> int: ...
+
+
+class Reasons(Protocol):
+    """`reasons`: why a decision is not legal."""
+
+    def refusal(self, s: State, seat: int, decision: int, /) -> Line:
+        """Return the code and facts for an illegal decision of a seat that may decide now."""
+
+
+class Records(Protocol):
+    """`records`: deals and moves as they appear in a record (format `pioche/1`).
+
+    Hooks: `late_decision`, `public_move`.
+    """
+
+    Deal: type[Any]
+    """The struct of a dealt round."""
+    Move: type[Any]
+    """The struct of a move, with at least `seat` and `auto`."""
+    DEALT: tuple[DealPart, ...]
+    """The parts of a `Deal` in the order in which the shuffled deck fills them; put one after the
+    other, they are the shuffled deck."""
+
+    def deal_of(self, s: Plain, cards: Sequence[int], /) -> Any:
+        """Return the `Deal` of shuffled cards, for a state that waits for them."""
+
+    def cards_of(self, s: Plain, deal: Any, /) -> list[int]:
+        """Return the shuffled cards of a `Deal`; `BadRecord` if its parts have the wrong sizes."""
+
+    def moves_of(
+        self, before: Plain, decided: Sequence[Decided], after: Plain, /
+    ) -> Sequence[Any] | None:
+        """Return the `Move`s that the decisions of a turn make, None while the turn goes on."""
+
+    def decision_of(self, s: State, move: Any, /) -> tuple[int, int] | None:
+        """Return the seat and its next decision on the way to a recorded `Move`; None if the seat
+        has nothing to decide."""
+
+    def mismatch(self, recorded: Any, played: Any, /) -> Line | None:
+        """Return which rule a recorded `Move` breaks that differs from the one played, if the game
+        can say so."""
+
+    def round_extras(self, s: Plain, /) -> dict[str, Any]:
+        """Return the fields besides `first` and `deal` of a round that is about to be dealt:
+        `{"extra": True}` for one that only breaks a tie."""
+
+
+class View(Protocol):
+    """`view`: what a seat sees, as plain JSON data in two parts, made from a redacted state."""
+
+    PUBLIC: tuple[str, ...]
+    """The fields of the state that `public` reads."""
+    PRIVATE: tuple[str, ...]
+    """The fields of the state that `private` reads."""
+    ZONES: tuple[Zone, ...]
+    """The fields of the view to show on a board that is not made for the game, in this order."""
+
+    def public(self, known: Plain, /) -> dict[str, Any]:
+        """Return what everybody sees, the same from every seat; with `hands`, the number of cards
+        in each hand, and `phase`, a word or None."""
+
+    def private(self, known: Plain, seat: int, /) -> dict[str, Any]:
+        """Return what the seat alone sees; with `hand`, its cards."""
+
+    def blank_private(self) -> dict[str, Any]:
+        """Return what `private` returns for a spectator."""
+
+    def face(self, card: str, /) -> Face:
+        """Return how a card looks."""
+
+
+class Story(Protocol):
+    """`story`: what happened, as keys and facts, from what everybody sees."""
+
+    def story(self, before: Plain, moves: Sequence[Any], after: Plain, /) -> list[Line]:
+        """Return the lines of a turn, or of a reshuffle if there are no moves."""
+
+
+class Preview(Protocol):
+    """`preview`: what a decision would do, as far as its seat can know, from its redacted state."""
+
+    def lines(self, known: State, seat: int, decision: int, /) -> list[Line]:
+        """Return it as keys and facts."""
+
+    def after(self, known: State, seat: int, decision: int, /) -> dict[str, Any]:
+        """Return it as plain JSON data, for a board made for the game."""
+
+
+class Drawing(Protocol):
+    """`drawing`: the board in a terminal, at most 80 columns wide.
+
+    Hook: `remark`.
+    """
+
+    def card(self, text: str, /) -> Text: ...
+    def decision(self, text: str, /) -> Text: ...
+    def draw(
+        self, view: dict[str, Any], names: Sequence[str], say: Callable[..., str], /
+    ) -> RenderableType:
+        """Return the board as seen in a view; `say(key, **facts)` gives sentences."""
+
+
+MODULES: Final[dict[str, Any]] = {
+    "rules": Rules,
+    "heuristic": Heuristic,
+    "notation": Notation,
+    "reasons": Reasons,
+    "records": Records,
+    "view": View,
+    "story": Story,
+    "preview": Preview,
+    "drawing": Drawing,
+}
+"""The modules of a game and their types."""
