@@ -1,7 +1,7 @@
 """Dicht dran by Reinhard Staupe: the rules.
 
-Source: seeds 000 and 001 (the French and the English rulebook of one game); readings where they are
-silent stand in this game's rules pages. A round is what the rulebook calls a cycle.
+Source: the French and the English rulebook (NSV, 2013). The end of the rules pages says how they
+are read where they are silent. A round is what the rulebooks call a cycle.
 
 A card is its number − 1, and a decision is the card to play. A set of cards takes two words, the
 numbers 1 to 50 and 51 to 100, so that the n-th card of a hand is found without a loop. How many

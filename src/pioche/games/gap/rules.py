@@ -1,11 +1,11 @@
 """GAP by Frank Noack and Rico Besteher: the rules.
 
-Source: the French rulebook (seed 002); how it is read where it is silent stands at the end of the
-rules pages.
+Source: the French rulebook (© 2022 Funbot, © 2023 IELLO for the French edition). The end of the
+rules pages says how it is read where it is silent.
 
-A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, and a colour's
-cards lie side by side. A decision is a card: one of the hand to play, or, after a play that found
-several equal neighbours, one of those to take; which of the two it is follows from the state.
+A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, with the cards
+of a colour side by side. A decision is a card: one from the hand to play, or, after a play that met
+several equal neighbours, one of those to take; the state tells which.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Pepper by Wolfgang Kramer, Michael Kiesling and F. X. Schmid: the rules.
 
-Source: the French rulebook (seed 003); how it is read where it is silent stands at the end of the
-rules pages.
+Source: the French rulebook (F. X. Schmid). The end of the rules pages says how it is read where it
+is silent.
 
 A decision is the card to play. Whether it comes from the hand or is a pepper lying before its
 player follows from its value, so one set, `cards`, holds both: all that a seat can play.

@@ -1,6 +1,7 @@
 """Qwinto, the card game, by Bernhard Lach, Uwe Rapp and Reinhard Staupe: the rules.
 
-Source: seed 004 (the French rulebook); readings where it is silent stand in the rules pages.
+Source: the French rulebook (NSV, 2017). The end of the rules pages says how it is read where it is
+silent.
 
 A card is `8 × colour + index of the value`, with the colours orange, yellow, purple and grey and
 the values −2 and 0 to 6, so a set of cards fits into 32 bits of an integer. Sheets are in `sheet`.

@@ -175,8 +175,8 @@ def test_the_rule_of_thumb_looks_at_nearer_cards_and_the_higher_one_of_two_equal
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_rule_of_thumb_beats_chance(players: int) -> None:
     matches = 400
-    totals = np.zeros((9, 3), np.int64)
-    bots = np.zeros(9, np.int8)
+    totals = np.zeros((players, 3), np.int64)
+    bots = np.zeros(players, np.int8)
     bots[0] = BOTS.index("heuristic")
     play_series(
         np.zeros(3, GAME.rules.STATE),
