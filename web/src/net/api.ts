@@ -1,11 +1,11 @@
 /** The server's HTTP API: everything that is not live. */
 import type {
-  Offer as Catalog,
-  Finished,
+  Catalog,
+  FinishedMatch,
   GameInfo,
-  Happened,
-  Listed,
-  Made,
+  HistoryEvent,
+  ListedTable,
+  TableRef,
   Me,
   NewTable,
   Standing,
@@ -15,7 +15,7 @@ import type {
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Finished, GameInfo, Happened, Listed, Made, Me, NewTable, Catalog, Standing, Token, Visitor };
+export type { FinishedMatch, GameInfo, HistoryEvent, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
 
 /** A part of the board: a field of the view, what it holds, and the key of its label. */
 export interface Zone {
@@ -99,32 +99,32 @@ export const api = {
   rules: async (game: string, language: string): Promise<string> =>
     text(await reach(`/api/games/${at(game)}/rules/${language}`, { method: "GET" })),
 
-  makeTable: (wanted: NewTable) => post<Made>("/api/tables", wanted),
-  publicTables: () => get<Listed[]>("/api/tables"),
-  myTables: () => get<Listed[]>("/api/tables/mine"),
-  byCode: (code: string) => get<Made>(`/api/tables/code/${at(code)}`),
-  change: (key: string, wanted: NewTable) => ask<Made>("PATCH", `/api/tables/${at(key)}`, wanted),
+  makeTable: (wanted: NewTable) => post<TableRef>("/api/tables", wanted),
+  publicTables: () => get<ListedTable[]>("/api/tables"),
+  myTables: () => get<ListedTable[]>("/api/tables/mine"),
+  byCode: (code: string) => get<TableRef>(`/api/tables/code/${at(code)}`),
+  change: (key: string, wanted: NewTable) => ask<TableRef>("PATCH", `/api/tables/${at(key)}`, wanted),
   sit: (key: string, seed: string, seat?: number, name?: string) =>
-    post<Made>(`/api/tables/${at(key)}/seats`, { seed, seat: seat ?? null, name: name ?? null }),
-  addSeed: (key: string, seed: string) => post<Made>(`/api/tables/${at(key)}/seed`, { seed }),
-  arrange: (key: string, seats: number[]) => ask<Made>("PUT", `/api/tables/${at(key)}/seats`, { seats }),
+    post<TableRef>(`/api/tables/${at(key)}/seats`, { seed, seat: seat ?? null, name: name ?? null }),
+  addSeed: (key: string, seed: string) => post<TableRef>(`/api/tables/${at(key)}/seed`, { seed }),
+  arrange: (key: string, seats: number[]) => ask<TableRef>("PUT", `/api/tables/${at(key)}/seats`, { seats }),
   seatBot: (key: string, seat: number, level: string) =>
-    ask<Made>("PUT", `/api/tables/${at(key)}/seats/${seat}`, { level }),
-  vacate: (key: string, seat: number) => ask<Made>("DELETE", `/api/tables/${at(key)}/seats/${seat}`),
-  start: (key: string) => post<Made>(`/api/tables/${at(key)}/start`),
-  leave: (key: string) => post<Made>(`/api/tables/${at(key)}/leave`),
-  resign: (key: string) => post<Made>(`/api/tables/${at(key)}/resign`),
-  breakOff: (key: string, on: boolean) => post<Made>(`/api/tables/${at(key)}/break-off`, { on }),
-  mute: (key: string, person: number, on: boolean) => post<Made>(`/api/tables/${at(key)}/mute/${person}`, { on }),
+    ask<TableRef>("PUT", `/api/tables/${at(key)}/seats/${seat}`, { level }),
+  vacate: (key: string, seat: number) => ask<TableRef>("DELETE", `/api/tables/${at(key)}/seats/${seat}`),
+  start: (key: string) => post<TableRef>(`/api/tables/${at(key)}/start`),
+  leave: (key: string) => post<TableRef>(`/api/tables/${at(key)}/leave`),
+  resign: (key: string) => post<TableRef>(`/api/tables/${at(key)}/resign`),
+  breakOff: (key: string, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/break-off`, { on }),
+  mute: (key: string, person: number, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/mute/${person}`, { on }),
   rematch: (key: string, options?: Record<string, unknown>) =>
-    post<Made>(`/api/tables/${at(key)}/rematch`, { options: options ?? null }),
+    post<TableRef>(`/api/tables/${at(key)}/rematch`, { options: options ?? null }),
 
-  story: (key: string) => get<Happened[]>(`/api/tables/${at(key)}/story`),
+  history: (key: string) => get<HistoryEvent[]>(`/api/tables/${at(key)}/history`),
   record: (key: string) => get<Record<string, unknown>>(`/api/tables/${at(key)}/record`),
   replay: (key: string) => get<Replay>(`/api/tables/${at(key)}/replay`),
   replayOf: (record: string) => post<Replay>("/api/replay", record),
   matches: (person: number, before?: number) =>
-    get<Finished[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),
+    get<FinishedMatch[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),
   statistics: (person: number) => get<Standing[]>(`/api/people/${person}/statistics`),
   leaderboard: (game: string, of: "people" | "programs" | "bots") =>
     get<Standing[]>(`/api/leaderboards/${game}?bots=${of === "bots"}&programs=${of === "programs"}`),

@@ -4,7 +4,7 @@
  */
 import { tick } from "svelte";
 import { motion } from "../ui/settings.svelte";
-import { api, type Happened } from "../net/api";
+import { api, type HistoryEvent } from "../net/api";
 import type { Presence, TableState, Update } from "../net/generated/messages";
 import { connection, type Connection, type Listener } from "../net/connection.svelte";
 import type { Line } from "../i18n/facts";
@@ -57,7 +57,7 @@ export class LiveTable implements Listener {
   constructor(
     readonly key: string,
     private readonly line: Connection = connection,
-    private readonly past: (table: string) => Promise<Happened[]> = api.story,
+    private readonly past: (table: string) => Promise<HistoryEvent[]> = api.history,
   ) {
     this.stop = this.line.follow(key, this);
   }
@@ -134,7 +134,7 @@ export class LiveTable implements Listener {
 
   /** Load the history: what happened before this page was opened, or during a long absence. */
   private async recall(): Promise<void> {
-    let past: Happened[];
+    let past: HistoryEvent[];
     try {
       past = await this.past(this.key);
     } catch (problem) {
