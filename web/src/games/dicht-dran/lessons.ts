@@ -1,4 +1,4 @@
-/** What is explained in a first match, each thing when it first arises. */
+/** The lessons of a first match. */
 import { story, type TableView } from "../../net/view";
 import type { Lesson } from "../game";
 import { privateView, publicView, type Public } from "./view";

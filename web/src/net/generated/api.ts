@@ -1,37 +1,11 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export interface Again {
-  options?: {
-    [k: string]: unknown;
-  } | null;
-}
-export interface ChatLine {
-  person: number;
-  name: string;
-  text?: string;
-  reaction?: string;
-}
-export interface Checked {
-  fair: boolean | null;
-  code: string;
-  facts: {
-    [k: string]: unknown;
-  };
-  text: string;
-}
-export interface Credentials {
-  login: string;
-  password: string;
-}
-export interface Finished {
-  number: number;
-  table: string;
-  game: string;
-  began: number;
-  ended: number;
-  result: {
-    [k: string]: unknown;
-  };
+export interface Catalog {
+  games: GameInfo[];
+  levels: string[];
+  timers: number[];
+  reactions: string[];
+  languages: string[];
 }
 export interface GameInfo {
   game: string;
@@ -45,7 +19,7 @@ export interface GameInfo {
 }
 export interface OptionInfo {
   name: string;
-  kind: "whole" | "flag" | "table";
+  kind: "whole" | "flag" | "list";
   label: string;
   text: string;
   default?: unknown;
@@ -59,21 +33,39 @@ export interface PresetInfo {
   value: number | boolean;
   text: string;
 }
-export interface Happened {
+export interface ChatLine {
+  person: number;
+  name: string;
+  text?: string;
+  reaction?: string;
+}
+export interface Credentials {
+  login: string;
+  password: string;
+}
+export interface FinishedMatch {
+  number: number;
+  table: string;
+  game: string;
+  began: number;
+  ended: number;
+  result: {
+    [k: string]: unknown;
+  };
+}
+export interface HistoryEvent {
   version: number;
   event: {
     [k: string]: unknown;
   };
   turn: number;
   story?: unknown[][];
-}
-export interface Labelled {
-  label?: string;
+  round_over?: boolean;
 }
 export interface Level {
   level: string;
 }
-export interface Listed {
+export interface ListedTable {
   table: string;
   code: string;
   game: string;
@@ -84,23 +76,23 @@ export interface Listed {
     [k: string]: unknown;
   }[];
 }
-export interface Made {
-  table: string;
-  code: string;
-  version: number;
-}
 export interface Me {
   person: number;
   name: string;
   login: string | null;
   program?: boolean;
 }
-export interface Named {
+export interface NewName {
   name: string;
 }
 export interface NewPassword {
   old: string;
   new: string;
+}
+export interface NewRematch {
+  options?: {
+    [k: string]: unknown;
+  } | null;
 }
 export interface NewTable {
   game: string;
@@ -123,18 +115,8 @@ export interface SeatWish {
   name?: string | null;
   level?: string;
 }
-export interface Offer {
-  games: GameInfo[];
-  levels: string[];
-  timers: number[];
-  reactions: string[];
-  languages: string[];
-}
-export interface Order {
-  /**
-   * @maxItems 16
-   */
-  seats: number[];
+export interface NewToken {
+  label?: string;
 }
 export interface Place {
   round: number | null;
@@ -193,8 +175,16 @@ export interface Replay {
   fairness: {
     [k: string]: unknown;
   } | null;
-  checked: Checked;
+  checked: ShuffleCheck;
   steps: ReplayStep[];
+}
+export interface ShuffleCheck {
+  fair: boolean | null;
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+  text: string;
 }
 export interface ReplayStep {
   version: number;
@@ -223,6 +213,12 @@ export interface SeatInfo {
   bot?: string | null;
   program?: boolean;
   away?: boolean;
+}
+export interface SeatOrder {
+  /**
+   * @maxItems 16
+   */
+  seats: number[];
 }
 export interface Seed {
   seed: string;
@@ -264,6 +260,11 @@ export interface TableInfo {
   agreed: number[];
   muted: number[];
   rematch: string | null;
+}
+export interface TableRef {
+  table: string;
+  code: string;
+  version: number;
 }
 export interface TableState {
   table: string;
