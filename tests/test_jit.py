@@ -1,11 +1,18 @@
-"""Compiled code of several games in one cache."""
+"""Compiled code of several games in one cache, and what holds when numba changes inside."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
+
+import numba
+import numpy as np
+from numba.core import itanium_mangler
 
 from pioche import all_games
+from pioche.engine import jit
 
 NAMES = """
 import numba, sys
@@ -13,10 +20,27 @@ from pioche.engine.registry import find_game
 for game_id in sys.argv[1:]:
     print(game_id, numba.from_dtype(find_game(game_id).rules.STATE).mangling_args)
 """
+MOVED = """
+import sys, warnings
+from numba.core import itanium_mangler, types
+{moved}
+with warnings.catch_warnings(record=True) as told:
+    warnings.simplefilter("always")
+    from pioche.engine import jit
+    from pioche.engine import memo, rng
+assert not jit.KEEPS_CODE
+assert [w.category for w in told] == [RuntimeWarning], told
+assert "not kept" in str(told[0].message), told
+
+def double(n):
+    return 2 * n
+
+print(jit.rule(double)(21))
+"""
 
 
 def names_of(*game_ids: str) -> dict[str, str]:
-    """How the states of games are called in compiled code, in a process that meets the games in
+    """What stands for the states of games in compiled code, in a process that meets the games in
     this order."""
     command = [sys.executable, "-c", NAMES, *game_ids]
     out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -29,3 +53,38 @@ def test_games_compiled_in_different_processes_do_not_share_names() -> None:
     assert together == backwards
     assert len(set(together.values())) == len(ids)
     assert names_of(ids[-1])[ids[-1]] == together[ids[-1]]
+
+
+def test_numba_names_records_by_our_digest() -> None:
+    """Fails when the private part of numba that `jit` replaces has moved: see there."""
+    assert jit.KEEPS_CODE, f"numba {numba.__version__} names types in another way"
+    for game in all_games():
+        record = numba.from_dtype(game.rules.STATE)
+        name = itanium_mangler.mangle("f", [record])  # type: ignore[no-untyped-call]
+        assert str(jit._digest_of_fields(record)[1][0]) in name
+
+
+def test_other_fields_have_another_name() -> None:
+    kinds = [np.dtype([("one", np.int8)]), np.dtype([("two", np.int8)])]
+    one, two = (jit._digest_of_fields(numba.from_dtype(kind)) for kind in kinds)
+    assert one != two
+
+
+def without_the_part(moved: str, cache: Path) -> str:
+    """What a process prints in which the private part of numba has moved."""
+    command = [sys.executable, "-c", MOVED.format(moved=moved)]
+    environment = os.environ | {"PIOCHE_CACHE": str(cache)}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert not list(cache.rglob("*.nb?"))
+    return run.stdout
+
+
+def test_without_the_part_nothing_is_kept_and_it_is_said_once(tmp_path: Path) -> None:
+    gone = "types.Record.mangling_args = None"
+    unused = (
+        "old = itanium_mangler.mangle\n"
+        "itanium_mangler.mangle = lambda name, types, **more: old(name, (), **more)"
+    )
+    for moved in (gone, unused):
+        assert without_the_part(moved, tmp_path) == "42\n"

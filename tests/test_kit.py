@@ -9,6 +9,9 @@ import pytest
 
 from pioche import Game, all_games
 from pioche.engine import contract
+from pioche.engine.board import Face, Zone
+from pioche.engine.facts import Line, cards_in
+from pioche.engine.protocols import HOOKS
 from pioche.testing import GAME_CHECKS, Case, ConformanceError, check_case, sample_options
 
 Spoil = Callable[[pytest.MonkeyPatch, Game], None]
@@ -81,6 +84,22 @@ def tell_a_hand(story: Any) -> Any:
     return spoilt
 
 
+def with_plain_cards(lines: list[Line]) -> list[Line]:
+    """Lines with each fact of cards as plain texts."""
+    return [
+        (key, {name: (cards_in(value) or value) for name, value in facts.items()})
+        for key, facts in lines
+    ]
+
+
+def an_unnamed_hook(patch: pytest.MonkeyPatch, game: Game) -> None:
+    missing = next(hook for hook in HOOKS if hook not in game.hooks or hook == "remark")
+    if missing in game.hooks:
+        patch.delattr(getattr(game, HOOKS[missing]), missing)
+    else:
+        patch.setattr(getattr(game, HOOKS[missing]), missing, lambda *what: None, raising=False)
+
+
 MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
     "everything is shown": ("redaction", in_rules("redact", redact_nothing)),
     "the next player's hand is shown": ("views", in_rules("redact", redact_for_the_next_seat)),
@@ -110,6 +129,45 @@ MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
     ),
 }
 
+MATCH_FAULTS |= {
+    "a story has an unmarked card": (
+        "story",
+        in_module("story", "story", lambda story: lambda *turn: with_plain_cards(story(*turn))),
+    ),
+    "a story has a fact of a strange shape": (
+        "story",
+        in_module(
+            "story",
+            "story",
+            lambda story: lambda *turn: [*story(*turn), ("label-hand", {"x": {"y": 1}})],
+        ),
+    ),
+    "a zone is not in the view": (
+        "zones",
+        in_module("view", "ZONES", lambda zones: (*zones, Zone("x", "number", "label-stock"))),
+    ),
+    "a zone holds something else": (
+        "zones",
+        in_module("view", "ZONES", lambda zones: (Zone("hands", "cards", "label-hand"), *zones)),
+    ),
+    "a spectator's private part is another": (
+        "zones",
+        in_module("view", "blank_private", lambda blank: lambda: blank() | {"x": 1}),
+    ),
+    "a part of the deal is forgotten": (
+        "dealt",
+        in_module("records", "DEALT", lambda dealt: dealt[1:]),
+    ),
+    "a preview says nothing that can be read": (
+        "preview",
+        in_module("preview", "lines", lambda _: lambda *what: [("no/such-text", {})]),
+    ),
+    "a preview is no plain data": (
+        "preview",
+        in_module("preview", "after", lambda _: lambda *what: {"x": {1, 2}}),
+    ),
+}
+
 GAME_FAULTS: dict[str, tuple[str, Spoil]] = {
     "two decisions share a text": (
         "decision-space",
@@ -127,6 +185,19 @@ GAME_FAULTS: dict[str, tuple[str, Spoil]] = {
         "nonsense",
         in_module("notation", "parse_card", lambda _: lambda text: 0),
     ),
+    "a card has no face": (
+        "board",
+        in_module("view", "face", lambda _: lambda card: Face("pink", card)),
+    ),
+    "a zone has no label": (
+        "board",
+        in_module("view", "ZONES", lambda zones: (*zones, Zone("x", "number", "no-such-text"))),
+    ),
+    "a function takes other arguments": (
+        "modules",
+        in_module("story", "story", lambda _: lambda before, after: []),
+    ),
+    "a hook is not named": ("modules", an_unnamed_hook),
     "too many decisions": (
         "decision-space",
         in_module("rules", "DECISIONS", lambda count: 1 << 20),

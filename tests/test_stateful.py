@@ -13,7 +13,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from pioche import SPECTATOR, IllegalDecision, Match, PiocheError, read_record, write_record
 from pioche.engine.language import LANGUAGES
 from pioche.testing import Case
-from pioche.testing.cases import TIMED
 from pioche.testing.strategies import short_cases
 
 numbers = st.integers(0, 2**16)
@@ -104,7 +103,7 @@ class TableTalk(RuleBasedStateMachine):
 
     @rule()
     def call_time(self) -> None:
-        if TIMED not in self.match.options:
+        if not self.case.timed:
             self.refused(self.match.call_time, "match/no-time-limit")
             return
         rounds = len(self.match.rounds)

@@ -193,6 +193,7 @@ def test_every_option_is_described_in_every_language(game: Game) -> None:
 def test_the_rules_pages_have_the_same_structure_in_every_language(game: Game) -> None:
     pages = {language: game.page(language) for language in LANGUAGES}
     assert len(set(pages.values())) == len(LANGUAGES), "a page is not translated"
+    assert min(map(len, pages.values())) > 1000, "a page is too short"
     outlines = {re.sub(r"[^#\n]", "", page).count("#") for page in map(headings, pages.values())}
     assert len(outlines) == 1, "the pages have different headings"
 

@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 
 from pioche import BadRecord, Match, Record, all_games, find_game, read_record, verify, write_record
+from pioche.engine.facts import cards_in, parts_in
 from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Shuffle
 from pioche.engine.registry import game_ids
 from pioche.testing import Case, cases, sample_options, walk
-from pioche.testing.cases import LENGTHS, TIMED
 
 Json = Any
 Path = tuple[str | int, ...]
@@ -53,10 +53,9 @@ def good_records(game_id: str) -> dict[str, bytes]:
     for options in sample_options(game):
         name = "-".join(options) or "plain"
         found[name] = write_record(played(Case(game, players, options, seed=1)))
-    lengths = [option.name for option in game.options if option.name in LENGTHS]
-    for length in lengths:
-        two = Case(game, game.players[-1], {length: 2}, seed=2)
-        found[f"two-{length}"] = write_record(played(two))
+    if game.length_option:
+        two = Case(game, game.players[-1], {game.length_option: 2}, seed=2)
+        found["two-rounds"] = write_record(played(two))
     for case in (case for seed in range(8) for case in cases(game, seed)):
         record = played(case)
         if any(isinstance(move, Shuffle) for r in record.rounds for move in r.moves):
@@ -86,7 +85,11 @@ def judged(record: Json | bytes) -> BadRecord | None:
 
 
 def check_sentences(error: BadRecord) -> None:
-    """Somebody can read what is wrong, in every language."""
+    """Somebody can read what is wrong, in every language, and a program too."""
+    for value in error.facts.values():
+        json.dumps(value)
+        marked = cards_in(value) is not None or parts_in(value) is not None
+        assert marked or not isinstance(value, dict), error.code
     for language in LANGUAGES:
         sentence = error.sentence(language)
         assert sentence.strip(), error.code
@@ -123,6 +126,11 @@ def must_be_refused_or_right(
             wrong.append(what)
     assert wrong == []
     assert refused > 0 or not surely_some, "nothing at all was refused"
+
+
+def timed(record: Json) -> bool:
+    """Whether the match of a record has a time limit."""
+    return find_game(record["game"]).time_limit(record.get("options", {})) is not None
 
 
 def normal(record: Json) -> Json:
@@ -212,7 +220,7 @@ def harmless(record: Json, path: Path, value: Json) -> bool:
         case ("players", int(), "bot"):
             return value is None or isinstance(value, str)
         case ("result",):
-            return value is None and TIMED in record.get("options", {})
+            return value is None and timed(record)
     return False
 
 
@@ -232,7 +240,7 @@ def without_a_key(game_id: str) -> Iterator[Alteration]:
     for name, record in good(game_id):
         for path, value in nodes(record):
             for key in value if isinstance(value, dict) else ():
-                goes_on = key == "result" and TIMED in record.get("options", {})
+                goes_on = key == "result" and timed(record)
                 if (*path, key)[:1] != ("options",) and not goes_on:
                     yield told(name, path, f"without {key}"), partial(without, record, path, key)
 
@@ -773,14 +781,13 @@ CUTS = [case for game in all_games() for case in cases(game)[:: max(1, len(game.
 def test_a_record_cut_after_a_turn_is_accepted_and_one_cut_within_is_not(case: Case) -> None:
     whole, points = points_of(case)
     record = json.loads(write_record(whole))
-    timed = TIMED in case.options
     for rounds in range(len(record["rounds"]) + 1):
         count = len(record["rounds"][rounds - 1]["moves"]) if rounds else 0
         for played in range(count + 1):
             if rounds == len(record["rounds"]) and played == count:
                 continue  # the match is over
             error = judged(cut(record, rounds, played))
-            whole_turns = (rounds, played) in points or (timed and played == count)
+            whole_turns = (rounds, played) in points or (case.timed and played == count)
             assert (error is None) == whole_turns, (rounds, played, str(error))
 
 
@@ -797,7 +804,7 @@ def test_a_match_goes_on_from_any_record_that_was_cut(case: Case) -> None:
         while not match.over:
             if match.awaits_deal:
                 match.deal()
-                if TIMED in case.options:
+                if case.timed:
                     match.call_time()
                 continue
             seat = match.actors[0]

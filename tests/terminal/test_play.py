@@ -57,13 +57,13 @@ def card_with_symbol(card: str) -> str:
 
 def test_a_refusal_is_explained_and_asked_again(sit: Sit) -> None:
     screen = sit(["v9", "1"])
-    assert "✗ You do not hold v9." in screen
+    assert "✗ You don’t have v9." in screen
     assert screen.count("Your choice") == 4  # and a third time, where the input ends
     assert "Player 1 plays" in screen
 
 
 def test_a_text_that_means_nothing(sit: Sit) -> None:
-    assert "✗ “hello” is no card of GAP" in sit(["hello"])
+    assert "✗ “hello” is not a GAP card" in sit(["hello"])
 
 
 def test_a_number_outside_the_list(sit: Sit) -> None:
@@ -109,7 +109,7 @@ def test_an_empty_log(sit: Sit) -> None:
 @pytest.mark.parametrize("word", ["quit", "QUIT", "ende"])
 def test_leaving_by_a_word(sit: Sit, saved_folder: Path, word: str) -> None:
     screen = sit(["1", word, "1"], language="de")
-    assert screen.endswith("Weiter geht es mit: pioche play gap --resume\n")
+    assert screen.endswith("Weiterspielen mit: pioche play gap --resume\n")
     assert (saved_folder / "gap.json").exists()
 
 

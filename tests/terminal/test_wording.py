@@ -97,7 +97,7 @@ def test_words_in_other_languages() -> None:
 @pytest.mark.parametrize(
     ("language", "heading", "reason"),
     [
-        ("en", "Cycle 1", "all cycles are played"),
+        ("en", "Cycle 1", "all cycles have been played"),
         ("fr", "Manche 1", "toutes les manches sont jouées"),
         ("de", "Durchgang 1", "alle Durchgänge sind gespielt"),
     ],

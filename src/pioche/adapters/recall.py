@@ -21,6 +21,7 @@ from pioche.engine.contract import (
     apply,
     deal,
     determinize,
+    hides_decision,
     legal_count,
     legal_nth,
     observe,
@@ -149,19 +150,20 @@ def play_remembered(
 ) -> int:
     """Carry out a decision; return the next seat.
 
-    A choice made while others still owe theirs is revealed together with the last of them.
+    A choice made while others still owe theirs is revealed together with the last of them; one that
+    stays hidden is not revealed, and its seat knows it by what it sees then.
     """
     s, memory = states[0], memories[0]
     owing = actors(s)
-    if owing == 1 << seat:
+    if owing != 1 << seat:
+        memory.hidden |= 1 << seat
+        memory.choice[seat] = decision
+    elif not hides_decision(s):
         for p in range(number(s.players)):
             if memory.hidden >> p & 1:
                 reveal(memory, p, number(memory.choice[p]))
         memory.hidden = 0
         reveal(memory, seat, decision)
-    else:
-        memory.hidden |= 1 << seat
-        memory.choice[seat] = decision
     apply(s, seat, decision)
     take_note(states, memory, scratch, words)
     return next_seat(s)

@@ -32,6 +32,7 @@ from pioche.engine.contract import (
     deal,
     determinize,
     heuristic,
+    hides_decision,
     legal_count,
     legal_nth,
     plays_solo,
@@ -249,15 +250,16 @@ def search_batch(
                 decision = roll(s, seat, guided, rng)
             else:
                 decision = roll_for(s, actor, guided, rng)
-            if actor != seat:
-                hidden = follow(hidden, actor, decision)
-            else:
-                seen = follow(seen, seat, decision)
-                if chosen < 0:
-                    chosen = decision
-            if owing == 1 << actor:  # the last of several who choose together: all is open now
-                seen = mix(seen + hidden)
-                hidden = _ONE
+            if actor == seat and chosen < 0:
+                chosen = decision
+            if in_tree:  # beyond it nobody asks what was seen
+                if actor == seat:
+                    seen = follow(seen, seat, decision)
+                elif not hides_decision(s):
+                    hidden = follow(hidden, actor, decision)
+                if owing == 1 << actor:  # the last of several who choose together: all is open
+                    seen = mix(seen + hidden)
+                    hidden = _ONE
             apply(s, actor, decision)
         utility = utility_of(s, seat)
         n += 1.0

@@ -20,7 +20,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from pioche.system.folders import cache_folder as user_cache_folder
 
@@ -28,6 +28,7 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent
 ENGINE: Final = "pioche"
 """The unit of everything in the package that is not a game."""
 GAMES: Final = "pioche.games"
+ARRAYS: Final = ("*.npy", "*.npz")
 
 _COMPILED = re.compile(r"^\s*@(rule|brief|machine_code_of)\b", re.MULTILINE)
 _IMPORT = re.compile(
@@ -81,13 +82,16 @@ def unit_of(module: str) -> str:
 
 @cache
 def unit_digest(unit: str) -> str:
-    """Return a short digest of the sources that compiled code of a unit depends on."""
+    """Return a short digest of the files that compiled code of a unit depends on: sources, and
+    arrays that become constants in it."""
     digest = hashlib.sha256()
     if unit != ENGINE:
         digest.update(unit_digest(ENGINE).encode())
     sources = _sources_of(unit)
     for name in sorted(_reached(sources)):
-        digest.update(name.encode() + b"\0" + sources[name].encode() + b"\0")
+        digest.update(name.encode() + b"\0" + sources[name].text.encode() + b"\0")
+    for path in sorted(_files_of(unit, *ARRAYS)):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
@@ -122,47 +126,68 @@ def sources_digest(folders: Iterable[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _sources_of(unit: str) -> dict[str, str]:
-    """Return the text of each module of a unit, without its tests."""
-    if unit == ENGINE:
-        folder, outside = PACKAGE, {PACKAGE / "games"}
-    else:
-        module = sys.modules[unit]
-        folder = Path(module.__file__ or "").resolve().parent
-        outside = set[Path]()
-        if not hasattr(module, "__path__"):  # a single file
-            path = Path(module.__file__ or "")
-            return {unit: path.read_text(encoding="utf-8")} if path.is_file() else {}
+class _Source(NamedTuple):
+    """A module of a unit; `package` is what its relative imports start from."""
+
+    text: str
+    package: str
+
+
+def _sources_of(unit: str) -> dict[str, _Source]:
+    """Return each module of a unit, without its tests."""
+    folder = _folder_of(unit)
+    if folder is None:
+        path = Path(getattr(sys.modules.get(unit), "__file__", None) or "")
+        return {unit: _Source(path.read_text(encoding="utf-8"), "")} if path.is_file() else {}
     found = {}
-    for path in folder.rglob("*.py"):
-        if "tests" not in path.parts[len(folder.parts) :] and outside.isdisjoint(path.parents):
-            parts = path.relative_to(folder).with_suffix("").parts
-            name = ".".join((unit, *(part for part in parts if part != "__init__")))
-            found[name] = path.read_text(encoding="utf-8")
+    for path in _files_of(unit, "*.py"):
+        *parents, name = path.relative_to(folder).with_suffix("").parts
+        package = ".".join((unit, *parents))
+        own = package if name == "__init__" else f"{package}.{name}"
+        found[own] = _Source(path.read_text(encoding="utf-8"), package)
     return found
 
 
-def _reached(sources: dict[str, str]) -> set[str]:
+def _files_of(unit: str, *patterns: str) -> Iterator[Path]:
+    """Yield the files of a unit, without those of its tests."""
+    folder = _folder_of(unit)
+    if folder is None:
+        return
+    outside = {PACKAGE / "games"} if unit == ENGINE else set()
+    for pattern in patterns:
+        for path in folder.rglob(pattern):
+            if "tests" not in path.parts[len(folder.parts) :] and outside.isdisjoint(path.parents):
+                yield path
+
+
+def _folder_of(unit: str) -> Path | None:
+    """Return the folder of a package, None for a unit that is a single file."""
+    if unit == ENGINE:
+        return PACKAGE
+    folders = list(getattr(sys.modules.get(unit), "__path__", ()))
+    return Path(folders[0]).resolve() if folders else None
+
+
+def _reached(sources: dict[str, _Source]) -> set[str]:
     """Return the modules that hold compiled functions, and all that these import."""
-    waiting = [name for name, text in sources.items() if _COMPILED.search(text)]
+    waiting = [name for name, source in sources.items() if _COMPILED.search(source.text)]
     reached = set(waiting)
     while waiting:
-        name = waiting.pop()
-        for imported in _imports(name, sources[name]):
+        for imported in _imports(sources[waiting.pop()]):
             if imported in sources and imported not in reached:
                 reached.add(imported)
                 waiting.append(imported)
     return reached
 
 
-def _imports(module: str, text: str) -> Iterator[str]:
+def _imports(source: _Source) -> Iterator[str]:
     """Yield whatever a module may import: the names in its import statements, as module names."""
-    package = module.rpartition(".")[0]
-    for dots, named, names, plain in _IMPORT.findall(text):
+    package = source.package.split(".")
+    for dots, named, names, plain in _IMPORT.findall(source.text):
         if plain:
             yield plain
             continue
-        above = package.split(".")[: len(package.split(".")) - len(dots) + 1] if dots else []
+        above = package[: len(package) - len(dots) + 1] if dots else []
         base = ".".join([*above, *filter(None, [named])])
         yield base
         for name in re.findall(r"\w+", names):

@@ -21,7 +21,7 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from pioche.engine.jit import rule
-from pioche.engine.protocols import Heuristic, Rules
+from pioche.engine.protocols import HOOKS, Heuristic, Rules
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
 
@@ -48,7 +48,8 @@ def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) ->
         raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
     own = {name: getattr(rules, name) for name in RULES}
     own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
-    own |= {name: getattr(heuristic, name) for name in OPTIONAL if name in hooks}
+    modules = {"rules": rules, "heuristic": heuristic}
+    own |= {name: getattr(modules[HOOKS[name]], name) for name in OPTIONAL if name in hooks}
     own.setdefault("rollout", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     _functions[rules.STATE] = own
@@ -186,6 +187,13 @@ def round_spread(s: State) -> float:
 
 
 @_dispatched
+def hides_decision(s: State) -> bool:
+    """Whether the decision that is awaited now stays hidden from others after it was taken, as the
+    cards that are passed on in Hearts. Only where one seat at a time decides."""
+    return bool(_functions[s.dtype]["hides_decision"](s))
+
+
+@_dispatched
 def plays_solo(s: State) -> bool:
     """Whether the match is one player's hunt for points, without opponents: a search then explores
     by how much simulations differ, and judges their ends by `solo_utility`."""
@@ -226,8 +234,8 @@ RULES = (
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: no rules, but what a player would think."""
 
-OPTIONAL = ("rollout", "plays_solo", "solo_utility")
-"""The functions that `heuristic` may have besides; a game names those it has in its `hooks`."""
+OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
+"""The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
-DEFAULTS = {"plays_solo": _never, "solo_utility": _nothing}
+DEFAULTS = {"hides_decision": _never, "plays_solo": _never, "solo_utility": _nothing}
 """What holds for a game that does not have them."""

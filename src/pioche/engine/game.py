@@ -48,6 +48,8 @@ class Game:
     options: tuple[Option, ...] = ()
     one_of: frozenset[str] = field(default=frozenset())
     """Options of which only one may be given."""
+    length_option: str | None = None
+    """The option that says how many rounds a match has."""
     time_option: str | None = None
     """The option that limits the time of a match, in minutes."""
     draws_starter: bool = True
@@ -117,6 +119,11 @@ class Game:
         """Return the decision that the rules give a seat whose time is up; None: a bot decides."""
         decide = self._hook("late_decision")
         return None if decide is None else decide(known, seat)
+
+    def public_move(self, move: Any) -> Any:
+        """Return a move as everybody may see it while the match goes on."""
+        show = self._hook("public_move")
+        return move if show is None else show(move)
 
     def remark(self, text: str, view: dict[str, Any]) -> str | None:
         """Return the key of a short remark about a legal decision, None if there is none."""

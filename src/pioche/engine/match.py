@@ -77,8 +77,8 @@ class Match:
         self.fairness: dict[str, Any] | None = None
         """What a record tells of how the shuffles came about."""
         self.rounds: list[Round] = []
-        self._table = np.zeros(1, game.rules.STATE)
-        self.state: State = self._table[0]  # the same memory
+        self._states = np.zeros(1, game.rules.STATE)
+        self.state: State = self._states[0]  # the same memory
         contract.start(self.state, count, first, game.setting_numbers(self.options))
         self._plain = reader(game.rules.STATE)
         self._last_read: tuple[bytes, Plain] = b"", None
@@ -92,7 +92,7 @@ class Match:
         self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
-        self._phase, self._actors, self._rounds_finished = match_kernels.status(self._table)
+        self._phase, self._actors, self._rounds_finished = match_kernels.status(self._states)
 
     # What is going on
 
@@ -160,7 +160,9 @@ class Match:
         """The decisions that each seat may take now; found once for every state, and not to be
         changed."""
         if self._legal is None:
-            self._note_legal(match_kernels.legal_of_all(self._table, len(self.players), self._room))
+            self._note_legal(
+                match_kernels.legal_of_all(self._states, len(self.players), self._room)
+            )
         assert self._legal is not None, "it has just been noted"
         return self._legal
 
@@ -219,7 +221,7 @@ class Match:
             raise absurd
         began = self._turn_began if self._decided else self._read()
         step = Decided(int(seat), int(chosen), auto)
-        legal, *status = match_kernels.take(self._table, step.seat, step.decision)
+        legal, *status = match_kernels.take(self._states, step.seat, step.decision)
         if not legal:
             raise self.why_not(seat, chosen) or AssertionError("the rules are of two minds")
         self._turn_began = began
@@ -254,14 +256,14 @@ class Match:
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
-        self._take_note(*match_kernels.status(self._table))
+        self._take_note(*match_kernels.status(self._states))
 
     def pool(self) -> list[int]:
         """The cards that wait to be shuffled, in their fixed order; none at other times."""
         if self.over:
             return []
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
-        count = match_kernels.cards_to_shuffle(self._table, room)
+        count = match_kernels.cards_to_shuffle(self._states, room)
         cards: list[int] = room[:count].tolist()
         return cards
 
@@ -271,7 +273,7 @@ class Match:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
             contract.call_time(self.state)
-            self._take_note(*match_kernels.status(self._table))
+            self._take_note(*match_kernels.status(self._states))
 
     def break_off(self) -> None:
         """End the match where it stands, without a winner."""
@@ -311,7 +313,7 @@ class Match:
         """`public_view`, and `private_view` of each seat, for much less: what a server needs after
         every decision. They must not be changed, as one view shares what it can with the next."""
         count = len(self.players)
-        size = match_kernels.look(self._table, count, self._blank, self._known, self._room)
+        size = match_kernels.look(self._states, count, self._blank, self._known, self._room)
         if self._legal is None:
             self._note_legal(size)
         data = self._known.tobytes()
@@ -332,7 +334,7 @@ class Match:
         """The redacted state of a seat, or of a spectator."""
         if seat != SPECTATOR and not self._is_seat(seat):
             raise self._no_such(seat)
-        match_kernels.show(self._table, int(seat), self._blank, self._known)
+        match_kernels.show(self._states, int(seat), self._blank, self._known)
         return self._known[:1].tobytes()
 
     def _standing(self, known: Plain) -> dict[str, Any]:
@@ -382,7 +384,7 @@ class Match:
 
     def _read(self) -> tuple[bytes, Plain]:
         """The state as bytes and as plain numbers, which are made anew only if it has changed."""
-        data = self._table.tobytes()
+        data = self._states.tobytes()
         if data != self._last_read[0]:
             self._last_read = data, self._plain(data)
         return self._last_read

@@ -22,23 +22,23 @@ from pioche.engine.contract import (
 from pioche.engine.jit import brief
 from pioche.engine.state import SPECTATOR
 
-Table = NDArray[Any]
+States = NDArray[Any]
 
 
 @brief
-def status(table: Table) -> tuple[int, int, int]:
+def status(states: States) -> tuple[int, int, int]:
     """The phase, the set of seats that owe a decision, and the number of finished rounds."""
-    s = table[0]
+    s = states[0]
     phase: Any = np.int64(s.phase)
     rounds: Any = np.int64(s.rounds)
     return phase, actors(s), rounds
 
 
 @brief
-def legal_of_all(table: Table, players: int, room: NDArray[np.int64]) -> int:
+def legal_of_all(states: States, players: int, room: NDArray[np.int64]) -> int:
     """Write for each seat how many legal decisions it has, and these, one seat after another;
     return how many numbers that are."""
-    s = table[0]
+    s = states[0]
     at = 0
     for seat in range(players):
         n = legal_count(s, seat)
@@ -50,8 +50,8 @@ def legal_of_all(table: Table, players: int, room: NDArray[np.int64]) -> int:
 
 
 @brief
-def is_legal(table: Table, seat: int, decision: int) -> bool:
-    s = table[0]
+def is_legal(states: States, seat: int, decision: int) -> bool:
+    s = states[0]
     for k in range(legal_count(s, seat)):
         if legal_nth(s, seat, k) == decision:
             return True
@@ -59,32 +59,34 @@ def is_legal(table: Table, seat: int, decision: int) -> bool:
 
 
 @brief
-def take(table: Table, seat: int, decision: int) -> tuple[bool, int, int, int]:
+def take(states: States, seat: int, decision: int) -> tuple[bool, int, int, int]:
     """Take a decision if it is legal; whether it was, and the `status` then."""
-    legal = is_legal(table, seat, decision)
+    legal = is_legal(states, seat, decision)
     if legal:
-        apply(table[0], seat, decision)
-    phase, owing, rounds = status(table)
+        apply(states[0], seat, decision)
+    phase, owing, rounds = status(states)
     return legal, phase, owing, rounds
 
 
 @brief
-def cards_to_shuffle(table: Table, cards: Cards) -> int:
-    return pool(table[0], cards)
+def cards_to_shuffle(states: States, cards: Cards) -> int:
+    return pool(states[0], cards)
 
 
 @brief
-def show(table: Table, seat: int, blank: Table, known: Table) -> None:
+def show(states: States, seat: int, blank: States, known: States) -> None:
     """Write what the seat can know into `known`, over whatever stood there."""
     known[0] = blank[0]
-    redact(table[0], seat, known[0])
+    redact(states[0], seat, known[0])
 
 
 @brief
-def look(table: Table, players: int, blank: Table, known: Table, room: NDArray[np.int64]) -> int:
+def look(
+    states: States, players: int, blank: States, known: States, room: NDArray[np.int64]
+) -> int:
     """Write what each seat can know into its row of `known`, and what a spectator can into one
     more; then as `legal_of_all`. A call for everything costs little more than one for a part."""
     for row in range(players + 1):
         known[row] = blank[0]
-        redact(table[0], row if row < players else SPECTATOR, known[row])
-    return legal_of_all(table, players, room)
+        redact(states[0], row if row < players else SPECTATOR, known[row])
+    return legal_of_all(states, players, room)

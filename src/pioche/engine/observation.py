@@ -1,4 +1,4 @@
-"""What stands where in the numbers that `observe` writes."""
+"""The layout of the numbers that `observe` writes."""
 
 from __future__ import annotations
 
@@ -22,16 +22,23 @@ class Layout:
 
     @property
     def size(self) -> int:
+        """How many numbers an observation has."""
         return sum(field.size for field in self.fields)
 
     def slices(self) -> dict[str, slice]:
-        """Where each part stands."""
+        """Return where each part is."""
         found, at = {}, 0
         for field in self.fields:
             found[field.name] = slice(at, at + field.size)
             at += field.size
         return found
 
+    def at(self, name: str) -> int:
+        """Return where a part begins."""
+        start: int = self.slices()[name].start
+        return start
+
 
 def layout(*fields: Field) -> Layout:
+    """Return the layout of these parts."""
     return Layout(fields)

@@ -1,12 +1,13 @@
-"""Whole matches at native speed: the loop that every simulation runs.
+"""Whole matches in compiled code: the loop that every simulation runs.
 
-A match of a series has two streams of chance, both made from the seed of the series and the number
-of the match: one for shuffles, the same as `shuffles.seeded`, and one for what bots choose. The
-deals are then the same whoever plays.
+A match of a series has two streams of random numbers, both made from the seed of the series and the
+number of the match: one for shuffles, the same as `shuffles.seeded`, and one for the bots. So the
+deals do not depend on the bots.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final
 
 import numpy as np
@@ -29,14 +30,14 @@ from pioche.engine.contract import (
 )
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below, mix, seed_of, shuffle
-from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
+from pioche.engine.state import MAX_CARDS, MAX_SEATS, OVER, PLAY, State
 
 BOTS: Final = ("random", "heuristic")
 """The bots that a kernel can play; it knows them by their place here."""
 RANDOM: Final = BOTS.index("random")
 
-MOST_PLAYERS: Final = 9
-WIN: Final = 2520  # a win in parts that can be shared equally by up to ten
+WIN: Final = math.lcm(*range(1, MAX_SEATS + 1))
+"""A win in parts, so that any number of winners share it exactly."""
 SHUFFLED: Final = -1  # in a log: a number of cards and the cards in their new order follow
 
 States = NDArray[Any]
@@ -56,16 +57,21 @@ def begin(s: State, players: int, settings: Settings, cards: Cards, rng: Rng) ->
 
 @rule
 def play_match(
-    table: States, bots: NDArray[np.int8], time_after: int, rngs: Rng, cards: Cards, log: Log | None
+    states: States,
+    bots: NDArray[np.int8],
+    time_after: int,
+    rngs: Rng,
+    cards: Cards,
+    log: Log | None,
 ) -> int:
-    """Play the match at `table[0]` to its end and return the number of moves.
+    """Play the match at `states[0]` to its end and return the number of moves.
 
-    `table[1]` is room for what a bot may see and `table[2]` is all zero. `rngs` holds the streams
+    `states[1]` is room for what a bot may see and `states[2]` is all zero. `rngs` holds the streams
     of the shuffles and of the bots. After `time_after` moves the time limit is reached; 0: never. A
     log, if there is one, receives every shuffle and decision; if it is too short, the result is
     negative.
     """
-    s, known = table[0], table[1]
+    s, known = states[0], states[1]
     chance, choice = rngs[:1], rngs[1:]
     moves, written = 0, 0
     while s.phase != OVER:
@@ -86,7 +92,7 @@ def play_match(
         if bots[seat] == RANDOM:
             decision = legal_nth(s, seat, below(choice, legal_count(s, seat)))
         else:
-            table[1] = table[2]
+            states[1] = states[2]
             redact(s, seat, known)
             decision = heuristic(known, seat, choice)
         if log is not None:
@@ -104,7 +110,7 @@ def play_match(
 
 @rule
 def play_series(
-    table: States,
+    states: States,
     players: int,
     settings: Settings,
     bots: NDArray[np.int8],
@@ -125,10 +131,10 @@ def play_series(
     for index in range(matches[0], matches[1]):
         rngs[0] = seed_of(seed, index)
         rngs[1] = mix(rngs[0])
-        table[0] = table[2]
-        s = table[0]
+        states[0] = states[2]
+        s = states[0]
         begin(s, players, settings, cards, rngs[:1])
-        played = play_match(table, bots, time_after, rngs, cards, log)
+        played = play_match(states, bots, time_after, rngs, cards, log)
         if played < 0:
             return played
         moves += played

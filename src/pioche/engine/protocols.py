@@ -26,26 +26,34 @@ if TYPE_CHECKING:
     from pioche.engine.state import State
 
 HOOKS: Final = {
+    "hides_decision": "rules",
     "rollout": "heuristic",
     "plays_solo": "heuristic",
     "solo_utility": "heuristic",
     "late_decision": "records",
+    "public_move": "records",
     "remark": "drawing",
 }
 """The optional functions, and the module that each belongs to.
 
+- `hides_decision(s) -> bool`: see `contract`; by default, never.
 - `rollout(s, seat, rng) -> int`: see `contract`; by default, `heuristic`.
 - `plays_solo(s) -> bool`: see `contract`; by default, never.
 - `solo_utility(s) -> float`: see `contract`; needed by a game that has `plays_solo`.
 - `late_decision(known, seat) -> int | None`: the decision that the rules give a seat whose time is
   up, from its redacted state; by default, and for None, a bot decides.
+- `public_move(move) -> Move`: a move as everybody may see it while the match goes on; by default,
+  the move itself.
 - `remark(text, view) -> str | None`: the key of a short remark about a legal decision of the seat
   that looks, for a terminal; by default, none.
 """
 
 
 class Rules(Protocol):
-    """`rules`: the state of a match and what can happen to it. Compiled; see `contract`."""
+    """`rules`: the state of a match and what can happen to it. Compiled; see `contract`.
+
+    Hook: `hides_decision`.
+    """
 
     __name__: str
     STATE: Any
@@ -101,7 +109,7 @@ class Reasons(Protocol):
 class Records(Protocol):
     """`records`: deals and moves as they appear in a record (format `pioche/1`).
 
-    Hook: `late_decision`.
+    Hooks: `late_decision`, `public_move`.
     """
 
     Deal: type[Any]

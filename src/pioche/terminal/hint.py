@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -18,6 +20,11 @@ DECISIONS = ("decision", "other")
 """The facts of a reasoning that are decisions, and are translated."""
 
 
+def in_words(name: str, fact: Any, words: DecisionWords) -> Any:
+    """Return a fact; one that is a decision other than a card, in the words of the language."""
+    return words.translate(fact) if name in DECISIONS and isinstance(fact, str) else fact
+
+
 def show_hint(match: Match, seat: int, thought: Thought, language: str, console: Console) -> None:
     """Write what a bot thinks of a seat's decisions, the best first."""
     game = match.game
@@ -29,9 +36,7 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
     best = words.translate(game.notation.decision_text(thought.decision))
     console.print(sentences.styled("hint-best", seat=seat, decision=best))
     said = [
-        sentences.styled(
-            key, **{k: words.translate(v) if k in DECISIONS else v for k, v in facts.items()}
-        )
+        sentences.styled(key, **{name: in_words(name, fact, words) for name, fact in facts.items()})
         for key, facts in reasoning(game, match.redacted(seat), seat, thought)
     ]
     console.print(Text(" ").join(said))

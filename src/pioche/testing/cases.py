@@ -20,10 +20,6 @@ from pioche.engine.state import State
 
 MAX_STEPS: Final = 20_000
 """Decisions and shuffles after which a short match counts as stuck."""
-LENGTHS: Final = ("rounds", "cycles")
-"""Options that say how long a match is."""
-TIMED: Final = "minutes"
-"""The option that lets somebody call time."""
 
 
 class ConformanceError(AssertionError):
@@ -46,6 +42,11 @@ class Case:
     def __repr__(self) -> str:
         return f"Case({self.game.id}, {self.players}, {self.options}, {self.seed})"
 
+    @property
+    def timed(self) -> bool:
+        """Whether the match has a time limit, so that time can be called."""
+        return self.game.time_limit(self.options) is not None
+
     def match(self) -> Match:
         return Match(self.game, self.players, self.options, seeded(self.seed))
 
@@ -59,7 +60,9 @@ class Case:
 
 def sample_options(game: Game) -> list[dict[str, Any]]:
     """Short matches: one with the plainest options, and one more for each other option."""
-    short = {option.name: _other(option) for option in game.options if option.name in LENGTHS}
+    short = {
+        option.name: _other(option) for option in game.options if option.name == game.length_option
+    }
     found = [short]
     for option in game.options:
         if option.name not in short:
@@ -99,7 +102,7 @@ def walk(case: Case) -> Iterator[Match]:
     """
     match = case.match()
     chance = random.Random(case.seed)
-    time_at = chance.randrange(1, 100) if TIMED in match.options else None
+    time_at = chance.randrange(1, 100) if case.timed else None
     for step in range(MAX_STEPS):
         yield match
         if match.over:

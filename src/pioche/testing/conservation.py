@@ -3,7 +3,8 @@
 A card of the round is in exactly one of three places: in a hand (which its owner's view shows), in
 the stock (whose order the record holds, and whose size every view shows), or on the table. Cards
 leave the stock in order and can then be seen by somebody; they return to it only from the table, by
-a recorded shuffle; whoever loses a card has played it; nobody comes to hold one but from the stock.
+a recorded shuffle; whoever loses a card has played it; nobody comes to hold one but from the stock,
+or from another hand in a game whose decisions may stay hidden.
 
 For this a view needs `hand`, the cards of the seat that looks, and `stock`, a number, in games that
 have one; the deal of a record needs `hands`, and `stock` in drawing order.
@@ -22,7 +23,7 @@ from pioche.testing.cases import Case, walk
 from pioche.testing.knowledge import cards_in
 
 
-class _Table:
+class _Places:
     """Where the cards of the round are, as far as the record and the views tell."""
 
     def __init__(self, case: Case) -> None:
@@ -30,6 +31,7 @@ class _Table:
         self.deck: set[str] = set()
         self.hands: list[list[str]] = []
         self.stock: list[str] = []
+        self.given: set[str] = set()  # cards that have left a hand unseen
         self.round = 0
         self.moves = 0
 
@@ -48,6 +50,7 @@ class _Table:
         self.check_places(hands, visible)
         self.check_drawn(drawn, hands, visible)
         self.check_hands(match, hands, drawn)
+        self.given = self.given.union(*self.hands).difference(visible, *hands)
         self.hands = hands
 
     def check_pool(self, match: Match) -> None:
@@ -77,6 +80,7 @@ class _Table:
             case.require(set(hand) <= dealt, f"seat {seat} holds other cards than it was dealt")
             case.require(dealt - set(hand) <= visible, f"seat {seat} lost cards in the deal")
         self.hands = hands
+        self.given = set()
         self.round, self.moves = len(match.rounds), 0
 
     def renew_stock(self, match: Match) -> None:
@@ -114,12 +118,16 @@ class _Table:
         self.case.require(not lost, f"drawn and gone: {lost}")
 
     def check_hands(self, match: Match, hands: list[list[str]], drawn: list[str]) -> None:
-        """Cards come into a hand from the stock only, and leave it only by a move of its owner."""
+        """Cards come into a hand from the stock, or unseen from another hand where decisions may
+        stay hidden; they leave it only by a move of its owner."""
         moves = [msgspec.to_builtins(move) for move in match.rounds[-1].moves[self.moves :]]
         pending = not moves
+        sources = set(drawn)
+        if "hides_decision" in self.case.game.hooks:
+            sources |= self.given.union(*self.hands)
         for seat, (before, now) in enumerate(zip(self.hands, hands, strict=True)):
             gained = set(now) - set(before)
-            self.case.require(gained <= set(drawn), f"seat {seat} got {gained} from nowhere")
+            self.case.require(gained <= sources, f"seat {seat} got {gained} from nowhere")
             own = [move for move in moves if move.get("seat") == seat]
             lost = set(before) - set(now)
             played = pending or lost <= cards_in(self.case, own)
@@ -141,7 +149,7 @@ def _listed(case: Case, data: Any) -> list[str]:
 
 def check_conservation(case: Case) -> None:
     """Every card is accounted for at every point of a match."""
-    table = _Table(case)
+    places = _Places(case)
     for match in walk(case):
         if not match.over:
-            table.follow(match)
+            places.follow(match)

@@ -17,7 +17,7 @@ import msgspec
 from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.shuffles import seeded
-from pioche.testing.cases import TIMED, Case, sample_options
+from pioche.testing.cases import Case, sample_options
 
 TIME_AFTER: Final = 30  # decisions, in a playthrough with a time limit
 SHOWN: Final = 12  # decisions that are listed; of more than these only the first few
@@ -90,7 +90,7 @@ class _Teller:
         rounds = len(match.rounds)
         self.lines += [f"move: {_json(move)}" for move in match.play(seat, decision)]
         self.decided += 1
-        if TIMED in match.options and self.decided == TIME_AFTER:
+        if self.case.timed and self.decided == TIME_AFTER:
             match.call_time()
             self.lines.append("time is called")
         if match.rounds[rounds - 1].scores is not None:

@@ -88,13 +88,16 @@ def _paired(
 
 
 def _rename(played: Any, renamed: dict[str, str], births: dict[str, int]) -> None:
-    """Put imagined cards in place of the true ones where those were mixed last."""
+    """Put imagined cards in place of the true ones where those were mixed last, and in the moves
+    since then: some of them may be hidden, too."""
     played["deal"] = _mapped(played["deal"], renamed, births, 0)
     number = 0
     for move in played.get("moves", []):
         if "shuffle" in move:
             number += 1
             move["shuffle"] = _mapped(move["shuffle"], renamed, births, number)
+        else:
+            move.update(_mapped(move, renamed, births, number))
 
 
 def _mapped(data: Any, renamed: dict[str, str], births: dict[str, int], birth: int) -> Any:
@@ -102,4 +105,6 @@ def _mapped(data: Any, renamed: dict[str, str], births: dict[str, int], birth: i
         return renamed.get(data, data) if births.get(data) == birth else data
     if isinstance(data, dict):
         return {key: _mapped(value, renamed, births, birth) for key, value in data.items()}
+    if not isinstance(data, list):
+        return data
     return [_mapped(value, renamed, births, birth) for value in data]

@@ -15,10 +15,10 @@ import numpy as np
 from pioche.engine import contract, rng
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.playout import BOTS, MOST_PLAYERS, SHUFFLED, Log, Totals, play_series
+from pioche.engine.playout import BOTS, SHUFFLED, Log, Totals, play_series
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State, copy_state
-from pioche.testing.cases import TIMED, Case, ConformanceError, cases, same_state, walk
+from pioche.testing.cases import Case, ConformanceError, cases, same_state, walk
 from pioche.testing.knowledge import imagined, observed, redacted
 
 LOG = 100_000  # room for the log of a short match
@@ -29,11 +29,11 @@ def play_kernel(
     case: Case, bots: Sequence[int], matches: range, time_after: int = 0, log: Log | None = None
 ) -> tuple[int, Totals, State]:
     """Play some matches of a series: the moves, the totals, and the last state."""
-    table = np.zeros(3, case.game.rules.STATE)
-    totals = np.zeros((MOST_PLAYERS, 3), np.int64)
+    states = np.zeros(3, case.game.rules.STATE)
+    totals = np.zeros((case.players, 3), np.int64)
     seed: Any = np.uint64(case.seed)  # the types of a simulation, whose machine code is at hand
     moves = play_series(
-        table,
+        states,
         case.players,
         case.game.setting_numbers(case.options),
         np.array(bots, np.int8),
@@ -43,14 +43,14 @@ def play_kernel(
         totals,
         log,
     )
-    return moves, totals, table[0]
+    return moves, totals, states[0]
 
 
 def check_kernel(case: Case) -> None:
     """A match played by the kernel is the same match when its log is played the checked way."""
     bots = [seat % len(BOTS) for seat in range(case.players)]
     index = case.seed + 3
-    time_after = 20 if TIMED in case.options else 0
+    time_after = 20 if case.timed else 0
     log = np.zeros(LOG, np.int16)
     moves, totals, end = play_kernel(case, bots, range(index, index + 1), time_after, log)
     case.require(moves > 0, "the log is too short for the match")

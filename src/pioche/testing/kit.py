@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from pioche.engine.game import Game
-from pioche.testing import conservation, histories, kernels, knowledge, play, space, stories
+from pioche.testing import board, conservation, histories, kernels, knowledge, play, space, stories
 from pioche.testing.cases import Case, ConformanceError, cases
 
 GAME_CHECKS: Final[dict[str, Callable[[Game], None]]] = {
-    "contract": space.check_contract,
+    "modules": space.check_modules,
+    "description": board.check_description,
+    "board": board.check_board,
     "state": space.check_state,
     "decision-space": space.check_decisions,
     "cards": space.check_cards,
@@ -37,7 +39,12 @@ MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
     "worlds": knowledge.check_worlds,
     "histories": histories.check_histories,
     "kernel": kernels.check_kernel,
+    "zones": board.check_zones,
+    "dealt": board.check_dealt,
+    "starter": board.check_starter,
+    "tie-breaks": board.check_tie_breaks,
     "story": stories.check_story,
+    "preview": stories.check_preview,
     "drawing": stories.check_drawing,
 }
 """Checks that play matches."""

@@ -14,9 +14,10 @@ from pioche.engine import contract, rng
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.state import MAX_CARDS, OVER, PLAY, SPECTATOR, State, copy_state, new_state
-from pioche.testing.cases import MAX_STEPS, TIMED, Case, same_state, sampled
+from pioche.testing.cases import MAX_STEPS, Case, same_state, sampled
 
 WORLDS = 3  # worlds imagined at one point
+MANY_WORLDS = 12  # enough to tell what is certain from what is likely
 
 
 def redacted(case: Case, s: State, seat: int) -> State:
@@ -150,7 +151,20 @@ def _check_hands_are_hidden(case: Case, match: Match, hands: list[list[str]]) ->
         for owner, hand in enumerate(hands):
             if owner != seat:
                 leak = seen & set(hand)
+                if leak:
+                    leak -= _certain(case, match, seat, owner)
                 case.require(not leak, f"seat {seat} sees {sorted(leak)} in the hand of {owner}")
+
+
+def _certain(case: Case, match: Match, seat: int, owner: int) -> set[str]:
+    """Return the cards that a seat knows in another's hand: they are there in every world that it
+    holds possible."""
+    found = []
+    for number in range(MANY_WORLDS):
+        world = imagined(case, match.state, seat, number)
+        private = case.game.view.private(plain(redacted(case, world, owner)), owner)
+        found.append(set(private["hand"]))
+    return set.intersection(*found)
 
 
 def cards_in(case: Case, data: Any) -> set[str]:
@@ -198,7 +212,7 @@ def _play_on(case: Case, world: State, chance: random.Random) -> None:
     """Play a state to the end of its match at random."""
     s = copy_state(world)
     room = np.zeros(MAX_CARDS, dtype=np.uint8)
-    if TIMED in case.options and s.phase != OVER:
+    if case.timed and s.phase != OVER:
         contract.call_time(s)
     for _ in range(MAX_STEPS):
         if s.phase == OVER:

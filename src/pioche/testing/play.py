@@ -10,7 +10,8 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.record import read_record, write_record
 from pioche.engine.state import OVER, PLAY, copy_state
-from pioche.testing.cases import TIMED, Case, same_state, sampled, walk
+from pioche.testing.cases import Case, same_state, sampled, walk
+from pioche.testing.facts import wrong_line
 
 REFUSED = 40  # illegal decisions tried at one point, at most
 
@@ -68,6 +69,9 @@ def _check_refused(case: Case, match: Match, seat: int, decision: int) -> None:
     refused = match.why_not(seat, decision)
     case.require(refused is not None, f"seat {seat}: {decision} is not legal, yet accepted")
     assert refused is not None
+    if refused.code.startswith(f"{case.game.id}/"):
+        wrong = wrong_line(case.game, refused.code, refused.facts)
+        case.require(wrong is None, str(wrong))
     for language in LANGUAGES:
         sentence = refused.sentence(language)
         case.require(sentence.strip(), f"{refused.code} says nothing in {language}")
@@ -127,5 +131,5 @@ def check_record(case: Case) -> None:
         case.require(write_record(again.record()) == written, "a replay gives another record")
         case.require(again.over == match.over, "a replay ends at another point")
         case.require(again.scores == match.scores, "a replay gives other scores")
-        if length != before and TIMED not in match.options:
+        if length != before and not case.timed:
             same_state(case, again.state, match.state, "a replay gives another state")

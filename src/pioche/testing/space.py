@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 
 import numpy as np
 
-from pioche.engine.contract import JUDGEMENT, RULES
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.protocols import HOOKS, MODULES
 from pioche.engine.state import MAX_CARDS, state_dtype
 from pioche.engine.texts import has_text
 from pioche.testing.cases import ConformanceError
 
 MAX_BYTES = 512
+SHORTEST_PAGE = 200  # characters
 MAX_DECISIONS = 1 << 15  # a log holds decisions as int16
 
 
@@ -37,12 +41,29 @@ def check_state(game: Game) -> None:
         require(game, same, f"state field {name} is {dtype[name]}, not {shared[name]}")
 
 
-def check_contract(game: Game) -> None:
-    """Every function of the contract is there."""
-    heuristic = import_module(f"{game.package}.heuristic")
-    for home, names in ((game.rules, RULES), (heuristic, JUDGEMENT)):
-        for name in names:
-            require(game, callable(getattr(home, name, None)), f"{name} is missing")
+def check_modules(game: Game) -> None:
+    """Every module has what its protocol asks for, and the hooks that the game names, no others."""
+    for name, protocol in MODULES.items():
+        module = import_module(f"{game.package}.{name}")
+        for member in inspect.get_annotations(protocol):
+            require(game, hasattr(module, member), f"{name}.{member} is missing")
+        for member, declared in inspect.getmembers(protocol, inspect.isfunction):
+            if not member.startswith("_"):
+                _check_function(game, f"{name}.{member}", getattr(module, member, None), declared)
+    for hook, name in HOOKS.items():
+        module = import_module(f"{game.package}.{name}")
+        has, named = hasattr(module, hook), hook in game.hooks
+        require(game, has or not named, f"{name}.{hook} is named in hooks and missing")
+        require(game, named or not has, f"{name}.{hook} is there and not named in hooks")
+    unknown = game.hooks - set(HOOKS)
+    require(game, not unknown, f"unknown hooks: {sorted(unknown)}")
+
+
+def _check_function(game: Game, name: str, found: Any, declared: Callable[..., Any]) -> None:
+    require(game, callable(found), f"{name} is missing")
+    taken = len(inspect.signature(getattr(found, "py_func", found)).parameters)
+    wanted = len(inspect.signature(declared).parameters) - 1  # without self
+    require(game, taken == wanted, f"{name} takes {taken} arguments, not {wanted}")
 
 
 def check_observation(game: Game) -> None:
@@ -107,7 +128,11 @@ def check_texts(game: Game) -> None:
     for language in LANGUAGES:
         for key in keys:
             require(game, has_text(language, key), f"no text {key} in {language}")
-        require(game, len(game.page(language)) > 1000, f"the rules page in {language} is too short")
+        require(
+            game,
+            len(game.page(language)) > SHORTEST_PAGE,
+            f"the rules page in {language} is too short",
+        )
 
 
 def check_options(game: Game) -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rich.console import Console
 
+from pioche.engine.facts import Line
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.state import SPECTATOR, State, copy_state
 from pioche.engine.texts import sentence
 from pioche.testing.cases import Case, sampled, walk
+from pioche.testing.facts import wrong_line
 from pioche.testing.knowledge import redacted
 
 WIDTH = 80
+PREVIEWED = 20  # decisions at one point, at most
 
 
 def check_story(case: Case) -> None:
@@ -34,12 +38,34 @@ def check_story(case: Case) -> None:
         before, after = match.turn_began, copy_state(match.state)
         lines = case.game.story.story(plain(before), new, plain(after))
         case.require(lines, "a turn without a story")
-        for key, facts in lines:
-            for language in LANGUAGES:
-                text = sentence(language, key, facts, names=names)
-                case.require(text.strip() and "{" not in text, f"{key} in {language}: {text!r}")
+        _check_lines(case, lines, names)
         public = _public_story(case, before, new, after)
         case.require(public == lines, f"the story tells what not everybody sees: {lines}")
+
+
+def check_preview(case: Case) -> None:
+    """A preview of every legal decision can be had in every language, and as plain data. It needs
+    nothing that the seat cannot know, and changes nothing."""
+    names = [f"Name{seat}" for seat in range(case.players)]
+    for match in sampled(case):
+        for seat in match.actors:
+            known = match.redacted(seat)
+            before = known.tobytes()
+            for decision in match.legal(seat)[:PREVIEWED]:
+                _check_lines(case, case.game.preview.lines(known, seat, decision), names)
+                data = case.game.preview.after(known, seat, decision)
+                case.require(json.loads(json.dumps(data)) == data, "a preview is no plain data")
+                case.require(known.tobytes() == before, "a preview changed what the seat knows")
+
+
+def _check_lines(case: Case, lines: Iterable[Line], names: list[str]) -> None:
+    """Lines have facts of the right shape, and a sentence in every language."""
+    for key, facts in lines:
+        wrong = wrong_line(case.game, key, facts)
+        case.require(wrong is None, str(wrong))
+        for language in LANGUAGES:
+            text = sentence(language, key, facts, names=names)
+            case.require(text.strip() and "{" not in text, f"{key} in {language}: {text!r}")
 
 
 def _public_story(case: Case, before: State, moves: list[Any], after: State) -> Any:

@@ -35,6 +35,7 @@ GAME = Game(
         Whole("cycles", CYCLES, PRESETS, low=1, high=10),
         NumberList("peppers", PEPPERS, length=100, low=1, high=3),
     ),
+    length_option="cycles",
     draws_starter=False,
     hooks=frozenset({"rollout"}),
 )

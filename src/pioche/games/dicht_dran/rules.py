@@ -1,7 +1,7 @@
 """Dicht dran by Reinhard Staupe: the rules.
 
-Source: seeds 000 and 001 (the French and the English rulebook of one game); readings where they are
-silent stand in this game's rules pages. A round is what the rulebook calls a cycle.
+Source: the French and the English rulebook (NSV, 2013). The end of the rules pages says how they
+are read where they are silent. A round is what the rulebooks call a cycle.
 
 A card is its number − 1, and a decision is the card to play. A set of cards takes two words, the
 numbers 1 to 50 and 51 to 100, so that the n-th card of a hand is found without a loop. How many
@@ -83,6 +83,21 @@ OBSERVATION = layout(
     Field("rounds", 1, "finished cycles"),
     Field("cycles", 1, "cycles that make up the match"),
 )
+OBSERVED: Final = OBSERVATION.size
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_CHOICE: Final = OBSERVATION.at("choice")
+AT_UNSEEN: Final = OBSERVATION.at("unseen")
+AT_PEPPERS: Final = OBSERVATION.at("peppers")
+AT_RING: Final = OBSERVATION.at("ring")
+AT_GAP: Final = OBSERVATION.at("gap")
+AT_HELD: Final = OBSERVATION.at("held")
+AT_WON: Final = OBSERVATION.at("won")
+AT_SCORE: Final = OBSERVATION.at("score")
+AT_CHOSEN: Final = OBSERVATION.at("chosen")
+AT_OWED: Final = OBSERVATION.at("owed")
+AT_STOCK: Final = OBSERVATION.at("stock")
+AT_ROUNDS: Final = OBSERVATION.at("rounds")
+AT_CYCLES: Final = OBSERVATION.at("cycles")
 
 
 @rule
@@ -434,36 +449,33 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def observe(s: State, seat: int, out: Observation) -> None:
-    for i in range(out.size):
+    for i in range(OBSERVED):
         out[i] = 0
     in_cycle = s.phase >= RESHUFFLE
     for half in range(2):
         hidden = unseen(s, seat, half) if in_cycle else 0
         for i in range(HALF):
             card = half * HALF + i
-            out[card] = s.hand[seat, half] >> i & 1
-            out[2 * DECK + card] = hidden >> i & 1
-            out[3 * DECK + card] = peppers_of(s, card)
+            out[AT_HAND + card] = s.hand[seat, half] >> i & 1
+            out[AT_UNSEEN + card] = hidden >> i & 1
+            out[AT_PEPPERS + card] = peppers_of(s, card)
     if s.chosen >> seat & 1:
-        out[DECK + number(s.choice[seat])] = 1
-    at = 4 * DECK
+        out[AT_CHOICE + number(s.choice[seat])] = 1
     if in_cycle:
         place = number(s.place)
         for i in range(RING):
-            out[at + i] = s.ring[place] + 1
+            out[AT_RING + i] = s.ring[place] + 1
             place = clockwise(place)
         low, high = gap(s)
-        out[at + RING] = low + 1
-        out[at + RING + 1] = high + 1
-    at += RING + 2
+        out[AT_GAP] = low + 1
+        out[AT_GAP + 1] = high + 1
     for i in range(number(s.players)):
         p = (seat + i) % number(s.players)
-        out[at + i] = s.held[p]
-        out[at + MAX_PLAYERS + i] = plus_points(s, p)
-        out[at + 2 * MAX_PLAYERS + i] = s.score[p]
-        out[at + 3 * MAX_PLAYERS + i] = s.chosen >> p & 1
-        out[at + 4 * MAX_PLAYERS + i] = s.owed[p]
-    at += 5 * MAX_PLAYERS
-    out[at] = SHUFFLED - s.drawn if in_cycle else 0
-    out[at + 1] = s.rounds
-    out[at + 2] = s.cycles
+        out[AT_HELD + i] = s.held[p]
+        out[AT_WON + i] = plus_points(s, p)
+        out[AT_SCORE + i] = s.score[p]
+        out[AT_CHOSEN + i] = s.chosen >> p & 1
+        out[AT_OWED + i] = s.owed[p]
+    out[AT_STOCK] = SHUFFLED - s.drawn if in_cycle else 0
+    out[AT_ROUNDS] = s.rounds
+    out[AT_CYCLES] = s.cycles

@@ -37,5 +37,6 @@ GAME = Game(
         Whole("minutes", low=1, high=240),
     ),
     one_of=frozenset({"target", "rounds", "minutes"}),
+    length_option="rounds",
     time_option="minutes",
 )

@@ -1,11 +1,11 @@
 """GAP by Frank Noack and Rico Besteher: the rules.
 
-Source: the French rulebook (seed 002); how it is read where it is silent stands at the end of the
-rules pages.
+Source: the French rulebook (© 2022 Funbot, © 2023 IELLO for the French edition). The end of the
+rules pages says how it is read where it is silent.
 
-A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, and a colour's
-cards lie side by side. A decision is a card: one of the hand to play, or, after a play that found
-several equal neighbours, one of those to take; which of the two it is follows from the state.
+A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, with the cards
+of a colour side by side. A decision is a card: one from the hand to play, or, after a play that met
+several equal neighbours, one of those to take; the state tells which.
 """
 
 from __future__ import annotations
@@ -83,6 +83,20 @@ OBSERVATION = layout(
     Field("limit", 1, "rounds that end the match, 0 without a limit"),
     Field("last", 1, "1 when time has been called"),
 )
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_MIDDLE: Final = OBSERVATION.at("middle")
+AT_CHOICE: Final = OBSERVATION.at("choice")
+AT_UNSEEN: Final = OBSERVATION.at("unseen")
+AT_COLUMNS: Final = OBSERVATION.at("columns")
+AT_SCORE: Final = OBSERVATION.at("score")
+AT_TO_ACT: Final = OBSERVATION.at("to_act")
+AT_CONTENDER: Final = OBSERVATION.at("contender")
+AT_STOCK: Final = OBSERVATION.at("stock")
+AT_PLAYS_LEFT: Final = OBSERVATION.at("plays_left")
+AT_ROUNDS: Final = OBSERVATION.at("rounds")
+AT_TARGET: Final = OBSERVATION.at("target")
+AT_LIMIT: Final = OBSERVATION.at("limit")
+AT_LAST: Final = OBSERVATION.at("last")
 
 
 @rule
@@ -419,27 +433,22 @@ def observe(s: State, seat: int, out: Observation) -> None:
     hidden = unseen(s, seat)
     choice = (s.upper or s.lower) if s.phase == CHOOSE else 0
     for card in range(DECK):
-        out[card] = s.hand[seat] >> card & 1
-        out[DECK + card] = s.middle >> card & 1
-        out[2 * DECK + card] = choice >> card & 1
-        out[3 * DECK + card] = hidden >> card & 1
-    columns = 4 * DECK
-    score = columns + MAX_PLAYERS * COLOURS
-    to_act = score + MAX_PLAYERS
-    contender = to_act + MAX_PLAYERS
-    for i in range(contender + MAX_PLAYERS - columns):
-        out[columns + i] = 0
+        out[AT_HAND + card] = s.hand[seat] >> card & 1
+        out[AT_MIDDLE + card] = s.middle >> card & 1
+        out[AT_CHOICE + card] = choice >> card & 1
+        out[AT_UNSEEN + card] = hidden >> card & 1
+    for i in range(AT_COLUMNS, AT_STOCK):
+        out[i] = 0
     for i in range(s.players):
         p = (seat + i) % number(s.players)
         for colour in range(COLOURS):
-            out[columns + COLOURS * i + colour] = count(s.won[p] >> VALUES * colour & ONE_COLOUR)
-        out[score + i] = s.score[p]
-        out[to_act + i] = s.phase >= PLAY and s.turn == p
-        out[contender + i] = s.contenders >> p & 1
-    rest = contender + MAX_PLAYERS
-    out[rest] = deck_size(number(s.players)) - number(s.drawn) if s.phase >= PLAY else 0
-    out[rest + 1] = s.plays_left
-    out[rest + 2] = s.rounds
-    out[rest + 3] = s.target
-    out[rest + 4] = s.limit
-    out[rest + 5] = s.time_up
+            out[AT_COLUMNS + COLOURS * i + colour] = height(s.won[p], colour)
+        out[AT_SCORE + i] = s.score[p]
+        out[AT_TO_ACT + i] = s.phase >= PLAY and s.turn == p
+        out[AT_CONTENDER + i] = s.contenders >> p & 1
+    out[AT_STOCK] = deck_size(number(s.players)) - number(s.drawn) if s.phase >= PLAY else 0
+    out[AT_PLAYS_LEFT] = s.plays_left
+    out[AT_ROUNDS] = s.rounds
+    out[AT_TARGET] = s.target
+    out[AT_LIMIT] = s.limit
+    out[AT_LAST] = s.time_up

@@ -33,4 +33,5 @@ GAME = Game(
         Whole("rounds", ROUNDS, PRESETS, low=1, high=20),
         Flag("strict_follow", False),
     ),
+    length_option="rounds",
 )

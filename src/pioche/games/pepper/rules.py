@@ -1,7 +1,7 @@
 """Pepper by Wolfgang Kramer, Michael Kiesling and F. X. Schmid: the rules.
 
-Source: the French rulebook (seed 003); how it is read where it is silent stands at the end of the
-rules pages.
+Source: the French rulebook (F. X. Schmid). The end of the rules pages says how it is read where it
+is silent.
 
 A decision is the card to play. Whether it comes from the hand or is a pepper lying before its
 player follows from its value, so one set, `cards`, holds both: all that a seat can play.
@@ -98,6 +98,24 @@ OBSERVATION = layout(
     Field("limit", 1, "rounds of the match"),
     Field("strict", 1, "1 when your own pepper must follow"),
 )
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_UNSEEN: Final = OBSERVATION.at("unseen")
+AT_TRICK: Final = OBSERVATION.at("trick")
+AT_LAID: Final = OBSERVATION.at("laid")
+AT_WINNING: Final = OBSERVATION.at("winning")
+AT_LED: Final = OBSERVATION.at("led")
+AT_PEPPERS: Final = OBSERVATION.at("peppers")
+AT_PILES: Final = OBSERVATION.at("piles")
+AT_VOID: Final = OBSERVATION.at("void")
+AT_HANDS: Final = OBSERVATION.at("hands")
+AT_SCORE: Final = OBSERVATION.at("score")
+AT_TO_ACT: Final = OBSERVATION.at("to_act")
+AT_COLOURS: Final = OBSERVATION.at("colours")
+AT_VALUES: Final = OBSERVATION.at("values")
+AT_LAST: Final = OBSERVATION.at("last")
+AT_ROUNDS: Final = OBSERVATION.at("rounds")
+AT_LIMIT: Final = OBSERVATION.at("limit")
+AT_STRICT: Final = OBSERVATION.at("strict")
 
 
 @rule
@@ -340,49 +358,39 @@ def observe(s: State, seat: int, out: Observation) -> None:
     own_low, own_high = s.cards[seat, 0] & ~PEPPERS, s.cards[seat, 1] & ~PEPPERS
     trick_low, trick_high = s.trick[0], s.trick[1]
     for card in range(WORD):
-        out[card] = own_low >> card & 1
-        out[WORD + card] = own_high >> card & 1
-        out[CARDS + card] = low >> card & 1
-        out[CARDS + WORD + card] = high >> card & 1
-        out[2 * CARDS + card] = trick_low >> card & 1
-        out[2 * CARDS + WORD + card] = trick_high >> card & 1
-    laid = 3 * CARDS
-    winning = laid + MAX_PLAYERS
-    led = winning + MAX_PLAYERS
-    peppers = led + COLOURS
-    piles = peppers + MAX_PLAYERS * COLOURS
-    void = piles + MAX_PLAYERS * COLOURS
-    hands = void + MAX_PLAYERS * COLOURS
-    score = hands + MAX_PLAYERS
-    to_act = score + MAX_PLAYERS
-    rest = to_act + MAX_PLAYERS
-    for i in range(laid, rest):
+        out[AT_HAND + card] = own_low >> card & 1
+        out[AT_HAND + WORD + card] = own_high >> card & 1
+        out[AT_UNSEEN + card] = low >> card & 1
+        out[AT_UNSEEN + WORD + card] = high >> card & 1
+        out[AT_TRICK + card] = trick_low >> card & 1
+        out[AT_TRICK + WORD + card] = trick_high >> card & 1
+    for i in range(AT_LAID, AT_COLOURS):
         out[i] = 0
     for colour in range(COLOURS):
-        out[led + colour] = s.led == colour
+        out[AT_LED + colour] = s.led == colour
     for i in range(s.players):
         p = seat + i if seat + i < s.players else seat + i - s.players
         order = p - s.leader if p >= s.leader else p + s.players - s.leader
         if order < s.in_trick:
-            out[laid + i] = s.laid[order] + 1
-        out[winning + i] = s.in_trick > 0 and s.winner == p
+            out[AT_LAID + i] = s.laid[order] + 1
+        out[AT_WINNING + i] = s.in_trick > 0 and s.winner == p
         cards_low, cards_high = s.cards[p, 0], s.cards[p, 1]
         pile_low, pile_high = s.pile[p, 0], s.pile[p, 1]
         shown = s.void[p]
         for colour in range(WORD_COLOURS):  # those of both words: no table, no branch
             at, place = COLOURS * i + colour, VALUES * colour
-            out[peppers + at] = cards_low >> place & 1
-            out[peppers + at + WORD_COLOURS] = cards_high >> place & 1
-            out[piles + at] = count(pile_low >> place & ONE_COLOUR)
-            out[piles + at + WORD_COLOURS] = count(pile_high >> place & ONE_COLOUR)
-            out[void + at] = shown >> colour & 1
-            out[void + at + WORD_COLOURS] = shown >> colour + WORD_COLOURS & 1
-        out[hands + i] = s.held[p]
-        out[score + i] = s.score[p]
-        out[to_act + i] = s.phase == PLAY and s.turn == p
-    out[rest] = DECK_COLOURS[s.players]
-    out[rest + 1] = DECK_VALUES[s.players]
-    out[rest + 2] = s.last
-    out[rest + 3] = s.rounds
-    out[rest + 4] = s.limit
-    out[rest + 5] = s.strict
+            out[AT_PEPPERS + at] = cards_low >> place & 1
+            out[AT_PEPPERS + at + WORD_COLOURS] = cards_high >> place & 1
+            out[AT_PILES + at] = count(pile_low >> place & ONE_COLOUR)
+            out[AT_PILES + at + WORD_COLOURS] = count(pile_high >> place & ONE_COLOUR)
+            out[AT_VOID + at] = shown >> colour & 1
+            out[AT_VOID + at + WORD_COLOURS] = shown >> colour + WORD_COLOURS & 1
+        out[AT_HANDS + i] = s.held[p]
+        out[AT_SCORE + i] = s.score[p]
+        out[AT_TO_ACT + i] = s.phase == PLAY and s.turn == p
+    out[AT_COLOURS] = DECK_COLOURS[s.players]
+    out[AT_VALUES] = DECK_VALUES[s.players]
+    out[AT_LAST] = s.last
+    out[AT_ROUNDS] = s.rounds
+    out[AT_LIMIT] = s.limit
+    out[AT_STRICT] = s.strict

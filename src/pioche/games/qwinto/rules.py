@@ -1,6 +1,7 @@
 """Qwinto, the card game, by Bernhard Lach, Uwe Rapp and Reinhard Staupe: the rules.
 
-Source: seed 004 (the French rulebook); readings where it is silent stand in the rules pages.
+Source: the French rulebook (NSV, 2017). The end of the rules pages says how it is read where it is
+silent.
 
 A card is `8 × colour + index of the value`, with the colours orange, yellow, purple and grey and
 the values −2 and 0 to 6, so a set of cards fits into 32 bits of an integer. Sheets are in `sheet`.
@@ -125,20 +126,20 @@ OBSERVATION = layout(
     Field("stock", 1, "cards in the stock"),
 )
 OBSERVED: Final = OBSERVATION.size
-_AT: Final = {name: part.start for name, part in OBSERVATION.slices().items()}
-AT_GRID: Final = _AT["grid"]
-AT_COVERED: Final = _AT["covered"]
-AT_STOCK_CARDS: Final = _AT["stock_cards"]
-AT_HAND_CARDS: Final = _AT["hand_cards"]
-AT_SHEET: Final = _AT["sheet"]
-AT_MISSES: Final = _AT["misses"]
-AT_POINTS: Final = _AT["points"]
-AT_ACTIVE: Final = _AT["active"]
-AT_TO_ACT: Final = _AT["to_act"]
-AT_COLOURS: Final = _AT["colours"]
-AT_TOTAL: Final = _AT["total"]
-AT_CHOSEN: Final = _AT["chosen"]
-AT_STOCK: Final = _AT["stock"]
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_GRID: Final = OBSERVATION.at("grid")
+AT_COVERED: Final = OBSERVATION.at("covered")
+AT_STOCK_CARDS: Final = OBSERVATION.at("stock_cards")
+AT_HAND_CARDS: Final = OBSERVATION.at("hand_cards")
+AT_SHEET: Final = OBSERVATION.at("sheet")
+AT_MISSES: Final = OBSERVATION.at("misses")
+AT_POINTS: Final = OBSERVATION.at("points")
+AT_ACTIVE: Final = OBSERVATION.at("active")
+AT_TO_ACT: Final = OBSERVATION.at("to_act")
+AT_COLOURS: Final = OBSERVATION.at("colours")
+AT_TOTAL: Final = OBSERVATION.at("total")
+AT_CHOSEN: Final = OBSERVATION.at("chosen")
+AT_STOCK: Final = OBSERVATION.at("stock")
 
 
 @rule
@@ -532,7 +533,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
     hidden = unseen(s, seat)
     stock = hidden & of_era(s, s.shuffles) if stock_left(s) else 0
     for card in range(DECK):
-        out[card] = s.hand[seat] >> card & 1
+        out[AT_HAND + card] = s.hand[seat] >> card & 1
         out[AT_COVERED + card] = s.covered >> card & 1
         out[AT_STOCK_CARDS + card] = stock >> card & 1
     for place in range(GRID):

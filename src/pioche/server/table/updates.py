@@ -120,7 +120,7 @@ class Telling:
         table = self.table
         update = Update(table.key, table.version, round(at, 3), public_event(entry), table.turn)
         for turn in table.turns:
-            update.moves += turn.moves
+            update.moves += [table.game.public_move(move) for move in turn.moves]
             update.renewed += turn.renewed
         update.story = story(table)
         update.round_over = round_over(table)

@@ -31,7 +31,7 @@ terminal-ask-game = Jeu (numéro ou nom)
 terminal-ask-players = Combien de joueurs, vous compris ? De { $low } à { $high } [{ $usual }]
 terminal-bot-number = Il y a { $opponents } adversaires, mais { $found } robots ; nommez-en un pour tous, ou un pour chacun.
 terminal-ask-bots = Quel niveau pour les adversaires ? [{ $usual }]
-terminal-ask-again = Répondez par l’un de ces mots : { $choices }.
+terminal-ask-again = Réponses possibles : { $choices }.
 terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
 terminal-ask-resume = La reprendre ? [oui]
 terminal-ask-another = Une autre partie ? [non]
@@ -120,11 +120,11 @@ hint-decision = Coup
 hint-utility = Valeur
 hint-points = Points
 hint-visits = Simulations
-hint-legend = Valeur : les chances de gagner la partie, pondérées par les points. Points : attendus dans cette manche. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
+hint-legend = Valeur : les chances de gagner la partie, avec une part liée aux points. Points : attendus dans cette manche. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
 
 # L’aide aux questions, aux possibilités sans numéro, et entre deux manches.
 terminal-help-question =
-    Tapez l’un de ces mots : { $choices }.
+    Tapez l’une de ces réponses : { $choices }.
     Dans une liste numérotée, le numéro suffit. Entrée choisit ce qui est entre [crochets].
     quitter     partir
 terminal-help-unnumbered =
@@ -162,7 +162,7 @@ join-free-seats = { $number ->
     [one] { $number } place est libre : on attend quelqu’un.
    *[other] { $number } places sont libres : on attend du monde.
 }
-join-may-start = Tout le monde est là. Tapez commencer pour lancer la partie.
+join-may-start = Tout le monde est là. Tapez « commencer » pour lancer la partie.
 join-waits-for-host = Tout le monde est là : l’hôte va lancer la partie.
 join-under-way = { $game } : la manche { $round } est en cours.
 join-waiting-for = On attend encore : { $players }
@@ -170,7 +170,7 @@ join-chosen = C’est choisi. Vous pouvez changer d’avis tant que tout le mond
 join-not-now = Vous n’avez rien à décider pour l’instant.
 join-connected = { $players } : de nouveau en ligne.
 join-disconnected = { $players } : hors ligne pour le moment.
-join-away = { $players } : absent. Un robot joue jusqu’au retour.
+join-away = { $players } : absence. Un robot joue jusqu’au retour.
 join-back = { $players } : de retour.
 join-resigned = { $players } : abandon. Un robot continue.
 join-replaced = Un robot prend la place de { $player }.
