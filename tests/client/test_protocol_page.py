@@ -14,12 +14,13 @@ from pioche.games.gap.notation import card_text, parse_card
 from pioche.games.gap.rules import deck_size
 from pioche.protocol import messages
 from pioche.server import run
-from pioche.server.live import sockets
+from pioche.server.live import connection, sockets
 from pioche.server.ops.config import Config
-from pioche.server.table import table
+from pioche.server.table import checks, table
 from pioche.server.table.events import Settings, Started
-from pioche.server.table.preview import foresee
-from pioche.server.table.updates import Telling
+from pioche.server.table.preview import preview
+from pioche.server.table.seats import Who
+from pioche.server.table.updates import Updates
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
@@ -60,41 +61,41 @@ def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
     """The examples are of one position: its preview and its update are those of the server."""
     begun = shown(messages.Update, event={"do": "started"})
     told = shown(messages.Update, event={"do": "decided", "seat": 1})
-    asked, foretold = shown(messages.Preview), shown(messages.Previewed)
+    asked, answered = shown(messages.Preview), shown(messages.Previewed)
     middle, own = begun.public["middle"], begun.private["1"]["hand"]
     (_, refilled) = told.story[1]
     drawn = refilled["cards"]
     deck = [card_text(card) for card in range(deck_size(2))]
     unknown = [card for card in deck if card not in (*middle, *own, *drawn)]
     cards = [*unknown[:6], *own, *middle, *drawn, *unknown[6:]]
-    zoe = table.Who(2, "Zoë")
+    zoe = Who(2, "Zoë")
     opened = table.Table(begun.table, "8X8HYK", 1, Settings("gap", 2, {"rounds": 1}, 60), bytes(32))
-    opened.apply(opened.sit(table.Who(1, "Ada"), 0, None, ""), 0.0)
+    opened.apply(opened.sit(Who(1, "Ada"), 0, None, ""), 0.0)
     opened.apply(opened.sit(zoe, 1, None, ""), 0.0)
     opened.apply(Started(), begun.at)
     assert opened.match is not None
     opened.match = Match(opened.game, opened.match.players, {"rounds": 1}, first=1)
     opened.match.deal([parse_card(card) for card in cards])
     opened._owe(begun.at)
-    telling = Telling(opened, lambda since, seconds: since + seconds)
-    whole = telling.whole([1], [], begun.at)
+    updates = Updates(opened, lambda since, seconds: since + seconds)
+    whole = updates.whole([1], [], begun.at)
     assert (whole.public, whole.private) == (begun.public, begun.private)
 
-    preview = foresee(opened, zoe, asked.seat, asked.decision)
-    answer = messages.encode(messages.Previewed(asked.id, *preview))
-    assert msgspec.json.decode(answer, type=messages.Previewed) == foretold
+    previewed = preview(opened, zoe, asked.seat, asked.decision)
+    answer = messages.encode(messages.Previewed(asked.id, *previewed))
+    assert msgspec.json.decode(answer, type=messages.Previewed) == answered
 
     opened.version = told.version - 1
     decision = opened.decide(zoe, 1, asked.decision, 0, "")
     opened.apply(decision, told.at)
-    update = msgspec.json.decode(telling.after(decision, told.at).to([1]), type=messages.Update)
+    update = msgspec.json.decode(updates.after(decision, told.at).to([1]), type=messages.Update)
     assert update == told
 
 
 def test_every_kind_of_entry_is_named() -> None:
-    from pioche.server.table.events import AnyEntry
+    from pioche.server.table.events import AnyEvent
 
-    for kind in get_args(AnyEntry):
+    for kind in get_args(AnyEvent):
         assert f"`{kind.__struct_config__.tag}`" in PAGE
 
 
@@ -103,23 +104,23 @@ def test_the_limits_are_those_of_the_server() -> None:
     for told in (
         (
             f"{run.FRAME // 1024} KiB; a text of chat {table.MAX_CHAT} characters; "
-            f"a name {table.MAX_NAME}; an id 40"
+            f"a name {checks.MAX_NAME}; an id 40"
         ),
-        f"{usual.messages:.0f} a second for long, {usual.messages * sockets.BURST:.0f} at once",
+        f"{usual.messages:.0f} a second for long, {usual.messages * connection.BURST:.0f} at once",
         f"one line a second for long, {sockets.CHATTER[1]:.0f} at once",
-        f"| {sockets.MAX_TABLES} |",
+        f"| {connection.MAX_TABLES} |",
         (
             f"{usual.connections} of one person (`--connections`), "
             f"{usual.address_connections} from one address"
         ),
         f"{usual.tables} of one person (`--tables`)",
         f"{usual.new_tables:.0f} a minute from one address (`--new-tables`)",
-        f"{sockets.MAX_BACKLOG} messages, then it is closed with {sockets.COME_AGAIN}",
+        f"{connection.MAX_BACKLOG} messages, then it is closed with {connection.COME_AGAIN}",
     ):
         assert told in PAGE, told
     for code in (
         sockets.NOT_ALLOWED,
-        sockets.COME_AGAIN,
+        connection.COME_AGAIN,
         sockets.RESTART,
         sockets.TOO_MANY,
     ):

@@ -12,9 +12,13 @@ from pioche.engine.record import read_record
 from pioche.engine.replay import verify
 from pioche.server.jobs.results import record_of
 from pioche.server.store import Store
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match, standings_of
 from pioche.server.store.schema import matches
-from pioche.server.table.events import Decided, Settings, read_entry
-from pioche.server.table.table import OVER, Table
+from pioche.server.store.tables import find_table
+from pioche.server.table.events import Decided, Settings, read_event
+from pioche.server.table.fold import OVER
+from pioche.server.table.table import Table
 from tests.faults.play import Ledger, Promise
 
 
@@ -45,14 +49,14 @@ async def check(database: str, ledger: Ledger) -> Found:
             played.update(table.people)
             assert table.match is not None
             assert ledger.shown[key]["winners"] == table.match.winners
-        count = await store._read(
+        count = await store.read(
             lambda connection: connection.execute(
                 select(func.count()).select_from(matches)
             ).scalar_one()
         )
         assert count == len(ledger.finished), "each match is kept once"
         for person in ledger.people:
-            standings = await store.standings_of(str(person))
+            standings = await store.read(standings_of, str(person))
             counted = sum(standing.matches for standing in standings)
             assert counted == played[person], "and counted once for everybody who played"
     finally:
@@ -61,21 +65,21 @@ async def check(database: str, ledger: Ledger) -> Found:
 
 
 async def _check_table(store: Store, key: str, promised: list[Promise], by: Counter[str]) -> Table:
-    row = await store.find_table(key=key)
+    row = await store.read(find_table, key=key)
     assert row is not None, "the table is there"
-    log = await store.log(row.number)
-    assert [entry.version for entry in log] == list(range(1, len(log) + 1)), "no holes"
+    log = await store.read(read_events, row.number)
+    assert [event.version for event in log] == list(range(1, len(log) + 1)), "no holes"
     settings = msgspec.json.decode(row.settings, type=Settings)
     table = Table(row.key, row.code, row.host, settings, row.secret, row.created)
     stored: dict[str, tuple[int, int, int]] = {}
     for version, at, body in log:
-        entry = read_entry(body)
-        if isinstance(entry, Decided):
-            by[entry.by] += 1
-            if entry.request:
-                assert entry.request not in stored, "nothing is done twice"
-                stored[entry.request] = (version, entry.seat, entry.decision)
-        table.apply(entry, at)
+        event = read_event(body)
+        if isinstance(event, Decided):
+            by[event.by] += 1
+            if event.request:
+                assert event.request not in stored, "nothing is done twice"
+                stored[event.request] = (version, event.seat, event.decision)
+        table.apply(event, at)
     told = {
         p.request: (p.version, p.seat, int(table.game.notation.parse_decision(p.decision)))
         for p in promised
@@ -86,7 +90,7 @@ async def _check_table(store: Store, key: str, promised: list[Promise], by: Coun
     assert stored.keys() == told.keys(), "what was done was acknowledged, in the end"
 
     assert table.status == OVER
-    match = await store.find_match(table=row.number)
+    match = await store.read(find_match, table=row.number)
     assert match is not None, "the match is kept"
     assert match.record == record_of(table), "and is what the log says"
     record = read_record(match.record)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pioche.server.store import StoreDown
-from pioche.server.table.table import OVER
+from pioche.server.store.matches import find_match, finish_match
+from pioche.server.table.fold import OVER
 from tests.server.inside import begun, people, until, worker
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +38,7 @@ async def test_several_entries_at_once_leave_no_bot_at_work(postgres_url: str) -
             await until(lambda v=version: hosted.table.version >= v + 2)  # type: ignore[misc]
         await pair[1].authority.refresh(other)
         await asyncio.sleep(0.2)
-        assert not pair[1].duties._at_work
+        assert not pair[1].scheduler._at_work
         assert other.uses == 1
 
 
@@ -56,7 +58,7 @@ async def test_a_bot_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.Mon
         with monkeypatch.context() as patch:
             patch.setattr(server.store, "append", away)
             hosted.table.seats[0].away = True  # a bot has to decide here
-            server.duties.see_to(hosted)
+            server.scheduler.act(hosted)
             await asyncio.sleep(0.5)
         assert 1 <= asked <= 3
         version = hosted.table.version
@@ -68,13 +70,17 @@ async def test_a_result_is_kept_after_an_outage_and_a_crash(
 ) -> None:
     """Whoever comes to a table that is over, and whose match is not kept yet, has it kept."""
 
-    async def crash(*_: object) -> None:
-        raise StoreDown
-
     async with worker(tmp_path / "server.db") as server:
         ada, bo = await people(server, "Ada", "Bo")
         hosted = await begun(server, ada, [bo])
-        monkeypatch.setattr(server.store, "finish", crash)
+        write = server.store.write
+
+        async def crash(change: Any, *given: Any, **named: Any) -> Any:
+            if change is finish_match:
+                raise StoreDown
+            return await write(change, *given, **named)
+
+        monkeypatch.setattr(server.store, "write", crash)
         for who in (ada, bo):
             await server.authority.submit(hosted, lambda t, w=who: t.agree_to_stop(w, True))  # type: ignore[misc]
         assert hosted.table.status == OVER
@@ -83,7 +89,7 @@ async def test_a_result_is_kept_after_an_outage_and_a_crash(
         found = await server.authority.find(hosted.table.key)
         server.authority.let_go(found)
         async with asyncio.timeout(2):
-            while await server.store.find_match(key=hosted.table.key) is None:
+            while await server.store.read(find_match, key=hosted.table.key) is None:
                 await asyncio.sleep(0.02)
         again = await server.authority.find(hosted.table.key)
         assert again.kept

@@ -18,8 +18,9 @@ from pioche.client import Client, Table
 from pioche.client.live import new_id
 from pioche.protocol.messages import Decide, Ping, encode
 from pioche.server.store.database import Database
-from pioche.server.store.tables import find_table, read_log
-from pioche.server.table.events import Decided, read_entry
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import find_table
+from pioche.server.table.events import Decided, read_event
 from tests.faults.killing import ROOM
 from tests.faults.play import TOO_LATE
 from tests.served import Served
@@ -160,16 +161,16 @@ def stored(database: str, key: str) -> dict[str, int]:
     """The requests that a log knows, and their versions; the server may run meanwhile."""
     engine = Database(database).reader(1)
     with engine.connect() as connection:
-        row = find_table(connection, key, None, None)
+        row = find_table(connection, key=key)
         assert row
-        log = read_log(connection, row.number, 0)
+        log = read_events(connection, row.number)
     engine.dispose()
-    assert [entry.version for entry in log] == list(range(1, len(log) + 1))
-    entries = [(version, read_entry(body)) for version, _, body in log]
-    decided = [(version, entry) for version, entry in entries if isinstance(entry, Decided)]
+    assert [event.version for event in log] == list(range(1, len(log) + 1))
+    events = [(version, read_event(body)) for version, _, body in log]
+    decided = [(version, event) for version, event in events if isinstance(event, Decided)]
     versions = [version for version, _ in decided]
     assert versions == list(range(versions[0], versions[0] + len(versions))), "no holes"
-    return {entry.request.partition(":")[2]: version for version, entry in decided}
+    return {event.request.partition(":")[2]: version for version, event in decided}
 
 
 def wish(table: Table, seat: int, chance: random.Random) -> Decide:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from pioche.protocol.tables import NewTable, SeatWish
-from pioche.server.http.tables import make_table, seat_all, settings_of
+from pioche.server.http.table_making import make_table, seat_all, settings_of
 from tests.server.inside import people, worker
 
 

@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.live.authority import Hosted
-from pioche.server.store import Append
-from pioche.server.table.events import Decided, read_entry
-from pioche.server.table.table import OVER, PLAYING
-from pioche.server.worker import Server
+from pioche.server.live.hosted import Hosted
+from pioche.server.store import NewEvent
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match
+from pioche.server.table.events import Decided, read_event
+from pioche.server.table.fold import OVER, PLAYING
+from pioche.server.worker import Worker
 from tests.faults.check import check
 from tests.faults.killing import ROOM
 from tests.faults.play import Ledger, Party, Sort, together
@@ -109,22 +111,22 @@ def test_faults_under_play(
         assert len(log.splitlines()) < 500, "an outage is no reason to write books"
 
 
-def meet(server: Server, meeting: asyncio.Barrier) -> None:
+def meet(server: Worker, meeting: asyncio.Barrier) -> None:
     """Let the first decision of a worker into the store when the other's is there too."""
     append = server.store.append
     waited = False
 
-    async def together(entry: Append) -> bool:
+    async def together(event: NewEvent) -> bool:
         nonlocal waited
-        if not waited and isinstance(read_entry(entry.body), Decided):
+        if not waited and isinstance(read_event(event.body), Decided):
             waited = True
             await meeting.wait()
-        return await append(entry)
+        return await append(event)
 
-    server.store.append = together  # type: ignore[method-assign, assignment]
+    server.store.append = together  # type: ignore[method-assign]
 
 
-async def both_hold(second: Server, hosted: Hosted) -> Hosted:
+async def both_hold(second: Worker, hosted: Hosted) -> Hosted:
     """The table in the other worker, which keeps it."""
     other = await second.authority.find_number(hosted.number)
     assert other
@@ -133,9 +135,9 @@ async def both_hold(second: Server, hosted: Hosted) -> Hosted:
     return other
 
 
-async def decisions(server: Server, number: int) -> list[Decided]:
-    entries = [read_entry(row.body) for row in await server.store.log(number)]
-    return [entry for entry in entries if isinstance(entry, Decided)]
+async def decisions(server: Worker, number: int) -> list[Decided]:
+    events = [read_event(row.body) for row in await server.store.read(read_events, number)]
+    return [event for event in events if isinstance(event, Decided)]
 
 
 @pytest.mark.anyio
@@ -161,13 +163,13 @@ async def test_two_workers_decide_at_once(by: str, postgres_url: str, valkey: Va
         if by == "timer":
             await clock.passes(16)
             for server, mine in zip(pair, (hosted, other), strict=True):
-                server.duties._watch_clocks(mine)  # they may have looked by themselves
+                server.scheduler._check_clocks(mine)  # they may have looked by themselves
         await until(lambda: sum(server.store.writer.conflicts for server in pair) > 0)
         await until(lambda: hosted.table.version == other.table.version)
         decided = await decisions(pair[0], hosted.number)
-        assert {entry.by for entry in decided} == {by}
+        assert {event.by for event in decided} == {by}
         assert len(decided) <= owing, "nobody decided twice"
-        assert len({entry.seat for entry in decided}) == len(decided)
+        assert len({event.seat for event in decided}) == len(decided)
 
 
 @pytest.mark.anyio
@@ -189,9 +191,9 @@ async def test_two_workers_play_a_match_of_bots(postgres_url: str, valkey: Valke
         await until(lambda: hosted.table.status == OVER and other.table.status == OVER, 60)
         assert hosted.table.status != PLAYING
         assert hosted.table.version == other.table.version
-        log = await pair[0].store.log(hosted.number)
+        log = await pair[0].store.read(read_events, hosted.number)
         assert [row.version for row in log] == list(range(1, hosted.table.version + 1))
         assert ears.of("update")[-1]["version"] == hosted.table.version
         async with asyncio.timeout(10):
-            while await pair[0].store.find_match(table=hosted.number) is None:
+            while await pair[0].store.read(find_match, table=hosted.number) is None:
                 await asyncio.sleep(0.05)

@@ -15,7 +15,7 @@ import msgspec
 from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import make_api
-from pioche.server.worker import Server
+from pioche.server.worker import Worker
 from tests.server.inside import Clock, worker
 
 HOST: Final = "pioche.test"
@@ -93,7 +93,7 @@ class Browser:
 class Wire:
     """A socket of a client. What comes is kept until it is read."""
 
-    def __init__(self, server: Server, address: str, headers: dict[str, str]) -> None:
+    def __init__(self, server: Worker, address: str, headers: dict[str, str]) -> None:
         self._scope = {
             "type": "websocket",
             "path": "/ws",
@@ -169,7 +169,7 @@ class Wire:
 class Site:
     """A worker and its API."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Worker) -> None:
         self.server = server
         with warnings.catch_warnings():  # of what changes with the next Litestar
             warnings.simplefilter("ignore", LitestarDeprecationWarning)

@@ -16,11 +16,11 @@ import pioche.server.worker
 from pioche.engine import contract
 from pioche.engine.registry import find_game
 from pioche.protocol.tables import NewTable, SeatWish
-from pioche.server.http.tables import make_table, seat_all, settings_of
-from pioche.server.live.authority import Hosted
+from pioche.server.http.table_making import make_table, seat_all, settings_of
+from pioche.server.live.hosted import Hosted
 from pioche.server.ops.config import Config
-from pioche.server.table.table import Who
-from pioche.server.worker import Server
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
 
 BEAT = 0.02
 """Seconds between two signs of life of a worker in a test; it also looks after clocks so often."""
@@ -85,15 +85,14 @@ class Ears:
 @asynccontextmanager
 async def worker(
     database: str | Path, clock: Clock | None = None, **settings: Any
-) -> AsyncIterator[Server]:
+) -> AsyncIterator[Worker]:
     """A server without a port."""
     pioche.server.worker.BEAT = BEAT  # type: ignore[misc]
     pioche.server.jobs.scheduler.SWEEP = BEAT  # type: ignore[misc]
-    server = Server(Config(database=str(database), pace=0.0, **settings))
-    if clock is not None:
-        server.authority.clock = clock
+    config = Config(database=str(database), pace=0.0, **settings)
+    server = Worker(config) if clock is None else Worker(config, clock)
     quick = FirstLegal()
-    server.thinkers = server.duties.thinkers = quick  # type: ignore[assignment]
+    server.bot_pool = server.scheduler.bot_pool = quick  # type: ignore[assignment]
     await server.open()
     try:
         yield server
@@ -101,13 +100,13 @@ async def worker(
         await server.close()
 
 
-async def people(server: Server, *names: str) -> list[Who]:
-    rows = [await server.people.guest(name) for name in names]
+async def people(server: Worker, *names: str) -> list[Who]:
+    rows = [await server.accounts.guest(name) for name in names]
     return [Who(row.number, row.name) for row in rows]
 
 
 async def begun(
-    server: Server, host: Who, others: list[Who], bots: int = 0, **settings: Any
+    server: Worker, host: Who, others: list[Who], bots: int = 0, **settings: Any
 ) -> Hosted:
     """A match that has just begun."""
     players = 1 + len(others) + bots

@@ -22,13 +22,14 @@ from pioche.engine.registry import all_games
 from pioche.protocol.messages import encode
 from pioche.server.jobs.results import record_of
 from pioche.server.table.events import Said, Seated, Settings, Started
-from pioche.server.table.preview import foresee
-from pioche.server.table.replays import retold
-from pioche.server.table.table import Table, Who
-from pioche.server.table.updates import Telling
+from pioche.server.table.preview import preview
+from pioche.server.table.replays import replay_of
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
+from pioche.server.table.updates import Updates
 
 
-class Told:
+class Digest:
     """A digest of everything."""
 
     def __init__(self) -> None:
@@ -40,19 +41,19 @@ class Told:
         self.digest.update(message if isinstance(message, bytes) else encode(message))
 
 
-def play(game: str, players: int, chance: random.Random, told: Told) -> None:
+def play(game: str, players: int, chance: random.Random, told: Digest) -> None:
     """A match of random decisions, some of them wrong."""
     at = 1000.0
     secret = chance.randbytes(32)
     table = Table("key", "CODE", 1, Settings(game, players, timer=30), secret, at)
-    telling = Telling(table, lambda since, seconds: since + seconds)
-    telling.look()
+    updates = Updates(table, lambda since, seconds: since + seconds)
+    updates.refresh()
 
-    def happen(entry: Any) -> None:
+    def happen(event: Any) -> None:
         nonlocal at
         at += 0.25
-        table.apply(entry, at)
-        update = telling.after(entry, at)
+        table.apply(event, at)
+        update = updates.after(event, at)
         for seat in range(players):
             told.add(update.to((seat,)))
         told.add(update.to(()))
@@ -73,22 +74,22 @@ def play(game: str, players: int, chance: random.Random, told: Told) -> None:
         if not wrong:
             decision = chance.choice(match.legal(seat))
         try:
-            entry = table.decide(Who(seat + 1, ""), seat, decision, table.turn, f"r{requests}")
+            event = table.decide(Who(seat + 1, ""), seat, decision, table.turn, f"r{requests}")
         except PiocheError as error:
             told.add([error.code, str(error)])
             continue
-        told.add(foresee(table, Who(seat + 1, ""), seat, decision))
-        happen(entry)
-        told.add(telling.whole([seat], [], at))
+        told.add(preview(table, Who(seat + 1, ""), seat, decision))
+        happen(event)
+        told.add(updates.whole([seat], [], at))
     record = record_of(table)
     told.add(record)
-    told.add(retold(read_record(record)))
+    told.add(replay_of(read_record(record)))
 
 
 def main() -> None:
     for game in all_games():
         for players in sorted({game.players[0], game.players[-1]}):
-            told = Told()
+            told = Digest()
             play(game.id, players, random.Random(f"{game.id} {players}"), told)
             print(game.id, players, told.messages, told.digest.hexdigest())
     print("compiled" if compiled.used() else "python")

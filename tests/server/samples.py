@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Engine, select
 
 from pioche.server.store import (
-    Append,
     MatchRow,
+    NewEvent,
     PersonRow,
     RatingRow,
     SeatRow,
@@ -17,7 +17,13 @@ from pioche.server.store import (
     Summary,
     TableRow,
 )
+from pioche.server.store.downtimes import beat
+from pioche.server.store.matches import finish_match
+from pioche.server.store.people import add_person, set_login
 from pioche.server.store.schema import metadata
+from pioche.server.store.settings import set_setting
+from pioche.server.store.tables import create_table
+from pioche.server.store.tokens import add_token
 
 NOW = 1_800_000_000.123457
 
@@ -39,10 +45,10 @@ def table(host: int, **values: Any) -> TableRow:
     )
 
 
-def entry(table: int, version: int, **values: Any) -> Append:
-    """An entry of a log."""
+def new_event(table: int, version: int, **values: Any) -> NewEvent:
+    """An event of a log."""
     body = b'{"said":"\\u0000 \xe2\x99\xa0 \\"%d\\""}' % version
-    return Append(
+    return NewEvent(
         **{"table": table, "version": version, "at": NOW, "body": body, "due": None, **values}
     )
 
@@ -81,23 +87,26 @@ class Filled(NamedTuple):
 
 async def fill(store: Store) -> Filled:
     """At least one row in every table of the database."""
-    account = await store.add_person("Änne", NOW)
-    guest = await store.add_person("Bob", NOW)
-    await store.set_login(account.number, "Änne", "argon2")
-    await store.add_token(account.number, secrets.token_bytes(32), "my bot", NOW)
+    account = await store.write(add_person, "Änne", NOW)
+    guest = await store.write(add_person, "Bob", NOW)
+    await store.write(set_login, account.number, "Änne", "argon2")
+    await store.write(add_token, account.number, secrets.token_bytes(32), "my bot", NOW)
     both = [account.number, guest.number]
-    numbers = [await store.create_table(table(account.number)) for _ in range(3)]
+    numbers = [await store.write(create_table, table(account.number)) for _ in range(3)]
     waiting, playing, over = numbers
     for number in numbers:
-        assert await store.append(entry(number, 1, due=NOW + number))
-    assert await store.append(entry(playing, 2, summary=Summary("playing", b'{"seats":2}', both)))
-    await store.finish(
+        assert await store.append(new_event(number, 1, due=NOW + number))
+    assert await store.append(
+        new_event(playing, 2, summary=Summary("playing", b'{"seats":2}', both))
+    )
+    await store.write(
+        finish_match,
         match(over, [account, guest]),
         lambda old: {player: RatingRow(25.1 + len(player), 8.3333333333, 0.1) for player in old},
     )
-    await store.alive(NOW)
-    await store.alive(NOW + 100)
-    await store.set_setting("key", secrets.token_bytes(32))
+    await store.write(beat, NOW)
+    await store.write(beat, NOW + 100)
+    await store.write(set_setting, "key", secrets.token_bytes(32))
     return Filled(account, guest, waiting, playing, over)
 
 

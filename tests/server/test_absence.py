@@ -6,13 +6,18 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from pioche.server.table.events import read_entry
-from pioche.server.table.table import OVER, Table, Who
-from pioche.server.worker import Server
+from pioche.server.store.downtimes import beat
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match
+from pioche.server.table.events import read_event
+from pioche.server.table.fold import OVER
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
+from pioche.server.worker import Worker
 from tests.server.inside import Clock, Ears, begun, people, until, worker
 
 
-def first_legal(server: Server, hosted: Any, who: Who, place: int) -> Any:
+def first_legal(server: Worker, hosted: Any, who: Who, place: int) -> Any:
     def ask(table: Table) -> Any:
         assert table.match is not None
         decision = table.match.legal(place)[0]
@@ -82,7 +87,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
         clock = Clock()
         async with worker(tmp_path / "s.db", clock) as server:
-            server.duties.see_to = lambda hosted: None  # type: ignore[method-assign]
+            server.scheduler.act = lambda hosted: None  # type: ignore[method-assign]
             server.authority.on_change.clear()  # it dies before it can see to its bots
             (anna,) = await people(server, "Anna")
             hosted = await begun(server, anna, [], bots=3, game="pepper")
@@ -92,9 +97,9 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
             hosted = await server.authority.find(key)
             hosted.uses += 1
             await until(lambda: list(hosted.table.owing) == [0])
-            rows = await server.store.log(hosted.number)
-            entries = [read_entry(row.body) for row in rows]
-            assert len(entries) == hosted.table.version
+            rows = await server.store.read(read_events, hosted.number)
+            events = [read_event(row.body) for row in rows]
+            assert len(events) == hosted.table.version
 
     asyncio.run(run())
 
@@ -111,7 +116,7 @@ def test_who_leaves_is_played_for_to_the_end(tmp_path: Path) -> None:
             match = None
             while match is None:
                 await asyncio.sleep(0.02)
-                match = await server.store.find_match(table=hosted.number)
+                match = await server.store.read(find_match, table=hosted.number)
             assert [seat.player for seat in match.seats] == [
                 str(anna.person),
                 str(bea.person),
@@ -187,13 +192,14 @@ def test_a_pause_that_is_not_known_yet_costs_nobody_time(tmp_path: Path) -> None
             hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
             ears = Ears(anna)
             await server.authority.listen(hosted, ears, None)
-            beat, beating = server.store.alive, asyncio.Event()
+            write, beating = server.store.write, asyncio.Event()
 
-            async def late(now: float) -> Any:
-                await beating.wait()
-                return await beat(now)
+            async def late(change: Any, *given: Any, **named: Any) -> Any:
+                if change is beat:
+                    await beating.wait()
+                return await write(change, *given, **named)
 
-            server.store.alive = late  # type: ignore[method-assign]
+            server.store.write = late  # type: ignore[method-assign]
             await asyncio.sleep(0.1)
             clock.now += 60
             await asyncio.sleep(0.3)
@@ -223,7 +229,7 @@ def test_those_who_wait_may_have_a_bot_play(tmp_path: Path) -> None:
             assert hosted.absent_for(anna.person, clock.now) == 0
             server.authority.stop_listening(hosted, host)
             await clock.passes(30)
-            server.authority.announce(hosted)
+            server.authority.presence.announce(hosted)
             assert hosted.absent_for(anna.person, clock.now) == 30
             await server.authority.listen(hosted, host, None)
             assert hosted.absent_for(anna.person, clock.now) == 0

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pioche.server.accounts import NotSignedIn, People
+from pioche.server.accounts import Accounts, NotSignedIn
 from pioche.server.app import MOST_BYTES
-from pioche.server.http.origin import address_of, allowed_origin
 from pioche.server.ops.limits import Buckets
+from pioche.server.ops.origin import address_of, allowed_origin
 from pioche.server.store import PersonRow
+from pioche.server.store.tables import count_hosted
 from tests.server.asking import HOST, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -223,17 +224,17 @@ async def test_questions_are_limited_by_address(tmp_path: Path) -> None:
 class TwoPeople:
     """A store that knows two people."""
 
-    async def settle(self, name: str, value: bytes) -> bytes:
+    async def write(self, change: Any, name: str, value: bytes) -> bytes:
         return value
 
-    async def find_person(self, *, number: int) -> PersonRow | None:
+    async def read(self, query: Any, *, number: int) -> PersonRow | None:
         if number not in (1, 2):
             return None
         return PersonRow(number=number, name="Anna", created=0.0, seen=0.0, epoch=number * 1000)
 
 
-def opened() -> People:
-    people = People(TwoPeople())  # type: ignore[arg-type]
+def opened() -> Accounts:
+    people = Accounts(TwoPeople())  # type: ignore[arg-type]
     asyncio.run(people.open())
     return people
 
@@ -364,7 +365,7 @@ async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
         assert (refused.status, refused.code) == (429, "limits/tables")
         assert "2 open tables" in refused.text
         await anna.ask("DELETE", f"/api/tables/{made[0]['table']}/seats/0")
-        while await here.server.store.hosted(anna.person) == 2:
+        while await here.server.store.read(count_hosted, anna.person) == 2:
             await asyncio.sleep(0.02)
         await anna.post("/api/tables", mine)  # nobody waits at the other one any longer
         ben = await here.guest("Ben", address="192.0.2.2")
@@ -385,7 +386,7 @@ async def test_many_tables_at_once_are_no_more_than_one_person_may_have(here: Si
     asked = [anna.answer("POST", "/api/tables", mine) for _ in range(40)]
     statuses = [answer.status_code for answer in await asyncio.gather(*asked)]
     assert (statuses.count(201), statuses.count(429)) == (30, 10)
-    assert await here.server.store.hosted(anna.person) == 30
+    assert await here.server.store.read(count_hosted, anna.person) == 30
     assert not here.server.making  # nothing is left of having waited
 
 

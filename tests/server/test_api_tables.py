@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from pioche.server.store.matches import find_match
+from pioche.server.store.tables import count_hosted
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import until
 
@@ -119,7 +121,7 @@ async def test_what_no_table_is_made_of(
     refused = await anna.refused("POST", "/api/tables", GAP | wish)
     assert (refused.status, refused.code) == (status, code)
     assert refused.text
-    assert await here.server.store.hosted(anna.person) == 0
+    assert await here.server.store.read(count_hosted, anna.person) == 0
     assert not here.server.authority.hosted
 
 
@@ -242,7 +244,7 @@ async def test_a_record_a_rematch_and_lists(here: Site) -> None:
     store = here.server.store
     key = table.rpartition("/")[2]
     for _ in range(100):
-        if await store.find_match(key=key):
+        if await store.read(find_match, key=key):
             break
         await asyncio.sleep(0.02)
     stranger = here.browser()
@@ -289,7 +291,7 @@ async def test_the_key_of_a_private_table_is_for_those_who_sat_there(here: Site)
     await anna.post(f"{table}/break-off")
     key = table.rpartition("/")[2]
     for _ in range(100):
-        if await here.server.store.find_match(key=key):
+        if await here.server.store.read(find_match, key=key):
             break
         await asyncio.sleep(0.02)
     path = f"/api/people/{anna.person}/matches"

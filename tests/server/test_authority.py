@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from pioche.server.live import authority
+from pioche.server.store.events import read_events
 from tests.server.asking import Browser, Site, Wire, site
 from tests.server.inside import Clock, Ears, begun, people, until, worker
 
@@ -124,7 +125,7 @@ async def test_a_table_of_which_the_store_forgot_something_goes_on(tmp_path: Pat
         assert hosted.table.version == 5
         engine = create_engine(f"sqlite:///{tmp_path / 's.db'}")
         with engine.begin() as connection:
-            connection.execute(text("DELETE FROM log WHERE version > 3"))
+            connection.execute(text("DELETE FROM events WHERE version > 3"))
         engine.dispose()
         async with asyncio.timeout(5):
             assert await submit(hosted, lambda t: t.say(anna, "three", "")) == 4
@@ -144,13 +145,13 @@ async def test_a_table_that_is_read_again_is_forgotten_too(
         (anna,) = await people(server, "Anna")
         hosted = await begun(server, anna, [], bots=1, game="qwinto")
         hosted.uses -= 1
-        log = server.store.log
+        read = server.store.read
 
-        async def slow(*given: Any) -> Any:
-            await asyncio.sleep(0.3)
-            return await log(*given)
+        async def slow(query: Any, *given: Any, **named: Any) -> Any:
+            await asyncio.sleep(0.3 if query is read_events else 0.0)
+            return await read(query, *given, **named)
 
-        monkeypatch.setattr(server.store, "log", slow)
+        monkeypatch.setattr(server.store, "read", slow)
         server.authority.let_go(hosted)
         await server.authority.refresh(hosted)
         await until(lambda: not server.authority.hosted)

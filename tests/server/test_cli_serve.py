@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.cli import main
 from pioche.engine.language import LANGUAGES
-from pioche.server.ops.config import HELP, Config
+from pioche.server.ops.config import SETTINGS, Config
 from pioche.server.run import try_store
 from tests.served import Served
 
@@ -69,13 +69,13 @@ def refuses(*arguments: str, **environment: str) -> str:
 def test_help_explains_every_setting() -> None:
     code, out, _ = pioche("serve", "--help")
     assert code == 0
-    for name in HELP:
+    for name in SETTINGS:
         assert f"--{name.replace('_', '-')}" in out
     assert "PIOCHE_PORT" in out
     text = " ".join(out.split())
     for usual in ("(127.0.0.1)", "(8642)", "(0.6)", "(info)", "(6000)"):
         assert usual in text
-    assert "about who asks: addresses with commas between" in text
+    assert "addresses of trusted reverse proxies, separated by commas" in text
 
 
 def test_help_says_what_prune_needs_and_spares() -> None:

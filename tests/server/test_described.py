@@ -15,7 +15,7 @@ from jsonschema_rs import Draft202012Validator
 from pioche.server.app import MOST_BYTES
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Buckets
-from pioche.server.worker import Server
+from pioche.server.worker import Worker
 from tests.server.asking import Browser, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -103,7 +103,7 @@ class Description:
 
 @pytest.fixture(scope="module")
 def description() -> Description:
-    return Description(Site(Server(Config())).api.openapi_schema.to_schema())
+    return Description(Site(Worker(Config())).api.openapi_schema.to_schema())
 
 
 @pytest.fixture
@@ -337,12 +337,12 @@ async def test_503_is_for_a_store_that_is_away(here: Site, description: Descript
     for who in (anna, zoe):
         await who.get("/api/me")
     await here.server.store.close()
-    remembered = dict(here.server.people._fresh)
+    remembered = dict(here.server.accounts._fresh)
     for one in description:
         shown = (zoe if one.path == "/api/password" else anna).cookie
         statuses = set()
         for known in (remembered, {}):
-            here.server.people._fresh = dict(known)
+            here.server.accounts._fresh = dict(known)
             answer = await asked(here.browser(cookie=f"pioche={shown}"), one)
             statuses.add(answer.status_code)
             if answer.is_error:

@@ -28,7 +28,7 @@ async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
         gc.collect(0)  # from now on it is not new
         kept_old, kept_new = weakref.ref(old), weakref.ref(Circle())
         del old
-        tidying = asyncio.create_task(garbage.tidy(authority))
+        tidying = asyncio.create_task(garbage.collect_garbage(authority.hosted))
         await asyncio.sleep(seconds)
         tidying.cancel()
         return kept_old() is not None, kept_new() is not None

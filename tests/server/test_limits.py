@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pioche.server.live.deadlines import Pauses
+from pioche.server.live.deadlines import Deadlines
 from pioche.server.ops.limits import Bucket, Buckets, Counted, TooMuch
 
 
@@ -42,10 +42,10 @@ def test_places_are_given_back() -> None:
 
 
 def test_a_deadline_is_later_by_the_time_nobody_served() -> None:
-    pauses = Pauses([(100.0, 110.0), (130.0, 150.0)])
-    assert pauses.deadline(0.0, 50) == 50
-    assert pauses.deadline(90.0, 15) == 115  # ten seconds in the middle
-    assert pauses.deadline(105.0, 10) == 120  # began while nobody served
-    assert pauses.deadline(95.0, 30) == 155  # the first pause pushes it into the second
-    assert pauses.deadline(115.0, 15) == 130
-    assert pauses.deadline(160.0, 15) == 175
+    deadlines = Deadlines([(100.0, 110.0), (130.0, 150.0)])
+    assert deadlines.deadline(0.0, 50) == 50
+    assert deadlines.deadline(90.0, 15) == 115  # ten seconds in the middle
+    assert deadlines.deadline(105.0, 10) == 120  # began while nobody served
+    assert deadlines.deadline(95.0, 30) == 155  # the first downtime pushes it into the second
+    assert deadlines.deadline(115.0, 15) == 130
+    assert deadlines.deadline(160.0, 15) == 175

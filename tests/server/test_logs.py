@@ -70,7 +70,7 @@ def test_what_nobody_waits_for_goes_wrong_in_one_line(
         assert [line["event"] for line in told] == [
             "Task exception was never retrieved",
             "work on the side failed",
-            "a callback failed",
+            "callback failed",
             "Something else",
             "Exception in ASGI application",
         ]
@@ -88,12 +88,12 @@ async def test_a_bot_that_cannot_decide_is_told_without_cards(
         async def think(game: str, bot: str, known: bytes, seat: int) -> int:
             raise IllegalDecision("gap/not-in-hand", card="r7", hand=["g5"])
 
-        server.duties.thinkers.think = think  # type: ignore[method-assign]
+        server.scheduler.bot_pool.think = think  # type: ignore[method-assign]
         with caplog.at_level(logging.WARNING, logger="pioche"):
             (anna,) = await people(server, "Anna")
             hosted = await begun(server, anna, [], bots=1)
             await server.authority.submit(hosted, lambda table: table.leave(anna))
             await until(lambda: bool(caplog.records))
     facts = caplog.records[0].facts  # type: ignore[attr-defined]
-    assert caplog.records[0].message == "a bot could not decide"
+    assert caplog.records[0].message == "bot could not decide"
     assert facts == {"table": 1, "problem": "gap/not-in-hand"}

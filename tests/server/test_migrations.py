@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, MetaData, insert, inspect, text
 
 from pioche.server.store import Store, WrongStore, schema
+from pioche.server.store.downtimes import read_downtimes
+from pioche.server.store.events import read_events
 from pioche.server.store.migrations import configuration, current, migrate
-from tests.server.samples import contents, fill
+from tests.server.samples import Filled, contents, fill, new_event
 from tests.server.services import Postgres
 
 REVISIONS = [
@@ -88,6 +91,46 @@ def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> N
     assert all(before.values()), "there is something in every table"
     migrate(engine)
     assert contents(engine) == before
+
+
+OLD_NAMES = {"events": "log", "downtimes": "pauses"}
+"""What tables were called in the first schema."""
+
+
+def test_nothing_is_lost_from_the_first_schema(
+    engine: Engine, store_url: str, tmp_path: Path
+) -> None:
+    async def filled() -> Filled:
+        store = Store(str(tmp_path / "filled.db"))
+        await store.open()
+        filled = await fill(store)
+        await store.close()
+        return filled
+
+    ours = asyncio.run(filled())
+    newest = Store(str(tmp_path / "filled.db")).database.writer(checked=False)
+    before = contents(newest)
+    newest.dispose()
+    migrate(engine, "0001")
+    old = MetaData()
+    old.reflect(engine)
+    with engine.begin() as connection:
+        for table in schema.metadata.sorted_tables:
+            rows = [dict(zip(table.c.keys(), row, strict=True)) for row in before[table.name]]
+            connection.execute(insert(old.tables[OLD_NAMES.get(table.name, table.name)]), rows)
+
+    async def upgraded() -> None:
+        store = Store(store_url)
+        await store.open()
+        assert contents(engine) == before
+        assert [row.version for row in await store.read(read_events, ours.playing)] == [1, 2]
+        assert await store.append(new_event(ours.playing, 3))
+        assert len(await store.read(read_downtimes)) == 1
+        await store.close()
+
+    asyncio.run(upgraded())
+    with engine.connect() as connection:
+        assert not set(OLD_NAMES.values()) & set(inspect(connection).get_table_names())
 
 
 def test_workers_may_start_together(postgres_url: str) -> None:

@@ -19,7 +19,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import Player, Record, read_record, write_record
 from pioche.engine.registry import all_games, find_game
 from pioche.protocol.matches import Replay
-from pioche.server.table.replays import retold
+from pioche.server.table.replays import replay_of
 from tests.server.asking import Browser, Refusal, Site, site
 from tests.server.inside import begun, people, until, worker
 
@@ -67,7 +67,7 @@ def folded(replay: Replay) -> tuple[dict[str, Any], list[dict[str, Any]]]:
 def test_the_steps_add_up_to_the_match(game: Game) -> None:
     for players in (game.players[0], game.players[-1]):
         match = short(game, players)
-        replay = retold(match.record())
+        replay = replay_of(match.record())
         public, private = folded(replay)
         assert public == match.public_view()
         assert private == [match.private_view(p) | {"legal": []} for p in range(players)]
@@ -88,7 +88,7 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
 
 def test_the_steps_are_those_of_the_record() -> None:
     match = short(find_game("gap"), 3)
-    steps = retold(match.record()).steps
+    steps = replay_of(match.record()).steps
     assert [step.event["do"] for step in steps if step.event["do"] != "decided"] == [
         "started",
         "dealt",
@@ -106,7 +106,7 @@ def test_the_steps_are_those_of_the_record() -> None:
 
 def test_a_new_stock_is_a_step_of_its_own() -> None:
     for seed in range(20):
-        replay = retold(short(find_game("qwinto"), 4, seed).record())
+        replay = replay_of(short(find_game("qwinto"), 4, seed).record())
         shuffled = [step for step in replay.steps if step.event["do"] == "shuffled"]
         if shuffled:
             assert shuffled[0].renewed > 10
@@ -120,14 +120,14 @@ def test_a_match_that_was_broken_off_ends_with_a_step_of_its_own() -> None:
     match.deal()
     match.play(match.actors[0], match.legal(match.actors[0])[0])
     match.break_off()
-    replay = retold(match.record())
+    replay = replay_of(match.record())
     assert replay.steps[-1].event == {"do": "over"}
     assert replay.steps[-1].public["reason"] == "broken-off"
     assert (replay.checked.fair, replay.checked.code) == (None, "replay/no-seeds")
 
 
 def test_a_match_that_was_never_dealt_has_one_step() -> None:
-    replay = retold(Match(find_game("gap"), 2).record())
+    replay = replay_of(Match(find_game("gap"), 2).record())
     assert [step.event for step in replay.steps] == [{"do": "started"}]
 
 
@@ -137,7 +137,7 @@ def test_what_does_not_verify_is_refused() -> None:
     assert stolen.fairness is not None
     stolen.fairness["server_seed"] = bytes(32).hex()
     with pytest.raises(BadRecord) as unfair:
-        retold(stolen)
+        replay_of(stolen)
     assert unfair.value.code == "fairness/wrong-commitment"
 
 
@@ -239,7 +239,7 @@ async def test_records_of_strangers_are_few_and_keep_no_player_waiting(
     async with site(tmp_path / "replays.db") as here:
         anna = await here.guest("Anna", "192.0.2.2")
         table, record = await over(anna)
-        monkeypatch.setattr("pioche.server.http.matches.retold", slow)
+        monkeypatch.setattr("pioche.server.http.matches.replay_of", slow)
         body = msgspec.json.decode(record)
         strangers = [here.browser(f"198.51.100.{number}") for number in range(3)]
         asked = [asyncio.create_task(s.ask("POST", "/api/replay", body)) for s in strangers]

@@ -10,16 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from pioche.server.live.authority import Hosted
+from pioche.server.live.hosted import Hosted
 from pioche.server.store import MatchRow
-from pioche.server.table.table import OVER, Who
-from pioche.server.worker import Server
+from pioche.server.store.matches import find_match, leaderboard, standings_of
+from pioche.server.table.fold import OVER
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
 from tests.server.inside import begun, people, until, worker
 
 SHORT = {"rounds": 1}
 
 
-async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> MatchRow:
+async def finished(server: Worker, hosted: Hosted, everybody: list[Who]) -> MatchRow:
     """Let everybody take their first decisions until the match is over and stored."""
     table = hosted.table
     seats = {place: who for who in everybody for place in table.seats_of(who.person)}
@@ -37,21 +39,21 @@ async def finished(server: Server, hosted: Hosted, everybody: list[Who]) -> Matc
         await asyncio.sleep(0.002)
     await until(lambda: table.status == OVER)
     for _ in range(200):
-        match = await server.store.find_match(table=hosted.number)
+        match = await server.store.read(find_match, table=hosted.number)
         if match:
             return match
         await asyncio.sleep(0.02)
     raise AssertionError("the match was not stored")
 
 
-async def ratings(server: Server) -> tuple[set[str], set[str]]:
+async def ratings(server: Worker) -> tuple[set[str], set[str]]:
     """The rated people, and the rated bots."""
-    board = await server.store.leaderboard("gap")
-    bots = await server.store.leaderboard("gap", "bots")
+    board = await server.store.read(leaderboard, "gap")
+    bots = await server.store.read(leaderboard, "gap", "bots")
     return {row.player for row in board}, {row.player for row in bots}
 
 
-def run(tmp_path: Path, work: Callable[[Server], Coroutine[Any, Any, None]]) -> None:
+def run(tmp_path: Path, work: Callable[[Worker], Coroutine[Any, Any, None]]) -> None:
     async def inside() -> None:
         async with worker(tmp_path / "s.db") as server:
             await work(server)
@@ -60,7 +62,7 @@ def run(tmp_path: Path, work: Callable[[Server], Coroutine[Any, Any, None]]) -> 
 
 
 def test_a_match_among_people_is_rated(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
         match = await finished(server, hosted, [anna, ben])
@@ -75,19 +77,19 @@ def test_a_match_among_people_is_rated(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bots", [1, 2])
 def test_with_a_bot_only_the_bot_is_rated(tmp_path: Path, bots: int) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], bots=bots, options=SHORT)
         await finished(server, hosted, [anna, ben])
         assert await ratings(server) == (set(), {"bot:skilled"})
-        (standing,) = await server.store.standings_of(str(ben.person))
+        (standing,) = await server.store.read(standings_of, str(ben.person))
         assert (standing.matches, standing.rated) == (1, 0)
 
     run(tmp_path, work)
 
 
 def test_two_seats_of_one_person_are_no_match_among_people(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [anna, ben], options=SHORT)
         await finished(server, hosted, [anna, ben])
@@ -97,20 +99,20 @@ def test_two_seats_of_one_person_are_no_match_among_people(tmp_path: Path) -> No
 
 
 def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         program = anna._replace(program=True)
         hosted = await begun(server, ben, [program], options=SHORT)
         await finished(server, hosted, [program, ben])
         assert await ratings(server) == (set(), set())
-        (rated,) = await server.store.leaderboard("gap", "programs")
+        (rated,) = await server.store.read(leaderboard, "gap", "programs")
         assert (rated.player, rated.name) == (f"program:{anna.person}", "Anna")
 
     run(tmp_path, work)
 
 
 def test_who_gives_up_comes_last(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben, cleo = await people(server, "Anna", "Ben", "Cleo")
         hosted = await begun(server, anna, [ben, cleo], options=SHORT)
         for who in (ben, anna):
@@ -125,19 +127,19 @@ def test_who_gives_up_comes_last(tmp_path: Path) -> None:
 
 
 def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
         await server.authority.submit(hosted, lambda t: t.replace(anna, 1, "beginner"))
         await finished(server, hosted, [anna])
         assert await ratings(server) == (set(), set())
-        assert await server.store.standings_of(str(ben.person)) == []
+        assert await server.store.read(standings_of, str(ben.person)) == []
 
     run(tmp_path, work)
 
 
 def test_what_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
-    async def work(server: Server) -> None:
+    async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
         for who in (anna, ben):
@@ -145,6 +147,6 @@ def test_what_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
         match = await finished(server, hosted, [])
         assert msgspec.json.decode(match.result)["reason"] == "broken-off"
         assert await ratings(server) == (set(), set())
-        assert await server.store.standings_of(str(ben.person)) == []
+        assert await server.store.read(standings_of, str(ben.person)) == []
 
     run(tmp_path, work)

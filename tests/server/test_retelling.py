@@ -11,10 +11,13 @@ import pytest
 
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
-from pioche.server.live.authority import Hosted, table_of
+from pioche.server.live.authority import events_in, table_of
+from pioche.server.live.hosted import Hosted
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import find_table
 from pioche.server.table import history
-from pioche.server.table.table import PLAYING
-from pioche.server.worker import Server
+from pioche.server.table.fold import PLAYING
+from pioche.server.worker import Worker
 from tests.server.asking import Site, site
 from tests.server.inside import Ears, begun, people, worker
 
@@ -23,7 +26,7 @@ pytestmark = pytest.mark.anyio
 TOLD = ("version", "event", "turn", "story", "round_over")
 
 
-async def plays(server: Server, hosted: Hosted, chance: random.Random) -> None:
+async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
     """One decision, of anybody who owes one."""
     table = hosted.table
     assert table.match is not None
@@ -67,30 +70,31 @@ async def test_it_is_what_was_told_then(
             if number == 3:
                 await server.authority.submit(hosted, lambda t: t.say(bea, "Hello", "1:1"))
                 await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
-        row = await server.store.find_table(number=hosted.number)
+        row = await server.store.read(find_table, number=hosted.number)
         assert row is not None
-        told = history.told_again(table_of(row), await server.store.log(hosted.number))
+        events = events_in(await server.store.read(read_events, hosted.number))
+        told = history.history_of(table_of(row), events)
         started, *rest = msgspec.to_builtins(told)
         assert started["event"] == {"do": "started"}
         live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]
         assert msgspec.json.decode(msgspec.json.encode(rest)) == [
             update for update in live if update["event"]["do"] != "said"
         ]
-        assert {"do": "agreed", "person": anna.person} in [entry["event"] for entry in rest]
-        assert sum(len(entry.get("story", [])) for entry in rest) > 20
-        assert "decision" not in {name for entry in rest for name in entry["event"]}
+        assert {"do": "agreed", "person": anna.person} in [event["event"] for event in rest]
+        assert sum(len(event.get("story", [])) for event in rest) > 20
+        assert "decision" not in {name for event in rest for name in event["event"]}
 
 
 async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna, bea, key = await at_a_table(opened, spectators=False, options={"rounds": 1})
         path = f"/api/tables/{key}/history"
-        assert [entry["event"] for entry in await anna.get(path)] == [{"do": "started"}]
+        assert [event["event"] for event in await anna.get(path)] == [{"do": "started"}]
         await decides(opened, key, 4, random.Random(1))
         story = await anna.get(path)
         assert await bea.get(path) == story
-        assert [entry["version"] for entry in story] == list(range(3, 3 + len(story)))
-        assert all("card" in entry["story"][0][1] for entry in story if "story" in entry)
+        assert [event["version"] for event in story] == list(range(3, 3 + len(story)))
+        assert all("card" in event["story"][0][1] for event in story if "story" in event)
         stranger = await opened.guest("Carl")
         assert (await stranger.refused("GET", path)).status == 404
         assert (await opened.browser().refused("GET", path)).status == 401
@@ -125,4 +129,4 @@ async def test_of_a_long_match_the_last_is_told(
         anna, _, key = await at_a_table(opened)
         await decides(opened, key, 12, random.Random(1))
         story = await anna.get(f"/api/tables/{key}/history")
-        assert [entry["version"] for entry in story] == list(range(11, 16))
+        assert [event["version"] for event in story] == list(range(11, 16))

@@ -24,11 +24,15 @@ from pioche.engine.game import Game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR
 from pioche.protocol.messages import encode
-from pioche.server.live.authority import Hosted, table_of
-from pioche.server.live.sockets import Connection
-from pioche.server.table.history import told_again
-from pioche.server.table.table import PLAYING, Who
-from pioche.server.worker import Server
+from pioche.server.live.authority import events_in, table_of
+from pioche.server.live.connection import Connection
+from pioche.server.live.hosted import Hosted
+from pioche.server.store.events import read_events
+from pioche.server.store.tables import find_table
+from pioche.server.table.fold import PLAYING
+from pioche.server.table.history import history_of
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
 from tests.server.inside import Clock, begun, people, worker
 
 TRIALS = 6
@@ -42,21 +46,21 @@ NOW_AND_THEN = 5
 class Socket:
     """A client whose every byte is kept, over a real connection without a wire."""
 
-    def __init__(self, server: Server, who: Who) -> None:
+    def __init__(self, server: Worker, who: Who) -> None:
         self.sent: list[str] = []
-        self.connection = Connection(server, who, self._send)
+        self.connection = Connection(server, server.sockets, who, self._send)
 
     async def _send(self, message: dict[str, Any]) -> None:
         self.sent.append(str(message.get("text", message)))
 
     async def says(self, **message: Any) -> None:
-        await self.connection._heard(msgspec.json.encode(message))
+        await self.connection._receive(msgspec.json.encode(message))
 
 
 class World:
     """A worker with one table, four people at it and one who watches."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Worker) -> None:
         self.server = server
         self.sockets: list[Socket] = []
         self.hosted: Hosted
@@ -110,12 +114,13 @@ class World:
             )
         await asyncio.sleep(0)
 
-    async def told_again(self) -> bytes:
+    async def history(self) -> bytes:
         """What has happened, for who comes back."""
         store, number = self.server.store, self.hosted.number
-        row = await store.find_table(number=number)
+        row = await store.read(find_table, number=number)
         assert row is not None
-        return encode(told_again(table_of(row), await store.log(number)))
+        events = events_in(await store.read(read_events, number))
+        return encode(history_of(table_of(row), events))
 
 
 def exchanged(seed: int, places: tuple[float, float] | None) -> Any:
@@ -140,7 +145,7 @@ def test_hidden_cards_change_no_byte(
     caplog.set_level(logging.DEBUG)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
-    compared, differed, retold = 0, 0, 0
+    compared, differed, replay_of = 0, 0, 0
 
     def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
         monkeypatch.setattr(
@@ -150,7 +155,7 @@ def test_hidden_cards_change_no_byte(
         )
 
     async def trial(number: int) -> None:
-        nonlocal compared, differed, retold
+        nonlocal compared, differed, replay_of
         clock = Clock()
         places = (chance.random(), chance.random())
         folder = tmp_path / str(number)
@@ -182,9 +187,9 @@ def test_hidden_cards_change_no_byte(
                     pasts = []
                     for world, swapped in zip(worlds, (None, places), strict=True):
                         shuffle_by(number, swapped)
-                        pasts.append(await world.told_again())
+                        pasts.append(await world.history())
                     assert pasts[0] == pasts[1]
-                    retold = max(retold, len(pasts[0]))
+                    replay_of = max(replay_of, len(pasts[0]))
                 seat = worlds[0].match.actors[0]
                 if worlds[1].match.actors[:1] != [seat]:
                     break
@@ -203,12 +208,12 @@ def test_hidden_cards_change_no_byte(
                 )
                 text += world.server.metrics.text().decode()
                 assert world.hosted.table.secret.hex() not in text
-                assert world.server.people._key.hex() not in text
+                assert world.server.accounts._key.hex() not in text
 
     for number in range(TRIALS):
         asyncio.run(trial(number))
     assert compared > ENOUGH
-    assert retold > 1000
+    assert replay_of > 1000
     assert differed >= TRIALS // 2, "the worlds were hardly ever different"
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from time import time
+from typing import Any
 
 import pytest
 
 from pioche.server import worker as worker_of
 from pioche.server.store import Store, StoreDown
+from pioche.server.store.people import find_person, note_seen
 from pioche.server.store.upkeep import prune
 from tests.server.asking import Site, site
 from tests.server.inside import until
@@ -23,12 +25,12 @@ async def long_gone(here: Site, *names: str) -> None:
     """Guests who were last here long ago."""
     for name in names:
         await here.guest(name)
-    await here.server.store.seen(range(1, len(names) + 1), LONG_AGO)
+    await here.server.store.write(note_seen, range(1, len(names) + 1), LONG_AGO)
 
 
 async def last_seen(store: Store) -> list[bool]:
     """Of each person, whether they were here lately."""
-    found = [await store.find_person(number=number) for number in (1, 2, 3)]
+    found = [await store.read(find_person, number=number) for number in (1, 2, 3)]
     return [person is not None and person.seen > LONG_AGO for person in found]
 
 
@@ -40,11 +42,11 @@ async def test_who_asks_or_listens_is_seen_and_not_thrown_away(
         anna, ben, _ = here._browsers
         wire = await ben.socket()
         await wire.hears("hello")
-        here.server.people.seen.clear()  # he came long ago, too, and is still there
+        here.server.accounts.seen.clear()  # he came long ago, too, and is still there
         await anna.get("/api/me")
         assert await last_seen(here.server.store) == [False, False, False]  # not with each request
         monkeypatch.setattr(worker_of, "SEEN", 0.0)
-        await until(lambda: not here.server.people.seen)
+        await until(lambda: not here.server.accounts.seen)
         assert await last_seen(here.server.store) == [True, True, False]
     assert prune(str(tmp_path / "s.db"), time(), guest_days=1, table_days=None).guests == 1
 
@@ -56,16 +58,20 @@ async def test_nobody_is_forgotten_when_the_store_is_away_or_the_server_ends(
         await long_gone(here, "Anna", "Ben", "Cleo")
         tried: list[Sequence[int]] = []
 
-        async def away(numbers: Sequence[int], now: float) -> None:
-            tried.append(numbers)
+        write = here.server.store.write
+
+        async def away(change: Any, *given: Any, **named: Any) -> Any:
+            if change is not note_seen:
+                return await write(change, *given, **named)
+            tried.append(given[0])
             raise StoreDown
 
         monkeypatch.setattr(worker_of, "SEEN", 0.0)
         with monkeypatch.context() as patched:
-            patched.setattr(here.server.store, "seen", away)
+            patched.setattr(here.server.store, "write", away)
             await here._browsers[2].get("/api/me")
             await until(lambda: len(tried) > 1)
-        await until(lambda: not here.server.people.seen)
+        await until(lambda: not here.server.accounts.seen)
         monkeypatch.setattr(worker_of, "SEEN", 60.0)
         assert await last_seen(here.server.store) == [False, False, True]
         await here._browsers[0].get("/api/me")

@@ -13,8 +13,12 @@ from pathlib import Path
 import pytest
 
 from pioche.server.store import Store, StoreDown
+from pioche.server.store.downtimes import beat
+from pioche.server.store.events import newest_versions, read_events
+from pioche.server.store.people import add_person
+from pioche.server.store.tables import create_table
 from pioche.server.store.writer import PATIENCE
-from tests.server.samples import NOW, entry, table
+from tests.server.samples import NOW, new_event, table
 from tests.server.services import Postgres, Wire
 
 pytestmark = pytest.mark.anyio
@@ -46,16 +50,18 @@ async def far(
 
 
 async def a_table(store: Store) -> int:
-    return await store.create_table(table((await store.add_person("Ann", NOW)).number))
+    return await store.write(
+        create_table, table((await store.write(add_person, "Ann", NOW)).number)
+    )
 
 
 async def all_fail(store: Store, number: int, version: int) -> float:
     """Whatever is tried raises StoreDown; returns how long that took."""
     began = time.monotonic()
     results = await asyncio.gather(
-        *(store.append(entry(number, version)) for _ in range(3)),
-        *(store.log(number) for _ in range(10)),
-        *(store.alive(NOW) for _ in range(3)),
+        *(store.append(new_event(number, version)) for _ in range(3)),
+        *(store.read(read_events, number) for _ in range(10)),
+        *(store.write(beat, NOW) for _ in range(3)),
         store.ping(),
         return_exceptions=True,
     )
@@ -71,11 +77,11 @@ async def test_a_connection_that_was_cut_is_made_anew(
     number = await a_table(store)
     for version in range(1, 4):
         await asyncio.gather(*(store.ping() for _ in range(10)))  # every connection is in use
-        assert await store.append(entry(number, version))
+        assert await store.append(new_event(number, version))
         postgres.cut_connections(postgres_name)
         # Nothing was under way: nobody notices.
-        assert len(await store.log(number)) == version
-        await store.alive(NOW + version)
+        assert len(await store.read(read_events, number)) == version
+        await store.write(beat, NOW + version)
         await asyncio.gather(*(store.ping() for _ in range(10)))
     await store.close()
 
@@ -84,14 +90,14 @@ async def test_postgresql_stops_and_starts(postgres: Postgres, postgres_url: str
     store = Store(postgres_url)
     await store.open()
     number = await a_table(store)
-    assert await store.append(entry(number, 1))
+    assert await store.append(new_event(number, 1))
     await asyncio.to_thread(postgres.stop)
     try:
         assert await all_fail(store, number, 2) < PATIENCE + 1
     finally:
         await asyncio.to_thread(postgres.start)
-    assert await store.append(entry(number, 2))
-    assert [row.version for row in await store.log(number)] == [1, 2]
+    assert await store.append(new_event(number, 2))
+    assert [row.version for row in await store.read(read_events, number)] == [1, 2]
     await asyncio.gather(*(store.ping() for _ in range(20)))
     await store.close()
 
@@ -101,21 +107,21 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
 ) -> None:
     store = Store(postgres_url)
     await store.open()
-    host = (await store.add_person("Ann", NOW)).number
-    numbers = [await store.create_table(table(host)) for _ in range(10)]
+    host = (await store.write(add_person, "Ann", NOW)).number
+    numbers = [await store.write(create_table, table(host)) for _ in range(10)]
     acknowledged: set[tuple[int, int, bytes]] = set()
     unknown: set[tuple[int, int, bytes]] = set()
     stopping = False
 
     async def play(number: int) -> None:
-        """As the authority does it: unless an entry was taken, read what is there and go on."""
+        """As the authority does it: unless an event was taken, read what is there and go on."""
         version = 0
         for attempt in itertools.count():
             if stopping:
                 return
             mine = (number, version + 1, b"%d" % attempt)
             try:
-                if await store.append(entry(number, version + 1, body=mine[2])):
+                if await store.append(new_event(number, version + 1, body=mine[2])):
                     acknowledged.add(mine)
                     version += 1
                     continue
@@ -123,7 +129,7 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
                 unknown.add(mine)
                 await asyncio.sleep(0.1)
             with contextlib.suppress(StoreDown):
-                version = (await store.versions([number]))[number]
+                version = (await store.read(newest_versions, [number]))[number]
 
     playing = asyncio.gather(*map(play, numbers))
     for _ in range(2):
@@ -139,7 +145,7 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     assert len(acknowledged) > before
     stored = set()
     for number in numbers:
-        log = await store.log(number)
+        log = await store.read(read_events, number)
         assert [row.version for row in log] == list(range(1, len(log) + 1))
         stored |= {(number, row.version, row.body) for row in log}
     # Of those that nobody knew of, some were stored; there is nothing that nobody sent.
@@ -149,26 +155,26 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
 
 async def test_a_wire_that_is_cut_and_mended(far: Store, wire: Wire) -> None:
     number = await a_table(far)
-    assert await far.append(entry(number, 1))
+    assert await far.append(new_event(number, 1))
     wire.cut()
     assert await all_fail(far, number, 2) < 4
     wire.mend()
-    assert await far.append(entry(number, 2))
+    assert await far.append(new_event(number, 2))
     await asyncio.gather(*(far.ping() for _ in range(20)))
 
 
 async def test_a_wire_that_goes_silent(far: Store, wire: Wire) -> None:
     """Nothing says that the other end is gone; nobody waits for it forever."""
     number = await a_table(far)
-    assert await far.append(entry(number, 1))
+    assert await far.append(new_event(number, 1))
     wire.silence()
     assert await all_fail(far, number, 2) < 5
     wire.mend()
     deadline = time.monotonic() + 30
     while True:  # what was on the wire may arrive late
         try:
-            version = (await far.versions([number]))[number]
-            if await far.append(entry(number, version + 1)):
+            version = (await far.read(newest_versions, [number]))[number]
+            if await far.append(new_event(number, version + 1)):
                 break
         except StoreDown:
             pass
@@ -202,10 +208,10 @@ async def test_sqlite_in_the_hands_of_somebody_else(
     other.execute("BEGIN IMMEDIATE")
     began = time.monotonic()
     with pytest.raises(StoreDown):
-        await store.append(entry(number, 1))
+        await store.append(new_event(number, 1))
     assert time.monotonic() - began < 4
-    assert await store.log(number) == []
+    assert await store.read(read_events, number) == []
     other.execute("ROLLBACK")
     other.close()
-    assert await store.append(entry(number, 1))
+    assert await store.append(new_event(number, 1))
     await store.close()

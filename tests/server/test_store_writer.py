@@ -14,67 +14,73 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import Connection
 
-from pioche.server.store import Append, Gone, Store, StoreDown, Taken
-from tests.server.samples import NOW, entry, table
+from pioche.server.store import Gone, NewEvent, Store, StoreDown, Taken
+from pioche.server.store.due import due_tables
+from pioche.server.store.events import newest_versions, read_events
+from pioche.server.store.people import add_person, find_person, rename_person, set_login
+from pioche.server.store.tables import create_table
+from tests.server.samples import NOW, new_event, table
 
 pytestmark = pytest.mark.anyio
 
 
 async def tables(store: Store, count: int) -> list[int]:
-    host = (await store.add_person("Ann", NOW)).number
-    return list(await asyncio.gather(*(store.create_table(table(host)) for _ in range(count))))
+    host = (await store.write(add_person, "Ann", NOW)).number
+    return list(
+        await asyncio.gather(*(store.write(create_table, table(host)) for _ in range(count)))
+    )
 
 
 async def test_entries_that_wait_are_committed_together(store: Store) -> None:
     numbers = await tables(store, 200)
     before = store.writer.commits
-    assert all(await asyncio.gather(*(store.append(entry(number, 1)) for number in numbers)))
+    assert all(await asyncio.gather(*(store.append(new_event(number, 1)) for number in numbers)))
     assert store.writer.commits - before <= 2
-    assert store.writer.entries == 200
+    assert store.writer.events == 200
 
 
 async def test_of_two_entries_with_one_version_one_goes_in(store: Store) -> None:
     numbers = await tables(store, 20)
-    appends = [entry(number, 1, due=NOW + i) for number in numbers for i in range(3)]
+    appends = [new_event(number, 1, due=NOW + i) for number in numbers for i in range(3)]
     random.shuffle(appends)
     stored = await asyncio.gather(*map(store.append, appends))
     winners = {a.table: a.due for a, went_in in zip(appends, stored, strict=True) if went_in}
     assert sorted(winners) == sorted(numbers)
     assert sum(stored) == 20
-    assert dict(await store.due(NOW + 9, 100)) == winners
+    assert dict(await store.read(due_tables, NOW + 9, 100)) == winners
     assert store.writer.conflicts == 40
 
 
 async def test_conflicts_do_not_disturb_others_of_their_batch(store: Store) -> None:
     numbers = await tables(store, 10)
-    assert all(await asyncio.gather(*(store.append(entry(n, 1)) for n in numbers[:5])))
-    stored = await asyncio.gather(*(store.append(entry(number, 1)) for number in numbers))
+    assert all(await asyncio.gather(*(store.append(new_event(n, 1)) for n in numbers[:5])))
+    stored = await asyncio.gather(*(store.append(new_event(number, 1)) for number in numbers))
     assert stored == [False] * 5 + [True] * 5
-    assert await store.versions(numbers) == dict.fromkeys(numbers, 1)
+    assert await store.read(newest_versions, numbers) == dict.fromkeys(numbers, 1)
 
 
 async def test_a_log_has_no_holes(store: Store) -> None:
     (number,) = await tables(store, 1)
-    assert not await store.append(entry(number, 2))
-    assert await store.append(entry(number, 1))
-    assert not await store.append(entry(number, 3))
-    assert not await store.append(entry(number, 0))
-    assert [row.version for row in await store.log(number)] == [1]
+    assert not await store.append(new_event(number, 2))
+    assert await store.append(new_event(number, 1))
+    assert not await store.append(new_event(number, 3))
+    assert not await store.append(new_event(number, 0))
+    assert [row.version for row in await store.read(read_events, number)] == [1]
 
 
 async def test_entries_of_one_table_may_be_sent_without_waiting(store: Store) -> None:
     first, second = await tables(store, 2)
-    assert all(await asyncio.gather(*(store.append(entry(first, v)) for v in range(1, 50))))
+    assert all(await asyncio.gather(*(store.append(new_event(first, v)) for v in range(1, 50))))
     # Where one is refused, so are those that build on it.
-    assert await store.append(entry(second, 1))
-    late = await asyncio.gather(*(store.append(entry(second, v)) for v in (1, 3, 4)))
+    assert await store.append(new_event(second, 1))
+    late = await asyncio.gather(*(store.append(new_event(second, v)) for v in (1, 3, 4)))
     assert late == [False, False, False]
 
 
 async def test_an_entry_of_a_table_that_is_gone_fails_alone(store: Store) -> None:
     numbers = await tables(store, 5)
     results = await asyncio.gather(
-        *(store.append(entry(number, 1)) for number in [*numbers, 4711]), return_exceptions=True
+        *(store.append(new_event(number, 1)) for number in [*numbers, 4711]), return_exceptions=True
     )
     assert results[:5] == [True] * 5
     assert isinstance(results[5], Gone)
@@ -83,31 +89,31 @@ async def test_an_entry_of_a_table_that_is_gone_fails_alone(store: Store) -> Non
 async def test_a_body_that_is_no_text_is_the_callers_mistake(store: Store) -> None:
     (number,) = await tables(store, 1)
     with pytest.raises(UnicodeDecodeError):
-        await store.append(entry(number, 1, body=b"\xff"))
-    assert await store.append(entry(number, 1))
+        await store.append(new_event(number, 1, body=b"\xff"))
+    assert await store.append(new_event(number, 1))
 
 
 async def test_a_failed_change_takes_nothing_with_it(store: Store) -> None:
     """On SQLite changes share a transaction with others."""
     (number,) = await tables(store, 1)
-    a, b = [(await store.add_person(name, NOW)).number for name in "ab"]
+    a, b = [(await store.write(add_person, name, NOW)).number for name in "ab"]
 
     def broken(connection: Connection) -> None:
         raise ZeroDivisionError
 
     results = await asyncio.gather(
-        store.append(entry(number, 1)),
-        store.set_login(a, "same", "hash"),
-        store.set_login(b, "same", "hash"),
-        store._write(broken),
-        store.rename(a, "A"),
+        store.append(new_event(number, 1)),
+        store.write(set_login, a, "same", "hash"),
+        store.write(set_login, b, "same", "hash"),
+        store.write(broken),
+        store.write(rename_person, a, "A"),
         return_exceptions=True,
     )
     assert results[0] is True
     assert sorted(isinstance(result, Taken) for result in results[1:3]) == [False, True]
     assert isinstance(results[3], ZeroDivisionError)
     assert results[4] is None
-    person = await store.find_person(number=a)
+    person = await store.read(find_person, number=a)
     assert person is not None
     assert person.name == "A"
 
@@ -117,12 +123,12 @@ async def test_order_holds_under_load(store: Store) -> None:
 
     async def play(number: int) -> None:
         for version in range(1, 21):
-            assert await store.append(entry(number, version, due=NOW + version))
+            assert await store.append(new_event(number, version, due=NOW + version))
 
     await asyncio.gather(*map(play, numbers))
     for number in numbers:
-        assert [row.version for row in await store.log(number)] == list(range(1, 21))
-    assert {at for _, at in await store.due(NOW + 100, 100)} == {NOW + 20}
+        assert [row.version for row in await store.read(read_events, number)] == list(range(1, 21))
+    assert {at for _, at in await store.read(due_tables, NOW + 100, 100)} == {NOW + 20}
 
 
 async def test_workers_that_race_leave_one_entry_for_each_version(postgres_url: str) -> None:
@@ -137,7 +143,7 @@ async def test_workers_that_race_leave_one_entry_for_each_version(postgres_url: 
         versions = dict.fromkeys(numbers, 0)
         while any(version < 15 for version in versions.values()):
             appends = [
-                Append(n, versions[n] + 1, NOW, b"%d" % worker, NOW + worker)
+                NewEvent(n, versions[n] + 1, NOW, b"%d" % worker, NOW + worker)
                 for n in random.sample(numbers, len(numbers))
                 if versions[n] < 15
             ]
@@ -148,15 +154,19 @@ async def test_workers_that_race_leave_one_entry_for_each_version(postgres_url: 
                     won.append((append.table, append.version, append.body))
                     versions[append.table] += 1
                 else:
-                    versions[append.table] = (await store.versions([append.table]))[append.table]
+                    versions[append.table] = (await store.read(newest_versions, [append.table]))[
+                        append.table
+                    ]
 
     await asyncio.gather(*(race(store, worker) for worker, store in enumerate(stores)))
     assert sorted((number, version) for number, version, _ in won) == sorted(
         itertools.product(numbers, range(1, 16))
     )
     for number in numbers:
-        stored = [(number, row.version, row.body) for row in await stores[0].log(number)]
-        assert stored == sorted(entry for entry in won if entry[0] == number)
+        stored = [
+            (number, row.version, row.body) for row in await stores[0].read(read_events, number)
+        ]
+        assert stored == sorted(event for event in won if event[0] == number)
     assert sum(store.writer.conflicts for store in stores) > 0
     for store in stores:
         await store.close()
@@ -172,35 +182,36 @@ async def test_nobody_waits_for_a_thread_that_hangs(
     slow: Callable[[Connection], None] = lambda _: time.sleep(3)  # noqa: E731
     began = time.monotonic()
     results = await asyncio.gather(
-        store._write(slow), store.append(entry(number, 1)), return_exceptions=True
+        store.write(slow), store.append(new_event(number, 1)), return_exceptions=True
     )
     assert [type(result) for result in results] == [StoreDown, StoreDown]
-    late = asyncio.create_task(store.append(entry(number, 1)))
+    late = asyncio.create_task(store.append(new_event(number, 1)))
     with pytest.raises(StoreDown):
         await late
     assert time.monotonic() - began < 2.9
     await asyncio.sleep(2)
     # Nobody knew how it ended. It did go in, since it was under way; the later one did not.
-    assert not await store.append(entry(number, 1))
-    assert await store.append(entry(number, 2))
+    assert not await store.append(new_event(number, 1))
+    assert await store.append(new_event(number, 2))
     await store.close()
 
 
 WRITES_UNTIL_KILLED = textwrap.dedent("""
     import asyncio, os, sys
-    from pioche.server.store import Append, Store
+    from pioche.server.store import NewEvent, Store
+    from pioche.server.store.events import newest_versions
 
     async def play(store, number, version):
         while True:
             version += 1
             body = b'"%d of %d"' % (version, number)
-            assert await store.append(Append(number, version, 1.0, body, None))
+            assert await store.append(NewEvent(number, version, 1.0, body, None))
             os.write(1, b"%d %d\\n" % (number, version))
 
     async def main(url, numbers):
         store = Store(url)
         await store.open()
-        versions = await store.versions(numbers)
+        versions = await store.read(newest_versions, numbers)
         await asyncio.gather(*(play(store, *item) for item in versions.items()))
 
     asyncio.run(main(sys.argv[1], [int(number) for number in sys.argv[2:]]))
@@ -238,7 +249,7 @@ async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
         store = Store(store_url)
         await store.open()
         for number in numbers:
-            log = await store.log(number)
+            log = await store.read(read_events, number)
             assert [row.version for row in log] == list(range(1, len(log) + 1))
             assert all(row.body == b'"%d of %d"' % (row.version, number) for row in log)
             # At most the one that was under way is there without having been acknowledged.
@@ -251,22 +262,26 @@ async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
 async def test_entries_that_leave_the_due_alone(store: Store) -> None:
     """They go in by a shorter way, and are refused for the same reasons."""
     first, second, third = await tables(store, 3)
-    before = [entry(number, 1, due=NOW) for number in (first, second, third)]
+    before = [new_event(number, 1, due=NOW) for number in (first, second, third)]
     assert all(await asyncio.gather(*map(store.append, before)))
-    later = [entry(number, 2, due=NOW + 5, moves_due=False) for number in (first, second)]
+    later = [new_event(number, 2, due=NOW + 5, moves_due=False) for number in (first, second)]
     assert await asyncio.gather(*map(store.append, later)) == [True, True]
-    assert dict(await store.due(NOW, 10)) == dict.fromkeys((first, second, third), NOW)
+    assert dict(await store.read(due_tables, NOW, 10)) == dict.fromkeys((first, second, third), NOW)
     taken, hole, right = (
-        entry(number, version, moves_due=False)
+        new_event(number, version, moves_due=False)
         for number, version in ((first, 2), (second, 4), (third, 2))
     )
-    unknown = entry(third + 1000, 1, moves_due=False)
+    unknown = new_event(third + 1000, 1, moves_due=False)
     stored = await asyncio.gather(
         *map(store.append, (taken, hole, right, unknown)), return_exceptions=True
     )
     assert stored[:3] == [False, False, True]
     assert isinstance(stored[3], Gone)
-    assert await store.versions([first, second, third]) == {first: 2, second: 2, third: 2}
+    assert await store.read(newest_versions, [first, second, third]) == {
+        first: 2,
+        second: 2,
+        third: 2,
+    }
 
 
 async def test_more_entries_than_one_transaction_holds(
@@ -276,8 +291,8 @@ async def test_more_entries_than_one_transaction_holds(
     numbers = await tables(store, 20)
     before = store.writer.commits
     stored = await asyncio.gather(
-        *(store.append(entry(number, version)) for number in numbers for version in (1, 2))
+        *(store.append(new_event(number, version)) for number in numbers for version in (1, 2))
     )
     assert all(stored)
     assert store.writer.commits - before >= 6
-    assert await store.versions(numbers) == dict.fromkeys(numbers, 2)
+    assert await store.read(newest_versions, numbers) == dict.fromkeys(numbers, 2)

@@ -10,8 +10,11 @@ import pytest
 
 from pioche import all_games
 from pioche.engine.errors import IllegalDecision, PiocheError
-from pioche.server.table.events import AnyEntry, Settings, read_entry, write_entry
-from pioche.server.table.table import OVER, PLAYING, WAITING, Refused, Table, Who
+from pioche.server.table.checks import Refused
+from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
+from pioche.server.table.fold import OVER, PLAYING, WAITING
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl")
 SECRET = bytes(range(32))
@@ -23,26 +26,26 @@ class Log:
     def __init__(self, **settings: Any) -> None:
         usual: dict[str, Any] = {"game": "gap", "players": 2}
         self.settings = Settings(**usual | settings)
-        self.entries: list[tuple[AnyEntry, float]] = []
+        self.events: list[tuple[AnyEvent, float]] = []
         self.table = self.new()
         self.now = 1000.0
 
     def new(self) -> Table:
         return Table("key", "CODE", ANNA.person, self.settings, SECRET)
 
-    def do(self, entry: AnyEntry | None) -> Table:
-        assert entry is not None
-        stored = read_entry(write_entry(entry))
-        assert stored == entry
+    def do(self, event: AnyEvent | None) -> Table:
+        assert event is not None
+        stored = read_event(write_event(event))
+        assert stored == event
         self.now += 1
-        self.entries.append((stored, self.now))
+        self.events.append((stored, self.now))
         self.table.apply(stored, self.now)
         return self.table
 
     def replayed(self) -> Table:
         table = self.new()
-        for entry, at in self.entries:
-            table.apply(entry, at)
+        for event, at in self.events:
+            table.apply(event, at)
         return table
 
 
@@ -84,7 +87,7 @@ def test_a_match_from_its_log_is_the_same_match(game: Any) -> None:
     chance = random.Random(1)
     while log.table.owing:
         play_on(log, chance)
-        if len(log.entries) % 37 == 0 or not log.table.owing:
+        if len(log.events) % 37 == 0 or not log.table.owing:
             again = log.replayed()
             assert again.match is not None
             assert log.table.match is not None

@@ -11,9 +11,12 @@ import pytest
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
 from pioche.protocol.messages import encode
-from pioche.server.table.events import AnyEntry, Seated, Settings, read_entry, write_entry
-from pioche.server.table.table import PLAYING, Refused, Seat, Table, Who
-from pioche.server.table.updates import Telling, public_event
+from pioche.server.table.checks import Refused
+from pioche.server.table.events import AnyEvent, Seated, Settings, read_event, write_event
+from pioche.server.table.fold import PLAYING
+from pioche.server.table.seats import Seat, Who
+from pioche.server.table.table import Table
+from pioche.server.table.updates import Updates, public_event
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl", program=True)
 
@@ -22,13 +25,13 @@ def waiting(game: str = "gap", players: int = 3) -> Table:
     return Table("KEY", "CODE", ANNA.person, Settings(game, players), bytes(32))
 
 
-def telling_of(table: Table) -> Telling:
-    return Telling(table, lambda since, seconds: since + seconds)
+def updates_of(table: Table) -> Updates:
+    return Updates(table, lambda since, seconds: since + seconds)
 
 
-def shown(telling: Telling, seats: tuple[int, ...]) -> dict[str, Any]:
+def shown(updates: Updates, seats: tuple[int, ...]) -> dict[str, Any]:
     """The public and private part of the whole, as a client reads it."""
-    whole = msgspec.json.decode(encode(telling.whole(seats, [], 0.0)))
+    whole = msgspec.json.decode(encode(updates.whole(seats, [], 0.0)))
     return {"public": whole["public"], "private": whole.get("private", {})}
 
 
@@ -46,9 +49,9 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
     for who in (ANNA, BEA, CARL)[:players]:
         table.apply(table.sit(who, None, None, ""), 0.0)
     table.apply(table.start(ANNA), 0.0)
-    telling = telling_of(table)
+    updates = updates_of(table)
     viewers = [(), *((seat,) for seat in range(players)), tuple(range(players))]
-    known = [shown(telling, seats) for seats in viewers]
+    known = [shown(updates, seats) for seats in viewers]
     ended = 0
     for _ in range(400):
         if table.status != PLAYING:
@@ -56,14 +59,14 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
         assert table.match is not None
         seat = chance.choice(list(table.owing))
         decision = chance.choice(table.match.legal(seat))
-        entry = table.decide_for(seat, decision, "bot")
-        table.apply(entry, 0.0)
-        told = telling.after(entry, 0.0)
+        event = table.decide_for(seat, decision, "bot")
+        table.apply(event, 0.0)
+        told = updates.after(event, 0.0)
         ended += msgspec.json.decode(told.shared).get("round_over", False)
         assert ended == sum(r.scores is not None for r in table.match.rounds)
         for seats, seen in zip(viewers, known, strict=True):
             follow(seen, msgspec.json.decode(told.to(seats)))
-            assert seen == shown(telling_of(table), seats)
+            assert seen == shown(updates_of(table), seats)
             assert seen["public"] == msgspec.json.decode(encode(table.match.public_view()))
             for place in seats:
                 own = seen["private"][str(place)]
@@ -73,28 +76,28 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
 
 def test_who_comes_after_a_silence_is_told_the_whole() -> None:
     table = waiting(players=2)
-    telling = telling_of(table)
-    telling.look()
+    updates = updates_of(table)
+    updates.refresh()
 
-    def happens(entry: AnyEntry, *, heard: bool) -> None:
-        table.apply(entry, 0.0)
+    def happens(event: AnyEvent, *, heard: bool) -> None:
+        table.apply(event, 0.0)
         if heard:
-            telling.after(entry, 0.0)
+            updates.after(event, 0.0)
 
     happens(table.say(ANNA, "Anybody here?", "1:0"), heard=True)
-    assert [told.version for told in telling.since(0) or []] == [1]
+    assert [told.version for told in updates.since(0) or []] == [1]
     happens(table.sit(ANNA, None, None, ""), heard=True)
-    assert telling.since(1) is None  # which seats are one's own now is not told by updates
-    assert telling.since(2) == []
+    assert updates.since(1) is None  # which seats are one's own now is not told by updates
+    assert updates.since(2) == []
     happens(table.sit(BEA, None, None, ""), heard=False)
     happens(table.start(ANNA), heard=False)
-    assert telling.since(2) is None
-    assert telling.since(4) == []
-    whole = telling.whole((0,), [], 0.0)
+    assert updates.since(2) is None
+    assert updates.since(4) == []
+    whole = updates.whole((0,), [], 0.0)
     assert whole.info.status == PLAYING
     assert whole.private["0"]["hand"]
     happens(table.say(ANNA, "Hello", "1:1"), heard=True)
-    assert [told.version for told in telling.since(4) or []] == [5]
+    assert [told.version for told in updates.since(4) or []] == [5]
 
 
 def test_a_rematch_seats_everybody_by_one_entry() -> None:
@@ -108,8 +111,8 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
     with pytest.raises(Refused) as error:
         table.gather(BEA, before)
     assert error.value.code == "table/host-only"
-    entry = read_entry(write_entry(table.gather(ANNA, before)))
-    table.apply(entry, 0.0)
+    event = read_event(write_event(table.gather(ANNA, before)))
+    table.apply(event, 0.0)
     assert table.version == 1
     assert table.seats == [
         Seat("Anna", 1),
@@ -124,7 +127,7 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
 
 def test_seeds_are_not_told() -> None:
     table = waiting()
-    entry = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)])
-    entry.seats[0] = Seated(0, "Anna", 1, seed="secret")
-    assert "secret" not in repr(public_event(entry))
+    event = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)])
+    event.seats[0] = Seated(0, "Anna", 1, seed="secret")
+    assert "secret" not in repr(public_event(event))
     assert "secret" not in repr(public_event(Seated(0, "Anna", 1, seed="secret")))

@@ -11,8 +11,11 @@ from sqlalchemy import text
 
 from pioche.server.store import Store, WrongStore
 from pioche.server.store.database import Database
+from pioche.server.store.events import newest_versions
+from pioche.server.store.people import add_person
+from pioche.server.store.tables import create_table, find_table
 from pioche.server.store.transfer import transfer
-from tests.server.samples import Filled, contents, entry, fill, table
+from tests.server.samples import Filled, contents, fill, new_event, table
 from tests.server.services import Postgres
 
 
@@ -40,8 +43,8 @@ def test_there_and_back(
     counts = transfer(sqlite_url, postgres_url, lambda *step: steps.append(step))
     assert everything(postgres_url) == everything(sqlite_url)
     assert counts == {name: len(rows) for name, rows in everything(sqlite_url).items()}
-    assert ("log", 2, 4) in steps
-    assert ("log", 4, 4) in steps
+    assert ("events", 2, 4) in steps
+    assert ("events", 4, 4) in steps
     asyncio.run(goes_on(postgres_url, known))
     back = str(tmp_path / "back.db")
     transfer(postgres_url, back)
@@ -53,13 +56,13 @@ async def goes_on(url: str, known: Filled) -> None:
     """Numbers are counted on from where they were; play goes on."""
     store = Store(url)
     await store.open()
-    version = (await store.versions([known.playing]))[known.playing]
-    assert await store.append(entry(known.playing, version + 1))
-    person = await store.add_person("new", 1.0)
+    version = (await store.read(newest_versions, [known.playing]))[known.playing]
+    assert await store.append(new_event(known.playing, version + 1))
+    person = await store.write(add_person, "new", 1.0)
     assert person.number > known.guest.number
-    number = await store.create_table(table(person.number))
+    number = await store.write(create_table, table(person.number))
     assert number > known.over
-    assert await store.find_table(number=number) is not None
+    assert await store.read(find_table, number=number) is not None
     await store.close()
 
 
@@ -105,7 +108,7 @@ def test_rows_that_get_lost_undo_everything(
     transfer(url, transfer_nothing)  # brings both to the newest schema
     engine = Database(url).writer()
     with engine.begin() as connection:
-        connection.execute(text("CREATE RULE lossy AS ON INSERT TO log DO INSTEAD NOTHING"))
+        connection.execute(text("CREATE RULE lossy AS ON INSERT TO events DO INSTEAD NOTHING"))
     engine.dispose()
     with pytest.raises(WrongStore) as caught:
         transfer(sqlite_url, url)

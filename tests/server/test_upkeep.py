@@ -11,8 +11,13 @@ import pytest
 
 from pioche.server.store import Gone, Store, Summary, WrongStore
 from pioche.server.store.database import Database
+from pioche.server.store.events import newest_versions, read_events
+from pioche.server.store.matches import finish_match
+from pioche.server.store.people import add_person, find_person, set_login
+from pioche.server.store.tables import create_table, find_table, summarize
+from pioche.server.store.tokens import add_token, find_token
 from pioche.server.store.upkeep import Pruned, backup, check, prune, restore
-from tests.server.samples import NOW, contents, entry, fill, match, table
+from tests.server.samples import NOW, contents, fill, match, new_event, table
 
 pytestmark = pytest.mark.anyio
 
@@ -25,8 +30,8 @@ async def test_a_backup_of_a_database_at_work_is_one_moment_of_it(
     monkeypatch.setattr("pioche.server.store.upkeep.PAGES", 5)
     store = Store(sqlite_url)
     await store.open()
-    host = (await store.add_person("Ann", NOW)).number
-    first, second = [await store.create_table(table(host)) for _ in range(2)]
+    host = (await store.write(add_person, "Ann", NOW)).number
+    first, second = [await store.write(create_table, table(host)) for _ in range(2)]
     written = 0
     working = True
 
@@ -35,8 +40,8 @@ async def test_a_backup_of_a_database_at_work_is_one_moment_of_it(
         nonlocal written
         while working:
             written += 1
-            assert await store.append(entry(first, written, body=b'"%s"' % (b"x" * 500)))
-            assert await store.append(entry(second, written))
+            assert await store.append(new_event(first, written, body=b'"%s"' % (b"x" * 500)))
+            assert await store.append(new_event(second, written))
 
     playing = asyncio.create_task(play())
     steps: list[tuple[int, int]] = []
@@ -48,7 +53,7 @@ async def test_a_backup_of_a_database_at_work_is_one_moment_of_it(
         check(saved, thoroughly=True)
         copy = Store(str(saved))
         await copy.open()
-        versions = await copy.versions([first, second])
+        versions = await copy.read(newest_versions, [first, second])
         assert before - 1 <= versions[second] <= versions[first] <= versions[second] + 1
         assert versions[first] <= written
         await copy.close()
@@ -68,7 +73,7 @@ async def test_a_backup_is_restored(sqlite_url: str, tmp_path: Path) -> None:
     with pytest.raises(WrongStore) as caught:
         backup(sqlite_url, saved)
     assert caught.value.code == "store/backup-exists"
-    assert await store.append(entry(filled.playing, 3))
+    assert await store.append(new_event(filled.playing, 3))
     with pytest.raises(WrongStore) as caught:
         restore(sqlite_url, saved, replace=True)
     assert caught.value.code == "store/in-use"
@@ -79,8 +84,8 @@ async def test_a_backup_is_restored(sqlite_url: str, tmp_path: Path) -> None:
     restore(sqlite_url, saved, replace=True)
     store = Store(sqlite_url)
     await store.open()
-    assert len(await store.log(filled.playing)) == 2
-    assert await store.append(entry(filled.playing, 3))
+    assert len(await store.read(read_events, filled.playing)) == 2
+    assert await store.append(new_event(filled.playing, 3))
     await store.close()
     restore(str(tmp_path / "folder" / "elsewhere.db"), saved)
     engines = [Database(str(path)).writer() for path in (saved, tmp_path / "folder/elsewhere.db")]
@@ -99,7 +104,7 @@ async def test_what_is_left_of_a_crash_does_not_spoil_a_restored_database(
     filled = await fill(store)
     saved = tmp_path / "saved.db"
     backup(sqlite_url, saved)
-    assert await store.append(entry(filled.playing, 3))
+    assert await store.append(new_event(filled.playing, 3))
     crashed = tmp_path / "crashed.db"
     for suffix in ("", "-wal", "-shm"):
         copied = Path(f"{tmp_path}/pioche.db{suffix}").read_bytes()
@@ -108,7 +113,7 @@ async def test_what_is_left_of_a_crash_does_not_spoil_a_restored_database(
     restore(str(crashed), saved, replace=True)
     store = Store(str(crashed))
     await store.open()
-    assert len(await store.log(filled.playing)) == 2
+    assert len(await store.read(read_events, filled.playing)) == 2
     await store.close()
     check(crashed, thoroughly=True)
 
@@ -156,24 +161,26 @@ async def test_old_tables_and_guests_go(
     monkeypatch.setattr("pioche.server.store.upkeep.BATCH", 2)
     old, new = NOW - 40 * DAY, NOW - 2 * DAY
     guests = {
-        (seen, role): await store.add_person(role, seen)
+        (seen, role): await store.write(add_person, role, seen)
         for seen, role in itertools.product((old, new), ("idle", "host", "sits", "played"))
     }
-    account = await store.add_person("account", old)
-    await store.set_login(account.number, "account", "argon2")
-    await store.add_token(guests[old, "idle"].number, b"\x00" * 32, "bot", old)
+    account = await store.write(add_person, "account", old)
+    await store.write(set_login, account.number, "account", "argon2")
+    await store.write(add_token, guests[old, "idle"].number, b"\x00" * 32, "bot", old)
     host = guests[old, "host"].number
     sits = guests[old, "sits"].number
-    abandoned = [await store.create_table(table(host, created=old)) for _ in range(5)]
+    abandoned = [await store.write(create_table, table(host, created=old)) for _ in range(5)]
     for number in abandoned[1:]:
-        assert await store.append(entry(number, 1, at=old, due=old))
-    await store.summarize(abandoned[1], "over", b"{}", [])  # given up before it began
-    lively = await store.create_table(table(account.number, created=old))
-    assert await store.append(entry(lively, 1, at=old))
-    assert await store.append(entry(lively, 2, at=new, summary=Summary("playing", b"{}", [sits])))
-    finished = await store.create_table(table(account.number, created=old))
-    assert await store.append(entry(finished, 1, at=old))
-    assert await store.finish(match(finished, [guests[old, "played"]]))
+        assert await store.append(new_event(number, 1, at=old, due=old))
+    await store.write(summarize, abandoned[1], "over", b"{}", [])  # given up before it began
+    lively = await store.write(create_table, table(account.number, created=old))
+    assert await store.append(new_event(lively, 1, at=old))
+    assert await store.append(
+        new_event(lively, 2, at=new, summary=Summary("playing", b"{}", [sits]))
+    )
+    finished = await store.write(create_table, table(account.number, created=old))
+    assert await store.append(new_event(finished, 1, at=old))
+    assert await store.write(finish_match, match(finished, [guests[old, "played"]]))
 
     def pruned(guest_days: float | None, table_days: float | None) -> Pruned:
         return prune(store_url, NOW, guest_days=guest_days, table_days=table_days)
@@ -181,24 +188,24 @@ async def test_old_tables_and_guests_go(
     assert await asyncio.to_thread(pruned, None, None) == Pruned(0, 0)
     assert await asyncio.to_thread(pruned, 50, 50) == Pruned(0, 0)
     assert await asyncio.to_thread(pruned, 30, None) == Pruned(0, 1)
-    assert await store.find_person(number=guests[old, "idle"].number) is None
-    assert await store.find_token(b"\x00" * 32) is None
+    assert await store.read(find_person, number=guests[old, "idle"].number) is None
+    assert await store.read(find_token, b"\x00" * 32) is None
     assert await asyncio.to_thread(pruned, 30, 30) == Pruned(5, 1)  # now its tables are gone
-    assert await store.find_person(number=host) is None
+    assert await store.read(find_person, number=host) is None
     for number in abandoned:
-        assert await store.find_table(number=number) is None
-        assert await store.log(number) == []
+        assert await store.read(find_table, number=number) is None
+        assert await store.read(read_events, number) == []
         with pytest.raises(Gone):
-            await store.append(entry(number, 2))
+            await store.append(new_event(number, 2))
     for number in (lively, finished):
-        assert await store.find_table(number=number) is not None
-        assert await store.log(number) != []
+        assert await store.read(find_table, number=number) is not None
+        assert await store.read(read_events, number) != []
     for person in (sits, guests[old, "played"].number, account.number):
-        assert await store.find_person(number=person) is not None
+        assert await store.read(find_person, number=person) is not None
     assert await asyncio.to_thread(pruned, 30, 30) == Pruned(0, 0)
     # All new guests, and the one who no longer sits anywhere.
     assert await asyncio.to_thread(pruned, 1, 1) == Pruned(1, 5)
-    new_one = await store.add_person("new", NOW)
+    new_one = await store.write(add_person, "new", NOW)
     assert new_one.number > account.number, "a number is never given twice"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import random
 import weakref
 from collections.abc import AsyncIterator, Iterable
@@ -14,8 +15,12 @@ from typing import Any
 import msgspec
 import pytest
 import uvicorn
+import websockets.protocol
+from uvicorn.protocols.websockets import websockets_sansio_impl
 
-from pioche.server.live.transport import ShortWay, head
+from pioche.server.live import transport
+from pioche.server.live.direct_socket import DirectSocket, head
+from pioche.server.live.transport import missing_parts, socket_protocol
 from tests.server.asking import site
 
 MASK = b"\x12\x34\x56\x78"
@@ -85,13 +90,17 @@ def echo(early: bytes = b"") -> AbstractAsyncContextManager[Client]:
 
 @asynccontextmanager
 async def client_of(
-    app: Any, early: bytes = b"", cookie: str = "", ping: float = 20.0
+    app: Any,
+    early: bytes = b"",
+    cookie: str = "",
+    ping: float = 20.0,
+    protocol: Any = DirectSocket,
 ) -> AsyncIterator[Client]:
     """A client of an ASGI application behind the short way."""
     config = uvicorn.Config(
         app,
         port=0,
-        ws=ShortWay,
+        ws=protocol,
         ws_max_size=LARGEST,
         ws_ping_interval=ping,
         ws_ping_timeout=ping,
@@ -245,3 +254,60 @@ def test_the_head_of_a_frame() -> None:
     assert head(126) == b"\x81\x7e\x00\x7e"
     assert head(65_535) == b"\x81\x7e\xff\xff"
     assert head(65_536) == b"\x81\x7f" + (65_536).to_bytes(8, "big")
+
+
+def test_the_private_parts_are_where_they_were() -> None:
+    """If this fails after an upgrade: adapt `direct_socket` to what has moved, and raise the caps
+    in pyproject.toml."""
+    assert missing_parts() == [], "uvicorn or websockets has moved these"
+    assert socket_protocol() is DirectSocket
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("owner", "part", "named"),
+    [
+        (websockets_sansio_impl, "WebSocketsSansIOProtocol", transport.PROTOCOL),
+        (
+            websockets_sansio_impl.WebSocketsSansIOProtocol,
+            "keepalive_timeout",
+            f"{transport.PROTOCOL}.keepalive_timeout",
+        ),
+        (websockets.protocol, "OPEN", "websockets.protocol.OPEN"),
+    ],
+)
+async def test_without_a_private_part_sockets_go_through_uvicorn(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    owner: Any,
+    part: str,
+    named: str,
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.delattr(owner, part)
+        assert missing_parts() == [named]
+        with caplog.at_level(logging.WARNING, logger="pioche"):
+            protocol = socket_protocol()
+    assert caplog.records[0].facts == {"missing": named}  # type: ignore[attr-defined]
+    async with site(tmp_path / "one.db") as opened:
+        cookie = (await opened.guest("Anna")).cookie
+        async with client_of(opened.server.sockets, cookie=cookie, protocol=protocol) as client:
+            assert msgspec.json.decode((await client.hears())[1])["type"] == "hello"
+            for _ in range(3):
+                await client.says([frame(b'{"type":"ping"}')])
+                assert msgspec.json.decode((await client.hears())[1])["type"] == "pong"
+
+
+def test_an_attribute_that_has_moved_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_queue(self: Any, *given: Any) -> None:
+        made(self, *given)
+        del self.queue
+
+    protocol = websockets_sansio_impl.WebSocketsSansIOProtocol
+    made = protocol.__init__
+    monkeypatch.setattr(protocol, "__init__", without_queue)
+    assert missing_parts() == [f"{transport.PROTOCOL}().queue"]
+    monkeypatch.setattr(protocol, "__init__", lambda self: None)
+    (missing,) = missing_parts()
+    assert missing.startswith(f"{transport.PROTOCOL}(config, server_state, app_state, _loop): ")

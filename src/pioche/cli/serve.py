@@ -14,37 +14,30 @@ HELP = "run a server for browsers, terminals and programs"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    from pioche.server.ops.config import FLAGS, Config
-    from pioche.server.ops.config import HELP as SETTINGS
+    from pioche.server.ops.config import SETTINGS
 
     parser.epilog = (
         "Every setting can also come from the environment (PIOCHE_PORT) or from the file."
     )
     parser.add_argument("--config", metavar="FILE", help="a TOML file with the same settings")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    usual = Config()
-    for name, text in SETTINGS.items():
-        flag = f"--{name.replace('_', '-')}"
-        value = getattr(usual, name)
-        shown = f"{value:g}" if isinstance(value, float) else value
-        about = f"{text} ({shown})" if value else text
-        if name in FLAGS:
-            parser.add_argument(flag, action="store_true", default=None, help=about)
+    for setting in SETTINGS.values():
+        if setting.is_flag:
+            parser.add_argument(
+                setting.option, action="store_true", default=None, help=setting.help
+            )
         else:
-            parser.add_argument(flag, metavar=name.upper().rpartition("_")[2], help=about)
+            parser.add_argument(setting.option, metavar=setting.metavar, help=setting.help)
 
 
 def run(args: argparse.Namespace) -> int:
     from pioche.server.ops import compiled
 
     compiled.use()  # before anything imports those modules
-    from pioche.server.ops.config import HELP as SETTINGS
-    from pioche.server.ops.config import load_config
+    from pioche.server.ops.config import SETTINGS, load_config
     from pioche.server.run import serve
 
     given = {name: getattr(args, name) for name in SETTINGS}
-    if given["origins"] is not None:
-        given["origins"] = given["origins"].split(",")
     config = load_config(given, args.config, os.environ)
     compile_missing_games(args.lang)
 

@@ -1,1 +1,1 @@
-"""The table as a service: an authority, a store, a bus, sockets and people."""
+"""Tables online: the server."""

@@ -1,8 +1,8 @@
-"""Who somebody is: guests, accounts, and programs that play for a person.
+"""Accounts: guests, people with a password, and programs that play for a person.
 
-A cookie says who a browser is; it is signed, so nobody can make one up, and names the epoch of the
-person, so that a new password or signing out everywhere makes older cookies worthless. A program
-shows a token, of which only the hash is kept.
+A browser signs in with a cookie. It is signed, so nobody can make one up, and it names the person's
+epoch, so that a new password or signing out everywhere makes older cookies invalid. A program signs
+in with a token, of which only the hash is stored.
 """
 
 from __future__ import annotations
@@ -20,7 +20,19 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from pioche.engine.errors import PiocheError
 from pioche.server.store import PersonRow, Store, TokenRow
-from pioche.server.table.table import Refused, Who, checked_name, plain
+from pioche.server.store.people import (
+    add_person,
+    find_person,
+    note_seen,
+    rename_person,
+    set_login,
+    set_password,
+    sign_out,
+)
+from pioche.server.store.settings import settle_setting
+from pioche.server.store.tokens import add_token, find_token, revoke_token, tokens_of, use_token
+from pioche.server.table.checks import Refused, checked_name, plain
+from pioche.server.table.seats import Who
 
 COOKIE: Final = "pioche"
 COOKIE_AGE: Final = 400 * 86_400
@@ -30,28 +42,28 @@ LONGEST_PASSWORD: Final = 200
 MAX_LABEL: Final = 40
 MAX_TOKENS: Final = 20
 FRESH: Final = 5.0
-"""Seconds for which a person just read from the store is not read again."""
+"""Seconds for which a person who was read from the store is not read again."""
 BATCH: Final = 500
-"""People of whom is stored at once that they were here: no table waits long for its turn."""
+"""People whose last visit is stored in one change, so that no table waits long."""
 
 
 class NotSignedIn(PiocheError):
-    """There is no cookie or token, or it is worth nothing (any more)."""
+    """There is no cookie or token, or it is not valid any more."""
 
 
 class WrongPassword(PiocheError):
-    """The name or the password is wrong; which one is not told."""
+    """The login or the password is wrong; which one is not said."""
 
 
-class NewToken(NamedTuple):
-    """A token is shown once, when it is made."""
+class IssuedToken(NamedTuple):
+    """A new token; it is shown only this once."""
 
     row: TokenRow
     token: str
 
 
-class People:
-    """Signing in, and being recognised."""
+class Accounts:
+    """Signs people in, and recognises them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -59,38 +71,40 @@ class People:
         self._hasher = PasswordHasher()  # Argon2id
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
         self._nobody: asyncio.Task[str]
-        """The hash of a password that nobody has."""
+        """The hash of a password that nobody has, to compare with for unknown logins."""
         self.seen: set[int] = set()
-        """Those who were recognised since that was last stored."""
+        """The people whose visit has not been stored yet."""
 
     async def open(self) -> None:
-        self._key = await self.store.settle("cookie-key", secrets.token_bytes(32))
-        # Ready before anybody can sign in, and nobody waits for it.
+        self._key = await self.store.write(settle_setting, "cookie-key", secrets.token_bytes(32))
+        # Computed in the background, before anybody can sign in.
         nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
         self._nobody = asyncio.create_task(nobody)
 
     # Guests and accounts
 
     async def guest(self, name: str) -> PersonRow:
-        return await self.store.add_person(checked_name(name), time.time())
+        return await self.store.write(add_person, checked_name(name), time.time())
 
     async def rename(self, person: int, name: str) -> None:
-        await self.store.rename(person, checked_name(name))
+        await self.store.write(rename_person, person, checked_name(name))
         self._fresh.pop(person, None)
 
     async def make_account(self, person: PersonRow, login: str, password: str) -> PersonRow:
-        """A guest becomes an account, and keeps everything."""
+        """Turn a guest into an account, which keeps everything."""
         if person.login is not None:
             raise Refused("people/has-account", login=person.login)
         login = checked_name(login)
         password_hash = await self._hash(password)
-        await self.store.set_login(person.number, login, password_hash)
+        await self.store.write(set_login, person.number, login, password_hash)
         return await self._again(person.number)
 
     async def sign_in(self, login: str, password: str) -> PersonRow:
-        person = await self.store.find_person(login=plain(login))  # as it was when it was made
+        person = await self.store.read(
+            find_person, login=plain(login)
+        )  # as it was when it was made
         known = person.password_hash if person else None
-        # Somebody who does not exist takes as long as a wrong password.
+        # An unknown login takes as long as a wrong password.
         fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)
         if person is None or known is None or not fits:
             raise WrongPassword("people/wrong-password")
@@ -100,35 +114,37 @@ class People:
         if person.login is None:
             raise Refused("people/no-account")
         await self.sign_in(person.login, old)
-        await self.store.set_password(person.number, await self._hash(new))
+        await self.store.write(set_password, person.number, await self._hash(new))
         return await self._again(person.number)
 
     async def sign_out_everywhere(self, person: PersonRow) -> None:
-        await self.store.sign_out(person.number)
-        self.look_again(person.number)
+        await self.store.write(sign_out, person.number)
+        self.forget(person.number)
 
-    def look_again(self, person: int) -> None:
-        """Something about a person has changed: what is remembered of them counts no more."""
+    def forget(self, person: int) -> None:
+        """Read a person from the store the next time: something about them has changed."""
         self._fresh.pop(person, None)
 
     # Programs
 
-    async def make_token(self, person: int, label: str) -> NewToken:
-        if len(await self.store.tokens_of(person)) >= MAX_TOKENS:
+    async def make_token(self, person: int, label: str) -> IssuedToken:
+        if len(await self.store.read(tokens_of, person)) >= MAX_TOKENS:
             raise Refused("people/too-many-tokens", limit=MAX_TOKENS)
         token = TOKEN_PREFIX + secrets.token_urlsafe(32)
         label = plain(label)[:MAX_LABEL] or "program"
-        row = await self.store.add_token(person, _token_hash(token), label, time.time())
-        return NewToken(row, token)
+        row = await self.store.write(add_token, person, _token_hash(token), label, time.time())
+        return IssuedToken(row, token)
 
     async def revoke_token(self, person: int, number: int) -> str:
-        """Make a token worthless; return what a program shows that comes with it."""
-        mine = {row.number: row for row in await self.store.tokens_of(person)}
-        if number not in mine or not await self.store.revoke_token(person, number, time.time()):
+        """Revoke a token; return its credential."""
+        mine = {row.number: row for row in await self.store.read(tokens_of, person)}
+        if number not in mine or not await self.store.write(
+            revoke_token, person, number, time.time()
+        ):
             raise Refused("people/no-such-token")
         return mine[number].hash.hex()
 
-    # Being recognised
+    # Recognising people
 
     def cookie_of(self, person: PersonRow) -> str:
         said = f"{person.number}.{person.epoch}.{int(time.time())}"
@@ -146,19 +162,19 @@ class People:
 
     async def by_token(self, token: str) -> PersonRow:
         wanted = _token_hash(token)
-        row = await self.store.find_token(wanted)
+        row = await self.store.read(find_token, wanted)
         if row is None or not hmac.compare_digest(row.hash, wanted):
             raise NotSignedIn("people/bad-token")
         person = await self._person(row.person)
         if person is None:
             raise NotSignedIn("people/bad-token")
-        await self.store.use_token(row.number, time.time())
+        await self.store.write(use_token, row.number, time.time())
         return person
 
     async def recognise(
         self, cookie: str | None, authorization: str | None
     ) -> tuple[PersonRow, Who]:
-        """Whoever asks: a program by its token, a browser by its cookie."""
+        """The person who asks: a program by its token, a browser by its cookie."""
         if authorization is not None:
             scheme, _, token = authorization.partition(" ")
             if scheme.lower() != "bearer":
@@ -172,21 +188,21 @@ class People:
         self.seen.add(person.number)
         return person, Who(person.number, person.name)
 
-    async def keep_seen(self, present: Iterable[int] = ()) -> None:
-        """Store who has been here, all at once and not with every request; those of whom the store
-        did not hear are told to it the next time."""
+    async def store_seen(self, present: Iterable[int] = ()) -> None:
+        """Store which people were here, in batches instead of with every request. People whose
+        visit could not be stored are tried again."""
         self.seen.update(present)
         numbers = sorted(self.seen)
         for start in range(0, len(numbers), BATCH):
             batch = numbers[start : start + BATCH]
-            await self.store.seen(batch, time.time())
+            await self.store.write(note_seen, batch, time.time())
             self.seen.difference_update(batch)
 
     async def _person(self, number: int) -> PersonRow | None:
         at, person = self._fresh.get(number, (0.0, None))
         if person is not None and time.monotonic() - at < FRESH:
             return person
-        found = await self.store.find_person(number=number)
+        found = await self.store.read(find_person, number=number)
         if len(self._fresh) > 10_000:
             self._fresh.clear()
         if found is not None:
@@ -196,7 +212,7 @@ class People:
     async def _again(self, number: int) -> PersonRow:
         self._fresh.pop(number, None)
         person = await self._person(number)
-        assert person is not None, "a person does not vanish"
+        assert person is not None, "a person is never deleted while signed in"
         return person
 
     def _sign(self, said: str) -> str:
@@ -215,8 +231,8 @@ class People:
             return False
 
 
-def shown_by(cookie: str | None, authorization: str | None) -> str:
-    """What somebody shows to be let in, as it can be kept: a digest of the token or cookie."""
+def credential(cookie: str | None, authorization: str | None) -> str:
+    """The digest of a token or cookie, which can be kept."""
     if authorization is not None:
         return _token_hash(authorization.partition(" ")[2].strip()).hex()
     return "cookie:" + hashlib.sha256((cookie or "").encode("utf-8", "replace")).hexdigest()

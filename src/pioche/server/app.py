@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,27 +20,29 @@ from pioche.server.http.errors import exception_handlers
 from pioche.server.http.openapi import ABOUT, Describing, components
 from pioche.server.http.page import FOLDER, Page
 from pioche.server.http.requests import (
-    Asked,
+    WithBody,
+    guard,
     provide_address,
     provide_person,
-    provide_server,
     provide_who,
-    same_page,
+    provide_worker,
 )
 from pioche.server.ops.config import Config
-from pioche.server.worker import Server
+from pioche.server.worker import Worker
 
 MOST_BYTES = 256 * 1024
-"""Of a request's body."""
+"""The longest body of a request."""
 
 
 class App:
-    """An ASGI application. Sockets go straight to their own: nothing stands in their way."""
+    """An ASGI application. Sockets bypass the web framework."""
 
-    def __init__(self, config: Config, page: Path = FOLDER) -> None:
-        self.server = Server(config)
+    def __init__(
+        self, config: Config, page: Path = FOLDER, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.worker = Worker(config, clock)
         self.page = Page(page)
-        self.api = make_api(self.server)
+        self.api = make_api(self.worker)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
@@ -48,47 +51,47 @@ class App:
         elif scope["type"] != "websocket":
             await self.api(scope, receive, send)
         elif scope["path"] == "/ws":
-            await self.server.sockets(scope, receive, send)
+            await self.worker.sockets(scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404})
 
 
-def make_api(server: Server) -> Litestar:
-    """Everything over HTTP."""
+def make_api(worker: Worker) -> Litestar:
+    """The HTTP API."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        if not server.ready:
-            await server.open()
+        if not worker.ready:
+            await worker.open()
         try:
             yield
         finally:
-            await server.close()
+            await worker.close()
 
     return Litestar(
         route_handlers=handlers,
         lifespan=[lifespan],
-        guards=[same_page],
+        guards=[guard],
         dependencies={
-            "server": Provide(provide_server, sync_to_thread=False),
+            "worker": Provide(provide_worker, sync_to_thread=False),
             "address": Provide(provide_address, sync_to_thread=False),
             "person": Provide(provide_person),
             "who": Provide(provide_who),
         },
         exception_handlers=exception_handlers,
         plugins=[Describing()],
-        request_class=Asked,
+        request_class=WithBody,
         openapi_config=OpenAPIConfig(
             title="Pioche",
             version=__version__,
             description=ABOUT,
             components=components(),
-            path="/api/openapi",  # itself; below it the framework answers for pages of its own
+            path="/api/openapi",  # below it the framework would add pages of its own
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
-        state=State({"server": server}),
+        state=State({"worker": worker}),
         request_max_body_size=MOST_BYTES,
         logging_config=None,
     )

@@ -6,147 +6,159 @@ import asyncio
 import gc
 import secrets
 import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
-from pioche.server.accounts import People
-from pioche.server.jobs.bot_pool import Thinkers
+from pioche.server.accounts import Accounts
+from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.jobs.results import Results
-from pioche.server.jobs.scheduler import Duties
+from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
-from pioche.server.live.deadlines import Pauses
+from pioche.server.live.deadlines import Deadlines
+from pioche.server.live.hints import Hints
 from pioche.server.live.sockets import CHATTER, Sockets
 from pioche.server.ops import compiled
 from pioche.server.ops.config import Config
-from pioche.server.ops.garbage import tidy
+from pioche.server.ops.garbage import collect_garbage
 from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
+from pioche.server.ops.tasks import Tasks
 from pioche.server.ops.warmup import warm_up
 from pioche.server.store import Store, StoreDown
+from pioche.server.store.downtimes import beat, read_downtimes
+from pioche.server.store.events import newest_versions
 
 BEAT: Final = 1.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 POLL: Final = 2.0
-"""Seconds between two looks for what the bus may have missed."""
+"""Seconds between two checks for events that the bus may have missed."""
 SEEN: Final = 60.0
-"""Seconds between two times that is stored who was here."""
+"""Seconds between two times that the people who were here are stored."""
 SILENCE: Final = 8.0
 """Seconds after which the people of a silent worker are taken to be gone."""
 
 
-class Server:
+class Worker:
     """One worker."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, clock: Callable[[], float] = time.time) -> None:
         self.config = config
-        self.worker = secrets.token_hex(4)
+        self.name = secrets.token_hex(4)
+        self.clock = clock
+        """Seconds since 1970."""
+        self.tasks = Tasks()
         self.store = Store(config.database_url)
         self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
-        self.pauses = Pauses()
-        self.authority = Authority(self.store, self.bus, self.pauses, self.worker)
-        self.thinkers = Thinkers(config.bot_processes)
+        self.hints = Hints(self.bus, self.name)
+        self.deadlines = Deadlines()
+        self.authority = Authority(self.store, self.hints, self.deadlines, self.tasks, clock)
+        self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
-        self.duties = Duties(self.authority, self.thinkers, self.results.finish, config.pace)
-        self.people = People(self.store)
+        self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
+        self.accounts = Accounts(self.store)
         self.sockets = Sockets(self)
-        self.metrics = Metrics(self)
+        self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
         self.address_connections = Counted("limits/address-connections", config.address_connections)
         self.new_guests = Buckets("limits/guests", config.guests, config.guests)
         self.new_tables = Buckets("limits/new-tables", config.new_tables, config.new_tables)
         self.making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Held by who makes a table for a person; nothing is left of it afterwards."""
+        """Held while a person's new table is made; unused locks disappear by themselves."""
         self.sign_ins = Buckets("limits/sign-ins", 10, 10)
         self.wrong_passwords = Buckets("limits/sign-ins", 100, 100)
-        """By login: with so much room that no single stranger locks somebody out of an account."""
+        """By login: large enough that no single stranger locks a person out of their account."""
         self.codes = Buckets("limits/codes", 60, 30)
         self.changes = Buckets("limits/requests", config.requests, config.requests / 3)
         self.reads = Buckets("limits/requests", config.reads, config.reads / 3)
         self.chatter = Buckets("limits/chat", 60 * CHATTER[0], CHATTER[1])
         self.strangers = Buckets("limits/strangers", 600, 300)
-        """Those who were not let in at the socket."""
+        """For addresses whose sockets were refused."""
         self.replaying = asyncio.Semaphore(2)
-        """Held by who has a match of this server played again: it takes a while."""
+        """Limits how many matches of this server are replayed at the same time."""
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
-        """The same for records from elsewhere: no player waits for those."""
+        """The same for records from outside, so that no player waits for those."""
         self.ready = False
 
-    def clock(self) -> float:
-        return self.authority.clock()
-
     def now(self) -> float:
-        """For measuring time, not for telling it."""
+        """A time for measuring durations."""
         return time.monotonic()
+
+    def _gauges(self) -> Iterator[tuple[str, str, float]]:
+        yield "connections", "Open sockets.", len(self.sockets.open)
+        yield "tables_in_memory", "Tables in memory.", len(self.authority.hosted)
+        yield "bots_thinking", "Decisions that bots owe.", self.bot_pool.thinking
+        yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
 
     async def open(self) -> None:
         await self.store.open()
-        await self.people.open()
-        self.bus.subscribe(self.authority.heard)
-        self.bus.subscribe(self.sockets.heard)
+        await self.accounts.open()
+        self.hints.open()
         await self.bus.open()
         await self._beat()
         await asyncio.to_thread(warm_up)
-        gc.freeze()  # what is there now stays: no need to look through it again and again
-        self.authority.spawn(self.duties.sweep())
-        self.authority.spawn(self._live())
-        self.authority.spawn(self._look_elsewhere())
-        self.authority.spawn(tidy(self.authority))
+        gc.freeze()  # everything so far stays: the collector need not look at it again
+        self.tasks.spawn(self.scheduler.sweep())
+        self.tasks.spawn(self._stay_alive())
+        self.tasks.spawn(self._follow_others())
+        self.tasks.spawn(collect_garbage(self.authority.hosted))
         self.ready = True
-        log.info("ready", worker=self.worker, compiled=compiled.used())
+        log.info("ready", worker=self.name, compiled=compiled.used())
 
     async def close(self) -> None:
         self.ready = False
         await self.sockets.close()
-        await self.authority.close()
+        await self.tasks.close()
         with suppress(StoreDown):
-            await self.people.keep_seen()
-        self.thinkers.close()
+            await self.accounts.store_seen()
+        self.bot_pool.close()
         await self.bus.close()
         await self.store.close()
-        log.info("closed", worker=self.worker)
+        log.info("closed", worker=self.name)
 
-    async def _live(self) -> None:
-        """Give a sign of life again and again: the time without one does not count."""
-        kept = self.now()
+    async def _stay_alive(self) -> None:
+        """Store heartbeats: time without one counts as downtime."""
+        stored = self.now()
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
-                if self.now() - kept >= SEEN:
-                    await self.people.keep_seen(c.who.person for c in self.sockets.open)
-                    kept = self.now()
+                if self.now() - stored >= SEEN:
+                    await self.accounts.store_seen(c.who.person for c in self.sockets.open)
+                    stored = self.now()
             except StoreDown:
                 log.warning("the store cannot be reached")
-            except Exception as error:  # noqa: BLE001  without a sign of life no time counts
-                log.error("no sign of life could be given", error)
+            except Exception as error:  # noqa: BLE001  without heartbeats no time counts
+                log.error("heartbeat failed", error)
 
     async def _beat(self) -> None:
         now = self.clock()
-        await self.store.alive(now)
-        if self.pauses.read(await self.store.pauses(), now):
-            self.authority.retell_deadlines()
+        await self.store.write(beat, now)
+        if self.deadlines.read(await self.store.read(read_downtimes), now):
+            self.authority.resend_deadlines()
 
-    async def _look_elsewhere(self) -> None:
-        """With several workers: say who is here, and read what the bus may have missed."""
+    async def _follow_others(self) -> None:
+        """With several workers: announce presence, and read what the bus may have missed."""
         while self.config.bus:
             await asyncio.sleep(POLL)
             try:
                 await self._catch_up_with_others()
             except StoreDown:
                 pass  # until it is back
-            except Exception as error:  # noqa: BLE001  the next look may find what this one missed
-                log.error("other workers could not be caught up with", error)
+            except Exception as error:  # noqa: BLE001  the next attempt may succeed
+                log.error("catching up with other workers failed", error)
 
     async def _catch_up_with_others(self) -> None:
-        tables = list(self.authority.hosted.values())
+        presence, tables = self.authority.presence, list(self.authority.hosted.values())
         for hosted in tables:
-            self.authority.announce(hosted)
-        self.authority.forget_absent(self.clock() - SILENCE)
-        versions = await self.store.versions([hosted.number for hosted in tables])
+            presence.announce(hosted)
+        presence.forget_silent(self.clock() - SILENCE)
+        numbers = [hosted.number for hosted in tables]
+        versions = await self.store.read(newest_versions, numbers)
         for hosted in tables:
             if versions.get(hosted.number, 0) > hosted.table.version:
                 await self.authority.refresh(hosted)

@@ -1,23 +1,28 @@
-"""Everything that is not live, over HTTP."""
+"""Everything that is not live, over HTTP: one file a resource."""
 
-from typing import Any
+from typing import Any, Final
 
-from pioche.server.http import games
-from pioche.server.http.matches import MatchesApi
-from pioche.server.http.people import PeopleApi
-from pioche.server.http.tables import TablesApi
+from pioche.server.http import games, health, leaderboards, schemas
+from pioche.server.http.accounts import AccountsResource
+from pioche.server.http.matches import MatchesResource
+from pioche.server.http.people import PeopleResource
+from pioche.server.http.tables import TablesResource
+from pioche.server.http.tokens import TokensResource
 
-handlers: list[Any] = [
-    PeopleApi,
-    TablesApi,
-    MatchesApi,
-    games.games,
+handlers: Final[list[Any]] = [
+    PeopleResource,
+    AccountsResource,
+    TokensResource,
+    TablesResource,
+    MatchesResource,
+    leaderboards.leaderboard,
+    games.catalog,
     games.rules,
     games.decisions,
     games.texts,
-    games.messages,
-    games.openapi,
-    games.healthz,
-    games.readyz,
-    games.metrics,
+    schemas.messages,
+    schemas.openapi,
+    health.healthz,
+    health.readyz,
+    health.metrics,
 ]

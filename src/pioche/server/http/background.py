@@ -1,4 +1,4 @@
-"""Answers that take a while to make."""
+"""Answers that take a while to compute."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pioche.protocol.messages import encode
 from pioche.server.http.compression import takes_gzip
 
 
-async def made_aside(
+async def answer_in_thread(
     turn: asyncio.Semaphore, request: Request[Any, Any, Any], make: Callable[[], Any]
 ) -> Response[bytes]:
-    """An answer that is made in a thread beside the tables, when it is its turn: not too many at
-    once."""
+    """Compute an answer in a thread, so that no table waits; `turn` limits how many run at the same
+    time."""
     packed = takes_gzip(request.headers.get("accept-encoding"))
 
     def body() -> bytes:

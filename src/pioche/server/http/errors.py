@@ -1,4 +1,4 @@
-"""How errors are answered: a status, and the code and facts of a sentence in any language."""
+"""Answers to errors: a status, and the code and facts of a sentence in any language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pioche.server.live.authority import NoSuchTable
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.store import Gone, StoreDown, Taken
-from pioche.server.table.table import Refused
+from pioche.server.table.checks import Refused
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (NotSignedIn, 401),
@@ -42,8 +42,8 @@ def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Pro
     return _answer(problem, status, headers)
 
 
-def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: an unknown address, a body that is not what was expected."""
+def not_served(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """A refusal by the framework: an unknown address, or a body of the wrong shape."""
     code = CODES.get(error.status_code, CODES[400])
     detail = "; ".join(
         f"{part.get('key', '')}: {part.get('message', '')}".strip(": ")
@@ -60,15 +60,15 @@ def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    """A body with thousands of brackets in each other."""
-    facts = {"problem": "too many brackets in each other"}
+    """A body with thousands of nested brackets."""
+    facts = {"problem": "too many nested brackets"}
     problem = PiocheError("api/bad-request", **facts)
     return _answer(Problem(problem.code, facts, str(problem)), 400, {})
 
 
-def unforeseen(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A fault of ours: told without anything of what was going on."""
-    log.error("a request failed", error)
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A bug of ours: the answer says nothing about what was going on."""
+    log.error("request failed", error)
     problem = PiocheError("api/fault")
     return _answer(Problem(problem.code, {}, str(problem)), 500, {})
 
@@ -79,7 +79,7 @@ def _answer(problem: Problem, status: int, headers: dict[str, str]) -> Response[
 
 exception_handlers: dict[Any, Any] = {
     PiocheError: refused,
-    HTTPException: not_http,
+    HTTPException: not_served,
     RecursionError: too_deep,
-    Exception: unforeseen,
+    Exception: failed,
 }

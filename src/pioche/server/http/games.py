@@ -1,13 +1,10 @@
-"""The games over HTTP: what can be played, in which words, and how messages look."""
+"""HTTP resources of the games: the catalog, rules, decisions and texts."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-import msgspec
-from litestar import MediaType, Request, Response, get
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+from litestar import MediaType, get
 
 from pioche.bots.names import LEVELS
 from pioche.engine.game import Game
@@ -16,20 +13,16 @@ from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
 from pioche.protocol.catalog import Catalog, GameInfo, OptionInfo, PresetInfo
-from pioche.protocol.messages import schema
 from pioche.protocol.reactions import REACTIONS
-from pioche.server.http.openapi import STORELESS, also
-from pioche.server.http.origin import on_this_machine
-from pioche.server.store import StoreDown
+from pioche.server.http.openapi import also
+from pioche.server.table.checks import Refused
 from pioche.server.table.events import TIMERS
-from pioche.server.table.table import Refused
 from pioche.server.table.updates import decision_texts
-from pioche.server.worker import Server
 
 
 @get("/api/games", tags=["games"])
-async def games() -> Catalog:
-    """The games, their options, and what else a table can have."""
+async def catalog() -> Catalog:
+    """The games, their options, and the other choices for a table."""
     infos = [
         GameInfo(
             game.id,
@@ -46,6 +39,7 @@ async def games() -> Catalog:
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
+    """What a form needs to ask for an option."""
     kind: Literal["whole", "flag", "list"]
     match option:
         case Whole():
@@ -78,7 +72,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
     responses=also(400),
 )
 async def rules(game: str, language: str) -> str:
-    """The rules in our own words, as Markdown."""
+    """The rules of a game, in our own words, as Markdown."""
     _known(language)
     return find_game(game).page(language)
 
@@ -91,61 +85,9 @@ async def decisions(game: str) -> list[str]:
 
 @get("/api/texts/{language:str}", tags=["games"], media_type=MediaType.TEXT)
 async def texts(language: str) -> str:
-    """All sentences of a language, for the codes and keys that messages carry, as Fluent."""
+    """All sentences of a language, as Fluent, for the codes and keys in messages."""
     _known(language)
     return "\n".join(path.read_text(encoding="utf-8") for path in text_files(language))
-
-
-@get("/api/messages.json", tags=["games"])
-async def messages() -> dict[str, Any]:
-    """The JSON Schema of the messages over the socket."""
-    return schema()
-
-
-@get("/api/openapi.json", tags=["games"])
-async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """This description of everything over HTTP, as OpenAPI."""
-    return request.app.openapi_schema.to_schema()
-
-
-@get("/healthz", tags=["upkeep"])
-async def healthz() -> dict[str, str]:
-    """Whether the process runs."""
-    return {"status": "ok"}
-
-
-class Readiness(msgspec.Struct, omit_defaults=True):
-    """Whether a worker can serve tables, and whether it reaches the others over the bus."""
-
-    status: Literal["ok", "starting", "store down"]
-    bus: bool | None = None
-
-
-NOT_READY = {
-    HTTP_503_SERVICE_UNAVAILABLE: ResponseSpec(
-        Readiness, generate_examples=False, description="Not now."
-    )
-}
-
-
-@get("/readyz", tags=["upkeep"], responses=NOT_READY)
-async def readyz(server: Server) -> Response[Readiness]:
-    """Whether tables can be served: the store answers. Without the bus it goes slower."""
-    try:
-        await server.store.ping()
-    except StoreDown:
-        return Response(Readiness("store down"), status_code=503)
-    if not server.ready:
-        return Response(Readiness("starting", server.bus.connected), status_code=503)
-    return Response(Readiness("ok", server.bus.connected))
-
-
-@get("/metrics", tags=["upkeep"], media_type=MediaType.TEXT, responses=also(403), opt=STORELESS)
-async def metrics(server: Server, request: Request[Any, Any, Any]) -> bytes:
-    """Numbers for Prometheus; for this machine, unless the host shows them to everybody."""
-    if not (server.config.open_metrics or on_this_machine(request.scope)):
-        raise Refused("api/metrics")
-    return server.metrics.text()
 
 
 def _known(language: str) -> None:

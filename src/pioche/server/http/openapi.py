@@ -1,6 +1,6 @@
-"""What the description of the API says besides what the handlers show by themselves: who may ask,
-and which errors are answered. It follows from what a handler asks for; `answers` says the same of
-each error. What does not follow, a handler says itself, with `also`."""
+"""The parts of the OpenAPI description that handlers do not show by themselves: who may ask, and
+which errors are answered. Both follow from the parameters of a handler; a handler adds other errors
+with `also`."""
 
 from __future__ import annotations
 
@@ -31,33 +31,32 @@ from pioche.server.accounts import COOKIE, TOKEN_PREFIX
 from pioche.server.http.requests import SAFE
 
 ABOUT: Final = (
-    "Tables of Dicht dran, GAP, Pepper and Qwinto, the card game. What is live goes over the "
-    "socket at /ws: docs/protocol.md explains it. Whatever is refused is answered with a "
-    "`Problem`; also at an address that is not described (404), with another method (405), and "
-    "after a fault of the server (500)."
+    "Tables of card games. Everything live goes over the socket at /ws: docs/protocol.md explains "
+    "it. Every refusal is answered with a `Problem`; also at an address that is not described "
+    "(404), with another method (405), and after an error of the server (500)."
 )
 
 ERRORS: Final = {
-    400: "What was sent is not understood, or there can be no such thing.",
-    401: "Nobody is signed in, or the cookie, token or password is worth nothing.",
-    403: "Not for the page or the machine that asks.",
-    404: "There is no such thing, or not any more.",
-    409: "It is understood, and refused as things stand.",
+    400: "The request is not understood, or names something that cannot exist.",
+    401: "Not signed in, or the cookie, token or password is not valid.",
+    403: "Not allowed for this page or machine.",
+    404: "It does not exist, or not any more.",
+    409: "Understood, but refused in the present state.",
     413: "The body is too long.",
-    415: "The body is not said to be JSON.",
-    429: "Too much at once; later it is allowed.",
-    503: "The store is away for the moment.",
+    415: "The body is not declared to be JSON.",
+    429: "Too many requests; try again later.",
+    503: "The store is unavailable for the moment.",
 }
 
 Security = list[dict[str, list[str]]]
 PERSON: Final[Security] = [{"cookie": []}]
-"""For what concerns an account; a program is refused."""
+"""For resources of an account; programs are refused."""
 PERSON_OR_PROGRAM: Final[Security] = [*PERSON, {"token": []}]
 ANYBODY: Final[Security] = [{}, *PERSON_OR_PROGRAM]
-"""Also for who is not known, but those who are get another answer."""
+"""Also for people who are not signed in, who get another answer."""
 
 STORELESS: Final = {"storeless": True}
-"""Said (as `opt`) by a handler that asks for the server and never for what is in its store."""
+"""The `opt` of a handler that asks for the worker but never uses its store."""
 
 
 def components() -> Components:
@@ -67,13 +66,13 @@ def components() -> Components:
                 type="apiKey",
                 name=COOKIE,
                 security_scheme_in="cookie",
-                description="Of a browser: POST /api/guest and POST /api/sign-in set it.",
+                description="For browsers: POST /api/guest and POST /api/sign-in set it.",
             ),
             "token": SecurityScheme(
                 type="http",
                 scheme="bearer",
                 bearer_format=f"{TOKEN_PREFIX}…",
-                description="Of a program: POST /api/tokens makes one. It goes before a cookie.",
+                description="For programs: POST /api/tokens makes one. It counts before a cookie.",
             ),
         }
     )
@@ -88,7 +87,7 @@ def also(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 class Describing(ReceiveRoutePlugin):
-    """Completes what the handlers say of themselves, as they are added to the application."""
+    """Completes the description of handlers as they are added to the application."""
 
     def receive_route(self, route: BaseRoute) -> None:
         for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
@@ -102,7 +101,7 @@ class Describing(ReceiveRoutePlugin):
 
 
 def errors(handler: HTTPRouteHandler, in_path: Mapping[str, Any]) -> Iterator[int]:
-    """What may be answered to whoever asks a handler, by its method and what it asks for."""
+    """The errors that a handler may answer, by its method and parameters."""
     asked = handler.parsed_fn_signature.parameters
     changes, in_a_name = not handler.http_methods <= SAFE, _in_a_name(handler)
     yield 429
@@ -112,19 +111,19 @@ def errors(handler: HTTPRouteHandler, in_path: Mapping[str, Any]) -> Iterator[in
         yield 401
     if changes and in_a_name:
         yield 409
-    if in_path or (changes and in_a_name):  # the person too may be gone
+    if in_path or (changes and in_a_name):  # the person may be gone too
         yield 404
     if "data" in asked:
         yield from (400, 413)
     given = asked.keys() - handler.resolve_dependencies().keys() - {"data", "request"}
     if any(_may_be_wrong(asked[name], name in in_path) for name in given):
         yield 400
-    if (in_a_name or "server" in asked) and not handler.opt.get("storeless"):
+    if (in_a_name or "worker" in asked) and not handler.opt.get("storeless"):
         yield 503
 
 
 TEXTS: Final = (str, str | None)
-"""What nothing can be wrong with."""
+"""Parameter types of which any value is valid."""
 
 
 def _in_a_name(handler: HTTPRouteHandler) -> bool:
@@ -132,14 +131,14 @@ def _in_a_name(handler: HTTPRouteHandler) -> bool:
 
 
 def _may_be_wrong(field: FieldDefinition, in_path: bool) -> bool:
-    """Whether a parameter has limits. In a path, one of the wrong type is another address."""
+    """Whether a parameter can be invalid. A path parameter of the wrong type is another address."""
     return field.kwarg_definition is not None if in_path else field.annotation not in TEXTS
 
 
 @dataclass
 class Described(Operation):
-    """An operation without the errors that the framework believes it answers itself, and with the
-    header of those that pass."""
+    """An operation without the errors that the framework assumes, and with the header of those that
+    pass."""
 
     def __post_init__(self) -> None:
         self.responses = {
@@ -156,7 +155,7 @@ class Described(Operation):
 
 @dataclass
 class DescribedWithRecord(Described):
-    """One whose body is a record. It is read by itself, to say what is wrong with it and where."""
+    """An operation whose body is a record. The handler reads it, to say where it is wrong."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -166,6 +165,6 @@ class DescribedWithRecord(Described):
 
 
 def _is_problem(response: OpenAPIResponse | Reference) -> bool:
-    """One of `also`: they refer to a schema, the framework writes one out."""
+    """Whether a response comes from `also`: those refer to a schema, the framework inlines it."""
     content = response.content if isinstance(response, OpenAPIResponse) else None
     return any(isinstance(kind.schema, Reference) for kind in (content or {}).values())

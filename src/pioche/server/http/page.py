@@ -1,7 +1,7 @@
 """The page in the browser: the built files, compressed once and kept in memory.
 
-Every address that is neither a file of the page nor of the API belongs to the page itself, which
-reads it and shows what it names (a table, a replay). So these all get the same `index.html`.
+Every address that is neither a file of the page nor part of the API is a route of the page, which
+shows the table or replay that it names. So these all get the same `index.html`.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Any, Final, NamedTuple
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import sentence
 from pioche.server.http.compression import takes_gzip
-from pioche.server.http.origin import header
+from pioche.server.ops.origin import header
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "page"
-"""Where the build of `web/` puts its files; they belong to the installed package."""
+"""Where the build of `web/` puts its files, which ship with the package."""
 
 NOT_OURS: Final = ("/api", "/ws", "/healthz", "/readyz", "/metrics")
 INDEX: Final = "index.html"
 ASSETS: Final = "assets/"
-"""What lies there has a digest of its contents in its name."""
+"""Files there have a digest of their contents in their names."""
 
 KINDS: Final = {
     ".html": "text/html; charset=utf-8",
@@ -54,15 +54,15 @@ POLICY: Final = (
 SAFE: Final = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # who has the link of a table can sit down at it
+    (b"referrer-policy", b"no-referrer"),  # anybody with the link of a table can sit down at it
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
-"""Headers of everything that is answered here."""
+"""Headers of every answer here."""
 
-FOR_GOOD: Final = b"public, max-age=31536000, immutable"
-ASK_AGAIN: Final = b"no-cache"
+FOREVER: Final = b"public, max-age=31536000, immutable"
+REVALIDATE: Final = b"no-cache"
 
 _NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)*", re.ASCII)
 
@@ -71,7 +71,7 @@ class File(NamedTuple):
     """A file as it is sent."""
 
     stamp: tuple[int, int]
-    """When it was last written, and its size: another one was built since if they differ."""
+    """Its modification time and size: if they differ, the file was built again."""
     kind: bytes
     tag: bytes
     body: bytes
@@ -80,7 +80,7 @@ class File(NamedTuple):
 
 
 class Page:
-    """Answers for the page. The files may be built anew while the server runs."""
+    """Serves the page. The files may be built again while the server runs."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
@@ -94,7 +94,7 @@ class Page:
         )
 
     async def answer(self, scope: Any, send: Any) -> bool:
-        """Send what lies at an address; False if there is nothing there."""
+        """Send the file at an address; False if there is none."""
         name = scope["path"].removeprefix("/")
         file = await self._file(name) if name else None
         if file is None:
@@ -105,11 +105,11 @@ class Page:
         if file is None:
             await self._not_built(scope, send)
         else:
-            await self._send(scope, send, file, FOR_GOOD if name.startswith(ASSETS) else ASK_AGAIN)
+            await self._send(scope, send, file, FOREVER if name.startswith(ASSETS) else REVALIDATE)
         return True
 
     async def _file(self, name: str) -> File | None:
-        """A file of the page, if it is one; read again only if it was built anew."""
+        """A file of the page, read again only if it was built again; None if it is none."""
         if not _NAME.fullmatch(name):
             return None
         path = self.folder / name
@@ -157,7 +157,7 @@ def read(path: Path, stamp: tuple[int, int]) -> File | None:
     if packed is not None and len(packed) >= len(body):
         packed = None
     kind = KINDS.get(path.suffix, "application/octet-stream").encode()
-    # Weak: the same for the compressed body.
+    # Weak: the same tag for the compressed body.
     tag = b'W/"%b"' % hashlib.sha256(body).hexdigest()[:20].encode()
     return File(stamp, kind, tag, body, packed)
 

@@ -1,8 +1,8 @@
-"""Who asks, and whether the page that asks is ours."""
+"""Who sends a request, and whether the page that sends it is ours."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -10,21 +10,22 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.params import Parameter
 
 from pioche.server.accounts import COOKIE, NotSignedIn
-from pioche.server.http.origin import address_of, allowed_origin, header
+from pioche.server.ops.origin import address_of, allowed_origin, header
 from pioche.server.store import PersonRow
-from pioche.server.table.table import Refused, Who
-from pioche.server.worker import Server
+from pioche.server.table.checks import Refused
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
 
-SAFE = {"GET", "HEAD", "OPTIONS"}
+SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 
 Number: TypeAlias = Annotated[int, Parameter(ge=0, lt=2**53)]
 NumberOrNone: TypeAlias = Annotated[int | None, Parameter(ge=0, lt=2**53)]
-"""Of a person, a match, a token: what a database can hold."""
+"""The number of a person, a match or a token, as far as a database can hold it."""
 
 
-class Asked(Request[Any, Any, Any]):
-    """A request. No body is taken for an empty object: that is enough where nothing has to be
-    said, and otherwise it is told what is missing."""
+class WithBody(Request[Any, Any, Any]):
+    """A request whose missing body counts as an empty object: enough where nothing has to be said,
+    and otherwise the answer names the missing fields."""
 
     async def body(self) -> bytes:
         given = await super().body()
@@ -34,57 +35,61 @@ class Asked(Request[Any, Any, Any]):
         return b"{}"
 
 
-def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
-    server: Server = connection.app.state.server
-    return server
+def worker_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Worker:
+    worker: Worker = connection.app.state.worker
+    return worker
 
 
-async def same_page(
-    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
-) -> None:
-    """Only our own pages, and programs, may change something in a person's name. A foreign page
-    names its origin, and can send no JSON without our leave. Nobody may ask too much at once."""
-    server = server_of(connection)
+async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Limit requests, and refuse changes from pages of other origins. Such a page names its origin,
+    and cannot send JSON without our permission."""
+    worker = worker_of(connection)
     if connection.scope.get("method") in SAFE:
-        server.reads.take(address_of(connection.scope))
+        worker.reads.take(address_of(connection.scope))
         return
-    if not allowed_origin(connection.scope, server.config.origins):
+    if not allowed_origin(connection.scope, worker.config.origins):
         raise Refused("api/origin")
-    server.changes.take(address_of(connection.scope))
+    worker.changes.take(address_of(connection.scope))
     kind = header(connection.scope, b"content-type")
     if kind is not None and kind.partition(";")[0].strip().lower() != "application/json":
         raise Refused("api/not-json")
 
 
-# They ask for the server, and so come after it: Litestar resolves what needs nothing in tasks of
-# its own, all at once, which takes ten times as long.
+# They ask for the worker, and so come after it: Litestar resolves dependencies that need nothing
+# concurrently, in tasks of their own, which takes ten times as long.
 
 
-async def provide_person(request: Request[Any, Any, Any], server: Server) -> PersonRow:
-    person, _ = await _recognised(request, server)
+async def provide_person(request: Request[Any, Any, Any], worker: Worker) -> PersonRow:
+    person, _ = await _recognised(request, worker)
     return person
 
 
-async def provide_who(request: Request[Any, Any, Any], server: Server) -> Who:
-    _, who = await _recognised(request, server)
+async def provide_who(request: Request[Any, Any, Any], worker: Worker) -> Who:
+    _, who = await _recognised(request, worker)
     return who
 
 
-async def _recognised(request: Request[Any, Any, Any], server: Server) -> tuple[PersonRow, Who]:
+async def _recognised(request: Request[Any, Any, Any], worker: Worker) -> tuple[PersonRow, Who]:
     shown = request.cookies.get(COOKIE), request.headers.get("authorization")
-    return await server.people.recognise(*shown)
+    return await worker.accounts.recognise(*shown)
 
 
-async def visitor(request: Request[Any, Any, Any], server: Server) -> tuple[PersonRow, Who] | None:
-    """Who asks, nobody if the server does not know them: for what is open to everybody."""
+async def visitor(request: Request[Any, Any, Any], worker: Worker) -> tuple[PersonRow, Who] | None:
+    """The person who asks, or None if they are not signed in: for resources open to everybody."""
     try:
-        return await _recognised(request, server)
+        return await _recognised(request, worker)
     except NotSignedIn:
         return None
 
 
-def provide_server(request: Request[Any, Any, Any]) -> Server:
-    return server_of(request)
+def people_only(who: Who) -> None:
+    """Refuse programs: they may play for a person, but not act on the account."""
+    if who.program:
+        raise Refused("people/not-for-programs")
+
+
+def provide_worker(request: Request[Any, Any, Any]) -> Worker:
+    return worker_of(request)
 
 
 def provide_address(request: Request[Any, Any, Any]) -> str:

@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, at the lowest priority: no table waits for another's bot.
+"""The bot pool: processes in which bots think, at the lowest priority, so that no table waits.
 
-Such a process is handed what a seat can know, as bytes, and nothing else of a match.
+A process is sent what a seat can know, as bytes, and nothing else of a match.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from pioche.bots.names import make_bot
 from pioche.engine.registry import find_game
 
 
-class Thinkers:
+class BotPool:
     """A few processes that decide for bots, in the order in which they are asked."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.thinking = 0
-        """Decisions that are asked for and not given yet."""
+        """How many decisions are asked for and not made yet."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, game: str, bot: str, known: bytes, seat: int) -> int:
@@ -39,7 +39,7 @@ class Thinkers:
                     return await asyncio.get_running_loop().run_in_executor(pool, _think, *job)
                 except BrokenProcessPool:
                     if self._pool is pool:
-                        self._pool = None  # a process was killed: begin anew
+                        self._pool = None  # a process was killed: start new ones
                     if attempt == 2:
                         raise
             raise AssertionError("three attempts")
@@ -50,7 +50,7 @@ class Thinkers:
         if self._pool:
             for process in list((self._pool._processes or {}).values()):
                 process.kill()
-            self._pool.shutdown(cancel_futures=True)  # which gives back what the system lent it
+            self._pool.shutdown(cancel_futures=True)  # releases the system's resources
             self._pool = None
 
     def _ready(self) -> ProcessPoolExecutor:
@@ -61,14 +61,14 @@ class Thinkers:
 
 
 def _be_modest(parent: int) -> None:
-    """Leave the processor to the tables, and interrupts to the server."""
+    """Leave the processor to the tables, and Ctrl-C to the server."""
     os.nice(19)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with(parent)
 
 
 def _end_with(parent: int) -> None:
-    """End when the server is gone, also if it was killed."""
+    """End when the server is gone, even if it was killed."""
     import threading
     import time
 
@@ -81,7 +81,7 @@ def _end_with(parent: int) -> None:
 
 
 def _think(game: str, bot: str, known: bytes, seat: int, seed: int) -> int:
-    """In the process: decide."""
+    """Decide, in a process of the pool."""
     rules = find_game(game).rules
     state = np.frombuffer(bytearray(known), rules.STATE)[0]
     return int(make_bot(bot, seed).think(state, seat).decision)

@@ -1,4 +1,4 @@
-"""After the match: its record, everybody's place, and what that does to ratings."""
+"""Results of finished matches: the record, everybody's rank, and the new ratings."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from openskill.models import PlackettLuce
 from pioche.engine.game import BROKEN_OFF
 from pioche.engine.record import write_record
 from pioche.protocol.messages import encode
-from pioche.server.live.authority import Hosted
+from pioche.server.live.hosted import Hosted
 from pioche.server.store import MatchRow, Rate, RatingRow, SeatRow, Store
-from pioche.server.table.table import Seat, Table
+from pioche.server.store.matches import finish_match
+from pioche.server.table.seats import Seat
+from pioche.server.table.table import Table
 
 _model = PlackettLuce()
 
 
 class Results:
-    """Keeps finished matches."""
+    """Stores finished matches."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def finish(self, hosted: Hosted) -> None:
-        """Store the match of a table that is over; whoever comes second changes nothing."""
+        """Store the match of a table that is over; doing it twice changes nothing."""
         table = hosted.table
         match = table.match
         assert match is not None, "it was played"
@@ -45,14 +47,14 @@ class Results:
             result=encode(result),
             record=record_of(table),
         )
-        await self.store.finish(row, rating(seats))
+        await self.store.write(finish_match, row, rating(seats))
 
 
 def record_of(table: Table) -> bytes:
     """The whole record of a match that is over, with the proof of its shuffles."""
     match = table.match
     assert match is not None, "it was played"
-    assert match.over, "until it is over, nobody may see it"
+    assert match.over, "nobody may see the record of a match under way"
     match.fairness = {
         "commitment": table.commitment,
         "server_seed": table.secret.hex(),
@@ -62,9 +64,9 @@ def record_of(table: Table) -> bytes:
 
 
 def places(table: Table) -> list[SeatRow]:
-    """Who came where. Level scores share a place; who gave up comes last, the first one very last;
-    a match that was broken off counts for nobody, and one in which the host gave a person's seat
-    to a bot not for that person."""
+    """The rank of each seat. Equal scores share a rank; people who gave up come last, the first one
+    very last. A match that was broken off counts for nobody, and one in which the host gave a
+    person's seat to a bot does not count for that person."""
     match = table.match
     assert match is not None, "it was played"
     worth = [_worth(table, place) for place in range(len(table.seats))]
@@ -82,7 +84,7 @@ def places(table: Table) -> list[SeatRow]:
 
 
 def _worth(table: Table, place: int) -> tuple[int, bool, int]:
-    """What seats are ordered by, the best highest."""
+    """The key by which seats are ranked; the highest is the best."""
     match = table.match
     assert match is not None, "it was played"
     person = table.seats[place].person
@@ -93,18 +95,18 @@ def _worth(table: Table, place: int) -> tuple[int, bool, int]:
 
 
 def _player(table: Table, seat: Seat) -> str | None:
-    """Who is rated for a seat: a person, a program of a person, or a level of bots."""
+    """The player who is rated for a seat: a person, a person's program, or a level of bots."""
     if seat.person is None:
         return f"bot:{seat.bot}"
     if seat.bot and seat.person not in table.resigned:
-        return None  # replaced by the host, who shall gain nothing from it
+        return None  # the host replaced them, and must gain nothing from it
     return f"program:{seat.person}" if seat.program else str(seat.person)
 
 
 def rating(seats: Sequence[SeatRow]) -> Rate | None:
-    """How a match changes ratings: people's only in matches among people, each with one seat; bots'
-    and programs' whenever they play somebody else. A level with several seats counts once, with the
-    best of them. Where a place does not count, none does."""
+    """How a match changes ratings: those of people only in matches among people with one seat each,
+    those of bots and programs whenever they play somebody else. A level with several seats counts
+    once, with the best of them. If one seat does not count, none does."""
     players = [str(seat.player) for seat in seats]
     if len(set(players)) < 2 or any(seat.player is None for seat in seats):
         return None

@@ -1,8 +1,8 @@
-"""What must be done at tables without anybody asking: bots decide, time runs out, matches end.
+"""The scheduler: work that happens without being asked. Bots decide, time runs out, matches end.
 
-A worker that changes a table does at once what follows from it. In case it dies before that, every
-table has a time in the store at which somebody must look at it (`due`), and each worker looks at
-those that are overdue. If two do the same, the store takes the first.
+The worker that changes a table does immediately what follows. In case it dies before that, every
+table has a time in the store at which it must be looked at (`due`), and each worker looks at tables
+that are overdue. If two workers do the same, the store takes the first.
 """
 
 from __future__ import annotations
@@ -12,109 +12,113 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from pioche.engine.errors import PiocheError
-from pioche.server.jobs.bot_pool import Thinkers
-from pioche.server.live.authority import SOON, Authority, Hosted
+from pioche.server.jobs.bot_pool import BotPool
+from pioche.server.live.authority import SOON, Authority
+from pioche.server.live.hosted import Hosted
 from pioche.server.ops.logs import log
 from pioche.server.store import StoreDown
-from pioche.server.table.events import AnyEntry, By
-from pioche.server.table.table import OVER, PLAYING, WAITING, Table
+from pioche.server.store.due import due_tables, move_due
+from pioche.server.table.events import AnyEvent, By
+from pioche.server.table.fold import OVER, PLAYING, WAITING
+from pioche.server.table.table import Table
 
 SWEEP: Final = 0.5
-"""Seconds between two looks at what is overdue."""
+"""Seconds between two looks at overdue tables."""
 AT_ONCE: Final = 200
-"""Tables that one look takes care of."""
+"""Tables that one look handles."""
 
 
-class Duties:
-    """The duties of one worker."""
+class Scheduler:
+    """The scheduler of one worker."""
 
     def __init__(
         self,
         authority: Authority,
-        thinkers: Thinkers,
+        bot_pool: BotPool,
         finish: Callable[[Hosted], Awaitable[None]],
         pace: float,
     ) -> None:
         self.authority = authority
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.pace = pace
-        """Seconds that a bot takes at least, where people watch."""
+        """Seconds that a bot takes at least when people watch."""
         self._finish = finish
         self._at_work: set[tuple[int, int]] = set()
-        authority.on_change.append(self.see_to)
+        authority.on_change.append(self.act)
 
-    def see_to(self, hosted: Hosted) -> None:
-        """Do what a table needs now."""
+    def act(self, hosted: Hosted) -> None:
+        """Do what a table needs now: bots think, results are stored."""
         table = hosted.table
         if table.status == PLAYING:
             if table.stop_as_agreed():
-                self.authority.spawn(self.authority.submit(hosted, Table.stop_as_agreed))
+                self.authority.tasks.spawn(self.authority.submit(hosted, Table.stop_as_agreed))
             for place in table.owing:
                 if table.bot_for(place):
                     self._begin(hosted, place, "bot")
         elif table.status == OVER and not (hosted.kept or hosted.keeping):
             hosted.keeping = True
             hosted.uses += 1
-            self.authority.spawn(self._end(hosted))
+            self.authority.tasks.spawn(self._end(hosted))
 
     async def sweep(self) -> None:
-        """Look after overdue tables, again and again."""
+        """Handle overdue tables, as long as the worker runs."""
         while True:
             try:
-                for number, at in await self.authority.store.due(self._now(), AT_ONCE):
-                    await self._look(number, at)
+                for number, at in await self.authority.store.read(due_tables, self._now(), AT_ONCE):
+                    await self._handle(number, at)
             except StoreDown:
                 pass  # until it is back
             except Exception as error:  # noqa: BLE001  one bad table must not stop the others
-                log.error("a table could not be looked after", error)
+                log.error("overdue table failed", error)
             await asyncio.sleep(SWEEP)
 
-    async def _look(self, number: int, at: float) -> None:
-        """Take care of an overdue table, and set when it must be looked at next."""
+    async def _handle(self, number: int, at: float) -> None:
+        """Handle an overdue table, and set when it is due next."""
         store = self.authority.store
         soon = round(self._now() + SOON, 6)
-        await store.move_due(number, at, soon)  # nobody else need look now
+        await store.write(move_due, number, at, soon)  # no other worker need look now
         hosted = await self.authority.find_number(number)
         if hosted is None:
-            await store.move_due(number, soon, None)
+            await store.write(move_due, number, soon, None)
             return
         await self.authority.refresh(hosted)
-        self.see_to(hosted)
+        self.act(hosted)
         if hosted.table.status == PLAYING:
-            later = self._watch_clocks(hosted)
-            await store.move_due(number, soon, min(later) if later else None)
+            later = self._check_clocks(hosted)
+            await store.write(move_due, number, soon, min(later) if later else None)
         elif hosted.table.status == WAITING or hosted.kept:
-            await store.move_due(number, soon, None)
+            await store.write(move_due, number, soon, None)
         self.authority.let_go(hosted)
 
-    def _watch_clocks(self, hosted: Hosted) -> list[float]:
-        """Act where time has run out; return when it will elsewhere. As long as there may be a
-        pause that was not heard of, nobody knows."""
+    def _check_clocks(self, hosted: Hosted) -> list[float]:
+        """Act where time has run out, unless there may be an unknown downtime; return when the time
+        of each clock runs out next."""
         table, now = hosted.table, self._now()
-        known = self.authority.pauses.known(now)
+        deadlines = self.authority.deadlines
+        known = deadlines.known(now)
         later = []
         for place, since in table.owing.items():
             if table.bot_for(place):
                 later.append(now + SOON)
             elif table.settings.timer is not None:
-                deadline = self.authority.pauses.deadline(since, table.settings.timer)
+                deadline = deadlines.deadline(since, table.settings.timer)
                 if deadline <= now and known:
                     self._begin(hosted, place, "timer")
                 later.append(max(deadline, now + SOON))
-        if "minutes" in table.settings.options and not table.time_called:
-            limit = self.authority.time_limit(table)
+        limit = deadlines.time_limit(table)
+        if limit is not None and not table.time_called:
             if limit <= now and known:
-                self.authority.spawn(self._call_time(hosted))
+                self.authority.tasks.spawn(self._call_time(hosted))
             later.append(max(limit, now + SOON))
         return later
 
     def _begin(self, hosted: Hosted, place: int, by: By) -> None:
-        """Decide for a seat, unless that is being done."""
+        """Start deciding for a seat, unless that is under way."""
         work = (hosted.number, place)
         if work not in self._at_work:
             self._at_work.add(work)
             hosted.uses += 1
-            self.authority.spawn(self._decide(hosted, place, by))
+            self.authority.tasks.spawn(self._decide(hosted, place, by))
 
     async def _decide(self, hosted: Hosted, place: int, by: By) -> None:
         decided = False
@@ -122,22 +126,22 @@ class Duties:
             await self._decide_if_owed(hosted, place, by)
             decided = True
         except (PiocheError, OSError) as error:
-            # It is tried again when somebody looks, not at once: the store may be away for long.
-            # Its sentence might name cards.
+            # The next look tries again, not this one: the store may be away for long. Only the code
+            # is logged, because the sentence might name cards.
             problem = error.code if isinstance(error, PiocheError) else type(error).__name__
-            log.warning("a bot could not decide", table=hosted.number, problem=problem)
+            log.warning("bot could not decide", table=hosted.number, problem=problem)
         finally:
             self._at_work.discard((hosted.number, place))
             hosted.uses -= 1
         if decided:
-            self.see_to(hosted)
+            self.act(hosted)
         self.authority.let_go(hosted)
 
     async def _decide_if_owed(self, hosted: Hosted, place: int, by: By) -> None:
         table = hosted.table
         turn, since = table.turn, table.owing.get(place)
         if since is None:
-            return  # another worker's decision was read together with what called for it
+            return  # another worker has decided meanwhile
 
         def still_owed(table: Table) -> bool:
             expected = table.bot_for(place) is not None or by == "timer"
@@ -148,13 +152,13 @@ class Duties:
         if hosted.listeners and by == "bot":
             await asyncio.sleep(max(0.0, self.pace - (self._now() - began)))
 
-        def ask(table: Table) -> AnyEntry | None:
+        def ask(table: Table) -> AnyEvent | None:
             return table.decide_for(place, decision, by) if still_owed(table) else None
 
         await self.authority.submit(hosted, ask)
 
     async def _think(self, table: Table, place: int, by: By) -> int:
-        """A decision: what the rules say of who is too late, or a bot's."""
+        """A decision: the one that the rules prescribe for a late player, or a bot's."""
         assert table.match is not None, "somebody owes a decision"
         known = table.match.redacted(place)
         late = table.game.late_decision(known, place) if by == "timer" else None
@@ -164,7 +168,7 @@ class Duties:
         if len(legal) == 1:
             return legal[0]
         bot = table.bot_for(place) or table.settings.level
-        return await self.thinkers.think(table.game.id, bot, known.tobytes(), place)
+        return await self.bot_pool.think(table.game.id, bot, known.tobytes(), place)
 
     async def _call_time(self, hosted: Hosted) -> None:
         await self.authority.submit(
@@ -172,8 +176,7 @@ class Duties:
         )
 
     async def _end(self, hosted: Hosted) -> None:
-        """Keep the result of a match, as soon as the store takes it. Whoever is second changes
-        nothing."""
+        """Store the result of a match, as soon as the store accepts it."""
         try:
             while True:
                 try:

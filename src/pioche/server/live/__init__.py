@@ -1,1 +1,1 @@
-"""Tables that are being played now: the authority, presence, sockets, the bus and deadlines."""
+"""Tables that are being played now: authority, presence, sockets, bus and deadlines."""

@@ -1,133 +1,52 @@
-"""The authority over tables: whatever is to happen at one goes through `submit`.
+"""The authority: the only code that changes a table.
 
-Check, store for good, apply, acknowledge, tell everybody: in this order, one entry at a time for a
-table. The store decides who was first when several workers serve one table: an entry whose version
-is taken is checked again after reading what came before it. Tables are loaded when they are needed
+Check, store, apply, acknowledge, broadcast: in this order, one event at a time for each table. When
+several workers serve a table, the store decides which of them was first: an event whose version is
+taken is checked again after reading the events before it. Tables are loaded when they are needed,
 and forgotten when nobody listens and nothing is due.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Final
 
 import msgspec
 
 from pioche.engine.errors import PiocheError
-from pioche.protocol.messages import Presence, encode
-from pioche.server.live.bus import Bus
-from pioche.server.live.deadlines import Pauses
+from pioche.protocol.messages import encode
+from pioche.server.live.deadlines import Deadlines
+from pioche.server.live.hints import Hints
+from pioche.server.live.hosted import UNKNOWN, Hosted, Listener
+from pioche.server.live.presence import Presence
+from pioche.server.live.summaries import SUMMARIZED_LATER, summary, summary_after
 from pioche.server.ops.logs import log
-from pioche.server.store import Append, Store, StoreDown, Summary, TableRow
-from pioche.server.table.events import (
-    AnyEntry,
-    Arranged,
-    Changed,
-    Decided,
-    Gathered,
-    Replaced,
-    Resigned,
-    Seated,
-    Settings,
-    Started,
-    Vacated,
-    read_entry,
-    write_entry,
-)
-from pioche.server.table.table import OVER, PLAYING, WAITING, Seat, Status, Table, Who, people_in
-from pioche.server.table.updates import Telling, Told
+from pioche.server.ops.tasks import Tasks
+from pioche.server.store import EventRow, NewEvent, Store, StoreDown, TableRow
+from pioche.server.store.events import read_events
+from pioche.server.store.matches import find_match
+from pioche.server.store.tables import create_table, find_table, summarize
+from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
+from pioche.server.table.fold import OVER
+from pioche.server.table.table import Table
+from pioche.server.table.updates import EncodedUpdate, Updates
 
 SOON: Final = 3.0
 """Seconds after which another worker looks at a table whose bot has not decided."""
 LINGER: Final = 2.0
-"""Seconds for which a table stays in memory that nobody needs, and for which is noted what happens
-where nobody listens: who asked once may ask again, who was cut off may come back."""
-UNKNOWN: Final = -1.0
-"""A time that is none."""
-CHANGING: Final = frozenset({Vacated, Arranged, Changed, Resigned, Replaced})
-"""Entries after which lists show something else of a table. That it is over is stored together with
-the result."""
+"""Seconds for which a table that nobody needs stays in memory, and for which updates are kept when
+nobody listens: people who lost the connection come back, and requests come in series."""
 LATER: Final = 60.0
-"""Seconds after which one looks at any table: its last decision may have ended the match."""
+"""Seconds after which any table is looked at: its last decision may have ended the match."""
 
-
-class Listener(Protocol):
-    """Somebody who hears of tables."""
-
-    who: Who
-
-    def send(self, frame: bytes) -> None:
-        """Hand over a message, without waiting."""
-
-    def shut_out(self, table: str) -> None:
-        """Take note that one hears no more of a table."""
+Ask = Callable[[Table], AnyEvent | None]
+"""A request: returns the event, or None if there is nothing to do, or raises the refusal."""
 
 
 class NoSuchTable(PiocheError):
-    """There is no table of that name, or one may not see it."""
-
-
-class Hosted:
-    """A table in this worker's memory, and who listens to it here."""
-
-    def __init__(self, number: int, table: Table, pauses: Pauses, now: float) -> None:
-        self.number = number
-        self.table = table
-        self._here_since = now
-        self.telling = Telling(table, pauses.deadline)
-        self.lock = asyncio.Lock()
-        self.rematching = asyncio.Lock()
-        """Held by who makes the table of a rematch: the others then find it."""
-        self.listeners: dict[Listener, tuple[int, ...]] = {}
-        self.elsewhere: dict[str, tuple[float, list[int]]] = {}
-        """The people who are connected to other workers: by worker, when it said so."""
-        self._absent: dict[int, float] = {}
-        """Since when those who sit here are not connected, if they were."""
-        self.behind = False
-        """Whether the log may hold entries that were not read yet."""
-        self.later = 0.0
-        """When one looks at it, should there be no reason to do so earlier."""
-        self.due: float | None = UNKNOWN
-        """When one looks at it as the store has it."""
-        self.uses = 0
-        """Who works with it now."""
-        self.heard = False
-        """Whether somebody listens, or did a moment ago."""
-        self.leaving = False
-        """Whether it is looked soon whether anybody needs it."""
-        self.kept = False
-        """Whether the result of the match is in the store."""
-        self.keeping = False
-        """Whether it is on its way there."""
-
-    @property
-    def connected(self) -> list[int]:
-        """The people who listen, here or at other workers."""
-        people = {listener.who.person for listener in self.listeners}
-        for _, others in self.elsewhere.values():
-            people.update(others)
-        return sorted(people)
-
-    def note_absent(self, now: float) -> None:
-        """Remember since when somebody is not connected."""
-        absent = set(self.table.people).difference(self.connected)
-        self._absent = {person: self._absent.get(person, now) for person in absent}
-
-    def absent_for(self, person: int, now: float) -> float:
-        """For how many seconds a person has not been connected, as far as is known here."""
-        if person in self.connected:
-            return 0.0
-        return now - self._absent.get(person, self._here_since)
-
-    @property
-    def needed(self) -> bool:
-        return bool(self.listeners or self.uses or self.lock.locked())
-
-    def seats_of(self, listener: Listener) -> tuple[int, ...]:
-        return tuple(self.table.seats_of(listener.who.person))
+    """There is no such table, or the person may not see it."""
 
 
 class Authority:
@@ -136,48 +55,50 @@ class Authority:
     def __init__(
         self,
         store: Store,
-        bus: Bus,
-        pauses: Pauses,
-        worker: str,
-        clock: Callable[[], float] = time.time,
+        hints: Hints,
+        deadlines: Deadlines,
+        tasks: Tasks,
+        clock: Callable[[], float],
     ) -> None:
         self.store = store
-        self.bus = bus
-        self.pauses = pauses
-        self.worker = worker
+        self.hints = hints
+        self.deadlines = deadlines
+        self.tasks = tasks
         self.clock = clock
         self.hosted: dict[int, Hosted] = {}
+        self.presence = Presence(self.hosted, hints, clock)
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
         self._loading: dict[int, asyncio.Future[Hosted]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
         self.on_change: list[Callable[[Hosted], None]] = []
-        """Called after every entry: bots think, results are kept."""
+        """Called after every event: bots think, results are stored."""
+        hints.on_changed = self._hear_changed
 
     # Finding tables
 
     async def find(self, key: str) -> Hosted:
-        """The table of a key."""
+        """The table with a key."""
         number = self._numbers.get(key)
         if number is None:
-            row = await self.store.find_table(key=key)
+            row = await self.store.read(find_table, key=key)
             if row is None:
                 raise NoSuchTable("table/not-found")
             return await self._load(row)
         return self.hosted[number]
 
     async def make(self, row: TableRow) -> Hosted:
-        """A new table. `Taken` if another one has its code."""
-        number = await self.store.create_table(row)
+        """A new table; `Taken` if another one has its code."""
+        number = await self.store.write(create_table, row)
         return self._host(number, row.key, table_of(row))
 
     async def find_number(self, number: int) -> Hosted | None:
+        """The table with a number, if there is one."""
         if number in self.hosted:
             return self.hosted[number]
-        row = await self.store.find_table(number=number)
+        row = await self.store.read(find_table, number=number)
         return await self._load(row) if row else None
 
     async def _load(self, row: TableRow) -> Hosted:
-        """Read a table and its log; once, however many ask for it at the same time."""
+        """Read a table and its events, once, however many callers ask for it at the same time."""
         number = row.number
         if number in self.hosted:
             return self.hosted[number]
@@ -192,29 +113,29 @@ class Authority:
             del self._loading[row.number]
 
     async def _rebuild(self, row: TableRow) -> Hosted:
-        table = await self._read_log(row)
+        table = await self._read_table(row)
         kept = False
         if table.status == OVER:
-            kept = await self.store.find_match(table=row.number) is not None
+            kept = await self.store.read(find_match, table=row.number) is not None
         hosted = self._host(row.number, row.key, table)
         hosted.kept = kept
-        for call in self.on_change:  # whoever had to see to it may have died before
+        for call in self.on_change:  # the worker that had to act may have died before it did
             call(hosted)
         return hosted
 
-    async def _read_log(self, row: TableRow) -> Table:
+    async def _read_table(self, row: TableRow) -> Table:
         table = table_of(row)
-        for entry in await self.store.log(row.number):
-            table.apply(read_entry(entry.body), entry.at)
+        for event, at in events_in(await self.store.read(read_events, row.number)):
+            table.apply(event, at)
         return table
 
     def _host(self, number: int, key: str, table: Table) -> Hosted:
-        hosted = self.hosted[number] = Hosted(number, table, self.pauses, self.clock())
+        hosted = self.hosted[number] = Hosted(number, table, self.deadlines, self.clock())
         self._numbers[key] = number
         return hosted
 
     def let_go(self, hosted: Hosted) -> None:
-        """Forget a table that nobody needs here, in a moment."""
+        """Forget a table in a moment, if nobody needs it then."""
         if not hosted.listeners and not hosted.leaving:
             hosted.leaving = True
             asyncio.get_running_loop().call_later(LINGER, self._forget, hosted)
@@ -227,16 +148,11 @@ class Authority:
             del self.hosted[hosted.number]
             del self._numbers[hosted.table.key]
 
-    # Changing them
+    # Changing tables
 
-    async def submit(
-        self, hosted: Hosted, ask: Callable[[Table], AnyEntry | None], request: str = ""
-    ) -> int:
-        """Have something happen at a table; return the version that it made.
-
-        `ask` gives the entry, or None if there is nothing to do, or raises what refuses it. A
-        request that was carried out before is not carried out again.
-        """
+    async def submit(self, hosted: Hosted, ask: Ask, request: str = "") -> int:
+        """Carry out a request at a table; return the version that it made. A request that was
+        carried out before is not carried out again."""
         hosted.uses += 1
         try:
             await hosted.lock.acquire()  # `async with` is two more coroutines
@@ -248,9 +164,7 @@ class Authority:
             hosted.uses -= 1
             self.let_go(hosted)
 
-    async def _submit(
-        self, hosted: Hosted, ask: Callable[[Table], AnyEntry | None], request: str
-    ) -> int:
+    async def _submit(self, hosted: Hosted, ask: Ask, request: str) -> int:
         table, looked = hosted.table, False
         while True:
             if hosted.behind:
@@ -258,154 +172,154 @@ class Authority:
             if request in table.requests:
                 return table.requests[request]
             try:
-                entry = ask(table)
+                event = ask(table)
             except PiocheError:
-                if looked or not self.bus.remote:
+                if looked or not self.hints.remote:
                     raise
-                hosted.behind = looked = True  # another worker may know better
+                hosted.behind = looked = True  # another worker may have added events
                 continue
-            if entry is None:
+            if event is None:
                 return table.version
-            at = round(self.clock(), 6)  # as exact as the store keeps it
-            due = self._due(hosted, at)
-            append = Append(
-                hosted.number,
-                table.version + 1,
-                at,
-                write_entry(entry),
-                due,
-                summary_after(table, entry),
-                due != hosted.due,
-            )
-            hosted.behind = True  # until it is known what became of it
+            new = self._new_event(hosted, event)
+            hosted.behind = True  # until it is known whether the event was stored
             hosted.due = UNKNOWN
-            stored = await self.store.append(append)
+            stored = await self.store.append(new)
             if not stored:
                 await self._catch_up(hosted)
-                if table.version < append.version:
+                if table.version < new.version:
                     await self._start_over(hosted)
                     table = hosted.table
                 continue
             hosted.behind = False
-            hosted.due = due
-            self._happened(hosted, entry, at)
-            if self.bus.remote:
-                self.bus.publish(b"changed %d %d" % (hosted.number, table.version))
+            hosted.due = new.due
+            self._happened(hosted, event, new.at)
+            self.hints.changed(hosted.number, table.version)
             return table.version
 
+    def _new_event(self, hosted: Hosted, event: AnyEvent) -> NewEvent:
+        """An event for the store, as the next version of its table."""
+        table, at = hosted.table, round(self.clock(), 6)  # as exact as the store keeps it
+        due = self._due(hosted, at)
+        return NewEvent(
+            hosted.number,
+            table.version + 1,
+            at,
+            write_event(event),
+            due,
+            summary_after(table, event),
+            due != hosted.due,
+        )
+
     async def _catch_up(self, hosted: Hosted) -> None:
-        """Read and apply what other workers have added."""
-        hosted.due = UNKNOWN  # others may have moved it
-        for row in await self.store.log(hosted.number, hosted.table.version):
-            self._happened(hosted, read_entry(row.body), row.at)
+        """Read and apply the events that other workers have added."""
+        hosted.due = UNKNOWN  # other workers may have moved it
+        rows = await self.store.read(read_events, hosted.number, hosted.table.version)
+        for event, at in events_in(rows):
+            self._happened(hosted, event, at)
         hosted.behind = False
 
     async def _start_over(self, hosted: Hosted) -> None:
-        """Read a table from the beginning, of which the store knows less than was told: it was put
-        back to an earlier state under a running server."""
-        log.warning("a table was put back", table=hosted.number, version=hosted.table.version)
-        row = await self.store.find_table(number=hosted.number)
+        """Read a table from the beginning because the store has fewer events than this worker: a
+        backup was restored under a running server."""
+        log.warning("table went back in time", table=hosted.number, version=hosted.table.version)
+        row = await self.store.read(find_table, number=hosted.number)
         if row is None:
             raise NoSuchTable("table/not-found")
-        hosted.table = await self._read_log(row)
-        hosted.telling = Telling(hosted.table, self.pauses.deadline)
+        hosted.table = await self._read_table(row)
+        hosted.updates = Updates(hosted.table, self.deadlines.deadline)
         hosted.behind = False
-        self._tell_whole(hosted)
+        self._send_whole(hosted)
 
-    def _happened(self, hosted: Hosted, entry: AnyEntry, at: float) -> None:
-        table = hosted.table
-        table.apply(entry, at)
+    def _happened(self, hosted: Hosted, event: AnyEvent, at: float) -> None:
+        """Apply an event that is on disk, and broadcast it."""
+        hosted.table.apply(event, at)
         if hosted.heard:
-            told = hosted.telling.after(entry, at)
-            if told.seating:
+            update = hosted.updates.after(event, at)
+            if update.seating:
                 self._shut_out(hosted)
-            self._tell(hosted, told)
-        if type(entry) in CHANGING:
-            self.spawn(self._summarize(hosted))
+            self._broadcast(hosted, update)
+        if type(event) in SUMMARIZED_LATER:
+            self.tasks.spawn(self._summarize(hosted))
         for call in self.on_change:
             call(hosted)
 
-    def _tell(self, hosted: Hosted, told: Told) -> None:
-        """Tell everybody."""
+    def _broadcast(self, hosted: Hosted, update: EncodedUpdate) -> None:
         frames: dict[tuple[int, ...], bytes] = {}
         for listener, seats in list(hosted.listeners.items()):
-            now = hosted.seats_of(listener) if told.seating else seats
-            if now != seats:  # they see other things from now on
+            now = hosted.seats_of(listener) if update.seating else seats
+            if now != seats:  # their private view is another from now on
                 hosted.listeners[listener] = now
-                listener.send(self.whole(hosted, now))
+                listener.send(self._whole(hosted, now))
                 continue
             if seats not in frames:
-                frames[seats] = told.to(seats)
+                frames[seats] = update.to(seats)
             listener.send(frames[seats])
 
     def _shut_out(self, hosted: Hosted) -> None:
-        """Tell nothing more to those who may not watch any longer."""
+        """Stop sending to people who may no longer watch."""
         table = hosted.table
         for listener in [o for o in hosted.listeners if not table.may_watch(o.who.person)]:
             self.stop_listening(hosted, listener)
             listener.shut_out(table.key)
 
     def _due(self, hosted: Hosted, at: float) -> float | None:
-        """When somebody must look at the table at the latest. What the entry changes is not known
-        yet, so it may be early; who looks too early sets it right."""
+        """When the scheduler must look at the table at the latest. The effects of the event are not
+        known yet, so it may be early; the scheduler then corrects it."""
         table = hosted.table
         if table.status == OVER:
             return None if hosted.kept else at + SOON
-        if hosted.later < at + LATER / 2:  # not with every entry: each change is one more to store
+        if hosted.later < at + LATER / 2:  # not with every event: a change must be stored too
             hosted.later = round(at + LATER, 6)
         dues = [hosted.later]
         for seat in table.seats:
             if seat.bot or seat.away:
                 dues.append(at + SOON)
                 break
-        timer, minutes = table.settings.timer, table.settings.options.get("minutes")
+        timer = table.settings.timer
         if timer is not None:
-            dues += [self.pauses.deadline(since, timer) for since in (*table.owing.values(), at)]
-        if minutes is not None:
-            dues.append(at + SOON if not table.started else self.time_limit(table))
+            deadline = self.deadlines.deadline
+            dues += [deadline(since, timer) for since in (*table.owing.values(), at)]
+        if table.minutes is not None:
+            dues.append(self.deadlines.time_limit(table) or at + SOON)
         return min(dues)
 
-    def time_limit(self, table: Table) -> float:
-        """When the time of a match is up."""
-        minutes = table.settings.options["minutes"]
-        return self.pauses.deadline(table.started, 60 * minutes)
-
     async def _summarize(self, hosted: Hosted) -> None:
-        """Keep what lists of tables show."""
+        """Store the summary for lists of tables."""
         table = hosted.table
-        with suppress(StoreDown):  # the next one will do
-            await self.store.summarize(
+        with suppress(StoreDown):  # the next change stores it
+            await self.store.write(
+                summarize,
                 hosted.number,
                 *summary(table.status, table.seats),
                 version=table.version,
                 listed=(table.settings.game, table.settings.public),
             )
 
-    # Listening to them
+    # Listening to tables
 
     async def listen(self, hosted: Hosted, listener: Listener, since: int | None) -> None:
-        """Tell a listener how a table stands, or what it missed, and everything from now on."""
+        """Send a listener the table, or the updates it missed, and every update from now on."""
         hosted.uses += 1
         try:
             async with hosted.lock:
                 if hosted.behind or (since or 0) > hosted.table.version:
-                    await self._catch_up(hosted)  # another worker has told them more
+                    await self._catch_up(hosted)  # another worker has sent them more
                 if not hosted.table.may_watch(listener.who.person):
                     raise NoSuchTable("table/not-found")
                 seats = hosted.seats_of(listener)
-                first = not any(o.who.person == listener.who.person for o in hosted.listeners)
+                first = listener.who.person not in hosted.people_here
                 hosted.listeners[listener] = seats
                 hosted.heard = True
-                missed = None if since is None else hosted.telling.since(since)
+                missed = None if since is None else hosted.updates.since(since)
                 if missed is None:
-                    listener.send(self.whole(hosted, seats))
+                    listener.send(self._whole(hosted, seats))
                 else:
-                    for told in missed:
-                        listener.send(told.to(seats))
+                    for update in missed:
+                        listener.send(update.to(seats))
             if first:
-                self._presence_changed(hosted)
+                self.presence.changed(hosted)
             else:
-                listener.send(self._presence(hosted))
+                self.presence.send(hosted, listener)
             if hosted.table.come_back(listener.who):
                 await self.submit(hosted, lambda table: table.come_back(listener.who))
         finally:
@@ -415,78 +329,33 @@ class Authority:
     def stop_listening(self, hosted: Hosted, listener: Listener) -> None:
         if hosted.listeners.pop(listener, None) is None:
             return
-        if not any(o.who.person == listener.who.person for o in hosted.listeners):
-            self._presence_changed(hosted)
+        if listener.who.person not in hosted.people_here:
+            self.presence.changed(hosted)
         self.let_go(hosted)
 
-    def whole(self, hosted: Hosted, seats: tuple[int, ...]) -> bytes:
-        return encode(hosted.telling.whole(seats, hosted.connected, self.clock()))
-
-    def _tell_whole(self, hosted: Hosted) -> None:
-        for listener in hosted.listeners:
-            seats = hosted.listeners[listener] = hosted.seats_of(listener)
-            listener.send(self.whole(hosted, seats))
-
-    def retell_deadlines(self) -> None:
-        """Tell how long people have now, after a pause."""
+    def resend_deadlines(self) -> None:
+        """Send tables with a timer again, after a downtime has moved their deadlines."""
         for hosted in self.hosted.values():
             if hosted.table.settings.timer is not None:
-                self._tell_whole(hosted)
+                self._send_whole(hosted)
 
-    def _presence(self, hosted: Hosted) -> bytes:
-        return encode(Presence(hosted.table.key, hosted.connected))
+    def _whole(self, hosted: Hosted, seats: tuple[int, ...]) -> bytes:
+        return encode(hosted.updates.whole(seats, hosted.connected, self.clock()))
 
-    def _presence_changed(self, hosted: Hosted) -> None:
-        self._tell_presence(hosted)
-        self.announce(hosted)
-
-    def _tell_presence(self, hosted: Hosted) -> None:
-        hosted.note_absent(self.clock())
-        frame = self._presence(hosted)
+    def _send_whole(self, hosted: Hosted) -> None:
         for listener in hosted.listeners:
-            listener.send(frame)
+            seats = hosted.listeners[listener] = hosted.seats_of(listener)
+            listener.send(self._whole(hosted, seats))
 
-    def announce(self, hosted: Hosted) -> None:
-        """Let other workers know who listens here."""
-        people = sorted({listener.who.person for listener in hosted.listeners})
-        said = [hosted.number, self.worker, people]
-        self.bus.publish(b"present " + encode(said))
+    # Catching up with other workers
 
-    # Hearing of other workers
-
-    def heard(self, message: bytes) -> None:
-        """Something that a worker said on the bus, perhaps this one."""
-        kind, _, rest = message.partition(b" ")
-        if kind == b"changed":
-            number, version = map(int, rest.split())
-            hosted = self.hosted.get(number)
-            if hosted and version > hosted.table.version:
-                self.spawn(self.refresh(hosted))
-        elif kind == b"present":
-            number, worker, people = msgspec.json.decode(rest, type=tuple[int, str, list[int]])
-            hosted = self.hosted.get(number)
-            if hosted and worker != self.worker:
-                self._heard_present(hosted, worker, people)
-
-    def _heard_present(self, hosted: Hosted, worker: str, people: list[int]) -> None:
-        before = hosted.connected
-        hosted.elsewhere[worker] = (self.clock(), people)
-        if hosted.connected != before:
-            self._tell_presence(hosted)
-
-    def forget_absent(self, older_than: float) -> None:
-        """Take the people of workers that have fallen silent to be gone."""
-        for hosted in self.hosted.values():
-            silent = [w for w, (at, _) in hosted.elsewhere.items() if at < older_than]
-            if silent:
-                before = hosted.connected
-                for worker in silent:
-                    del hosted.elsewhere[worker]
-                if hosted.connected != before:
-                    self._tell_presence(hosted)
+    def _hear_changed(self, number: int, version: int) -> None:
+        hosted = self.hosted.get(number)
+        if hosted and version > hosted.table.version:
+            self.tasks.spawn(self.refresh(hosted))
 
     async def refresh(self, hosted: Hosted) -> None:
-        """Read what is new in the log."""
+        """Read and apply the events that are new in the store."""
         hosted.uses += 1
         try:
             async with hosted.lock:
@@ -498,48 +367,13 @@ class Authority:
             hosted.uses -= 1
             self.let_go(hosted)
 
-    # Work on the side
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something without waiting for it; it is ended with the authority."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception():
-            asyncio.get_running_loop().call_exception_handler(
-                {"message": "work on the side failed", "exception": task.exception()}
-            )
-
-    async def close(self) -> None:
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+def events_in(rows: Iterable[EventRow]) -> Iterator[tuple[AnyEvent, float]]:
+    """The events of some rows, with their times."""
+    return ((read_event(row.body), row.at) for row in rows)
 
 
 def table_of(row: TableRow) -> Table:
-    """A table as it was made."""
+    """A table before any event."""
     settings = msgspec.json.decode(row.settings, type=Settings)
     return Table(row.key, row.code, row.host, settings, row.secret, row.created)
-
-
-def summary(status: Status, seats: Sequence[Seat]) -> Summary:
-    """What lists of tables show."""
-    shown = [{"name": seat.name, "bot": seat.bot} for seat in seats]
-    return Summary(status, encode(shown), people_in(seats))
-
-
-def summary_after(table: Table, entry: AnyEntry) -> Summary | None:
-    """What lists show once people have sat down or the match has begun; it is stored together with
-    the entry. For what happens less often see `CHANGING`."""
-    if isinstance(entry, Decided):  # nearly always
-        return None
-    if isinstance(entry, Seated | Gathered):
-        return summary(WAITING, table.seats_after(entry))
-    if isinstance(entry, Started):
-        return summary(PLAYING, table.seats)
-    return None

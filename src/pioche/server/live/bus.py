@@ -1,5 +1,5 @@
-"""Hints between workers: `something changed at table 7`. The store is the truth; a hint that gets
-lost costs a moment, never a move."""
+"""The bus that carries messages between workers. A message that gets lost costs a moment, never a
+move: the store is the truth."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ QUEUE: Final = 10_000
 """Messages that wait to be sent; older ones make room for newer ones."""
 AT_ONCE: Final = 500
 SECONDS: Final = 2.0
-"""Of silence before we ask whether the bus is still there, and for it to answer."""
+"""Seconds of silence before the bus is pinged, and for its answer."""
 LONGEST_WAIT: Final = 2.0
 """Seconds between two attempts to reach it."""
 
@@ -32,7 +32,7 @@ class WrongBus(PiocheError):
 
 
 class Bus(Protocol):
-    """What a worker needs of a bus."""
+    """A bus, as a worker uses it."""
 
     remote: bool
     """Whether there may be other workers."""
@@ -42,19 +42,19 @@ class Bus(Protocol):
     async def close(self) -> None: ...
 
     def publish(self, message: bytes) -> None:
-        """Never blocks and never raises; a message that cannot be sent now is dropped."""
+        """Send a message; never block and never raise. If it cannot be sent now, it is dropped."""
 
     def subscribe(self, callback: Callback, missed: Callable[[], None] | None = None) -> None:
-        """Be called with every message of every worker, one's own too, in order; and without any
-        when messages may have been missed."""
+        """Call `callback` with every message of every worker, including this one, in order, and
+        `missed` when messages may have been lost."""
 
     @property
     def connected(self) -> bool:
-        """Whether messages get through, as far as is known."""
+        """Whether the bus is reached, as far as is known."""
 
 
 class LocalBus:
-    """The bus of a worker that is alone."""
+    """The bus of a single worker."""
 
     connected = True
     remote = False
@@ -77,8 +77,7 @@ class LocalBus:
 
 
 class ValkeyBus:
-    """A channel of Valkey or Redis. When the connection is lost it is made again, for as long as it
-    takes."""
+    """A channel of Valkey or Redis. A lost connection is opened again, however long that takes."""
 
     remote = True
 
@@ -89,7 +88,7 @@ class ValkeyBus:
         except ImportError as error:
             raise WrongBus("bus/no-driver", package="valkey") from error
         self._errors = (ValkeyError, OSError, TimeoutError)
-        # The package knows both names of the address, but not that they are the same.
+        # The package accepts both schemes, but treats them differently.
         address = url.replace("redis", "valkey", 1) if url.startswith("redis") else url
         try:
             self._client: Valkey = valkey.Valkey.from_url(
@@ -110,7 +109,7 @@ class ValkeyBus:
         return self._subscribed.is_set()
 
     async def open(self) -> None:
-        """Connect; if that takes long, go on and connect later."""
+        """Connect; if that takes long, return and connect later."""
         self._loop = asyncio.get_running_loop()
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._send())]
         with contextlib.suppress(TimeoutError):
@@ -149,7 +148,7 @@ class ValkeyBus:
                 try:
                     await self._publish(messages)
                 except self._errors:
-                    # The one who listens finds out whether the connection is lost.
+                    # `_listen` finds out whether the connection is lost.
                     self.dropped += len(messages)
 
     async def _publish(self, messages: list[bytes]) -> None:
@@ -170,7 +169,7 @@ class ValkeyBus:
             await asyncio.sleep(wait * random.uniform(0.5, 1.0))
 
     async def _hear(self) -> None:
-        """Hand on messages until the connection is lost."""
+        """Pass on messages until the connection is lost."""
         async with self._client.pubsub() as channel:
             await channel.subscribe(CHANNEL)
             asked = False
@@ -188,6 +187,6 @@ class ValkeyBus:
                     for missed in self._missed:
                         self._loop.call_soon(missed)
                 elif found["type"] == "message":
-                    # From the loop: what goes wrong there is reported, and does not end this.
+                    # Through the loop: errors there are reported, and do not end this.
                     for callback in self._callbacks:
                         self._loop.call_soon(callback, found["data"])

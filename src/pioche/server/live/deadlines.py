@@ -1,4 +1,4 @@
-"""Time that does not count: while no server ran, nobody could decide."""
+"""Deadlines, extended by downtimes: while no server ran, nobody could decide."""
 
 from __future__ import annotations
 
@@ -6,29 +6,36 @@ import math
 from collections.abc import Iterable, Sequence
 
 from pioche.server.store import SILENCE
+from pioche.server.table.table import Table
 
 
-class Pauses:
-    """The times when the server was down, from its store. They lengthen whatever runs out."""
+class Deadlines:
+    """Computes when time runs out, from the downtimes in the store."""
 
-    def __init__(self, spans: Iterable[tuple[float, float]] = ()) -> None:
-        self.spans: Sequence[tuple[float, float]] = sorted(spans)
+    def __init__(self, downtimes: Iterable[tuple[float, float]] = ()) -> None:
+        self.downtimes: Sequence[tuple[float, float]] = sorted(downtimes)
         self._read = -math.inf
 
-    def read(self, spans: Iterable[tuple[float, float]], at: float) -> bool:
-        """Take up what the store knew at a time; tell whether it is something new."""
-        before, self.spans, self._read = self.spans, sorted(spans), at
-        return self.spans != before
+    def read(self, downtimes: Iterable[tuple[float, float]], at: float) -> bool:
+        """Take the downtimes that the store had at a time; return whether any are new."""
+        before, self.downtimes, self._read = self.downtimes, sorted(downtimes), at
+        return self.downtimes != before
 
     def known(self, now: float) -> bool:
-        """Whether there can be no pause that was not heard of: this worker may have slept, or the
-        store been away, until a moment ago."""
+        """Whether all downtimes are known. They are not if this worker slept, or the store was
+        away, until a moment ago."""
         return now - self._read < SILENCE
 
     def deadline(self, since: float, seconds: float) -> float:
-        """When a time given at a moment is over."""
+        """When a number of seconds, given at a time, is over."""
         end = since + seconds
-        for began, ended in self.spans:
+        for began, ended in self.downtimes:
             if ended > since and began < end:
                 end += ended - max(began, since)
         return end
+
+    def time_limit(self, table: Table) -> float | None:
+        """When the time of a match is up; None if it has no limit or has not begun."""
+        if table.minutes is None or not table.started:
+            return None
+        return self.deadline(table.started, 60 * table.minutes)

@@ -1,145 +1,94 @@
-"""The short way of a text between the network and a connection.
+"""How texts get between the network and a connection: directly, or through uvicorn.
 
-Whole text frames are nearly all there ever is. Through uvicorn and `websockets` each of them takes
-some thirty calls, which is more than its decision needs in the rules of a game; here they are read
-and written directly. Everything else (the handshake, pings, closing, frames in parts, frames that
-are wrong) goes the usual way.
+`DirectSocket` uses parts of uvicorn and websockets that are not public. `pyproject.toml` caps both
+to the versions that it was tested with, a test names every part that has moved, and a server that
+meets other versions uses uvicorn's public interface instead.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
+from abc import ABC, abstractmethod
+from asyncio import Transport
 from collections.abc import Iterable
+from importlib import import_module
 from typing import Any, Final
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import OPEN
+from pioche.server.ops.logs import log
 
-from pioche.engine.memo import Memo
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where it could not be compiled
-    from websockets.utils import apply_mask
-
-TEXT: Final = 0x81
-"""The first byte of a whole text frame."""
-MASKED: Final = 0x80
-LAST: Final = 0x80
-CONTROL: Final = 0x08
-VERY_LONG: Final = 0xFF
-"""The second byte of a masked frame of 64 KiB or more."""
-WAITING: Final = 8
-"""Messages that may wait to be heard before no more are read."""
+PROTOCOL: Final = "uvicorn.protocols.websockets.websockets_sansio_impl.WebSocketsSansIOProtocol"
+CLASS_PARTS: Final = (
+    *("connection_lost", "data_received", "keepalive_timeout", "receive", "send"),
+    *("send_receive_event_to_app",),
+)
+INSTANCE_PARTS: Final = (
+    *("close_sent", "config", "handshake_initiated", "queue", "read_paused", "transport"),
+    *("writable.is_set", "conn.state", "conn.parser.close"),
+)
+OTHER_PARTS: Final = ("websockets.protocol.OPEN", "websockets.utils.apply_mask")
 
 
-def head(size: int) -> bytes:
-    """What stands before a text of so many bytes."""
-    if size < 126:
-        return b"\x81%c" % size
-    if size < 0x10000:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
+class FrameWriter(ABC):
+    """A socket to which texts can be written directly."""
 
-
-HEADS: Final = Memo(head)
-
-
-class Inbox:
-    """What `asyncio.Queue` is to uvicorn, for one who reads, and with less ado."""
-
-    def __init__(self) -> None:
-        self.messages: deque[Any] = deque()
-        self._reader: asyncio.Future[None] | None = None
-
-    def put_nowait(self, message: Any) -> None:
-        self.messages.append(message)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
-
-    async def get(self) -> Any:
-        while not self.messages:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        return self.messages.popleft()
-
-    def empty(self) -> bool:
-        return not self.messages
-
-
-class ShortWay(WebSocketsSansIOProtocol):
-    """A socket of uvicorn's."""
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.queue: Inbox = Inbox()  # type: ignore[assignment]
-        self._rest = b""  # the beginning of a frame
-        self._in_parts = False  # whether more parts of a message are to come
-        self._usual = False  # whether everything goes the usual way from now on
-
-    # Its end
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()  # who does not read either would keep us waiting for good
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self.conn.parser.close()  # it and the connection hold each other: see `garbage`
-
-    # To the client
+    transport: Transport
 
     @property
+    @abstractmethod
     def free(self) -> bool:
         """Whether a text can be written now, without waiting."""
-        return not self.close_sent and self.writable.is_set() and not self.transport.is_closing()
 
+    @abstractmethod
     def write(self, texts: Iterable[bytes]) -> int:
         """Send some texts, if `free`, and return how many bytes that took."""
-        data = b"".join([part for text in texts for part in (HEADS[len(text)], text)])
-        self.transport.write(data)
-        return len(data)
 
-    # From the client
 
-    def data_received(self, data: bytes) -> None:
-        if self._rest:
-            data, self._rest = self._rest + data, b""
-        if self._usual or self.conn.state is not OPEN:
-            # What comes between the handshake's two halves may leave a part of a frame there.
-            self._usual = self.handshake_initiated
-            super().data_received(data)
-            return
-        at, end = 0, len(data)
-        while end - at >= 2:
-            second = data[at + 1]
-            size, start = second & ~MASKED, at + 6
-            if size == 126 and end - at >= 4:
-                size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
-            wrong = second == VERY_LONG or not second & MASKED or size > self.config.ws_max_size
-            if wrong or self.conn.state is not OPEN:
-                self._usual = True
-                super().data_received(data[at:])
-                return
-            after = start + size
-            if after > end:
-                break
-            if data[at] == TEXT and not self._in_parts:
-                self._text(apply_mask(data[start:after], data[start - 4 : start]))
-            else:
-                if not data[at] & CONTROL:
-                    self._in_parts = not data[at] & LAST
-                super().data_received(data[at:after])
-            at = after
-        self._rest = data[at:]
+def socket_protocol() -> Any:
+    """The protocol of sockets, for uvicorn's setting `ws`."""
+    missing = missing_parts()
+    if missing:
+        log.warning("sockets are slower: uvicorn or websockets has changed", missing=missing[0])
+        return "auto"
+    from pioche.server.live.direct_socket import DirectSocket
 
-    def _text(self, text: bytes) -> None:
-        """As `send_receive_event_to_app`, but a client that sends one message after another is not
-        stopped after each."""
-        if self.close_sent:
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-        if not self.read_paused and len(self.queue.messages) > WAITING:
-            self.read_paused = True
-            self.transport.pause_reading()
+    return DirectSocket
+
+
+def missing_parts() -> list[str]:
+    """The parts that `DirectSocket` needs and that uvicorn or websockets no longer has."""
+    missing = [name for name in (PROTOCOL, *OTHER_PARTS) if not _found(name)]
+    if missing:
+        return missing
+    module, _, name = PROTOCOL.rpartition(".")
+    protocol = getattr(import_module(module), name)
+    missing = [f"{PROTOCOL}.{part}" for part in CLASS_PARTS if not hasattr(protocol, part)]
+    try:
+        made = _made(protocol)
+    except Exception as error:  # noqa: BLE001  whatever it is, it is made in another way now
+        return [*missing, f"{PROTOCOL}(config, server_state, app_state, _loop): {error!r}"]
+    return missing + [f"{PROTOCOL}().{part}" for part in INSTANCE_PARTS if not _has(made, part)]
+
+
+def _made(protocol: Any) -> Any:
+    """An instance, as uvicorn makes it for a connection."""
+    import uvicorn
+    from uvicorn.server import ServerState
+
+    config = uvicorn.Config(lambda scope, receive, send: None, log_config=None, lifespan="off")
+    config.load()
+    return protocol(config, ServerState(), {}, object())
+
+
+def _found(name: str) -> bool:
+    module, _, attribute = name.rpartition(".")
+    try:
+        return hasattr(import_module(module), attribute)
+    except ImportError:
+        return False
+
+
+def _has(owner: Any, path: str) -> bool:
+    for part in path.split("."):
+        if not hasattr(owner, part):
+            return False
+        owner = getattr(owner, part)
+    return True

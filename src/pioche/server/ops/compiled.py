@@ -1,12 +1,12 @@
-"""The busiest modules of a server, compiled.
+"""The busiest modules of a server as machine code: an option for hosts.
 
-What happens at a table with every decision, and what is told of it, is a few hundred lines of
-Python that wait for nothing. mypyc makes machine code of them that takes two fifths less. `pioche
-compile` builds it, where there is mypyc and a C compiler, and a server uses it if it is there; all
-others, tests among them, run the same modules as Python.
+Every decision runs through a few hundred lines of Python that never wait. mypyc compiles them to
+machine code that takes two fifths less time. `build` does so where mypyc and a C compiler are
+installed, and a server uses the result if it is there; everything else, tests included, runs the
+same modules as Python.
 
-The compiled modules lie in a folder named by a digest of the sources, as in `engine.jit`: no change
-of a source is ever missed.
+The compiled modules are in a folder named by a digest of the sources, so that a change of a source
+is never missed.
 """
 
 from __future__ import annotations
@@ -23,27 +23,26 @@ from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from sysconfig import get_config_var
 from types import ModuleType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pioche.engine.code_cache import CACHE_ROOT, PACKAGE, sources_digest
-
-if TYPE_CHECKING:
-    from pioche.server.app import App
 
 GAMES: Final = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/view.py"))
 MODULES: Final = (
     "pioche.engine.match",
     "pioche.engine.plain",
     *(f"pioche.games.{game}.{part}" for game in GAMES for part in ("story", "view")),
+    "pioche.server.table.fold",
+    "pioche.server.table.seats",
     "pioche.server.table.table",
     "pioche.server.table.updates",
 )
-"""Nothing in them is compiled by numba, is a `Struct` of msgspec (whose class options mypyc would
-drop without a word), or waits."""
+"""They contain nothing that numba compiles, no `Struct` of msgspec (whose class options mypyc drops
+silently), and nothing that waits."""
 SOURCES: Final = ("engine", "games", "bots", "protocol", "server")
 """The folders of the package that the compiled modules import from."""
 SHARED: Final = "pioche_tables"
-"""What the compiled modules have in common is a module of its own, with this name and mypyc's."""
+"""The code that the compiled modules share is a module with this name and mypyc's suffix."""
 SUFFIX: Final = str(get_config_var("EXT_SUFFIX"))
 FLAGS: Final = (
     *("--config-file=", "--cache-dir=types"),
@@ -52,14 +51,14 @@ FLAGS: Final = (
 
 
 class CannotBuild(Exception):
-    """There is no compiled form; the reason is for who looks after the machine."""
+    """The modules could not be compiled; the message is for the host."""
 
 
 def use() -> bool:
-    """Import the compiled form of the modules, if there is one; tell whether so.
+    """Import the compiled modules, if there are any; return whether there are.
 
-    It is all or nothing, as they know each other's insides, and all at once, as somebody may build
-    a newer form in place of this one."""
+    All of them or none, because they know each other's internals, and immediately, because a newer
+    build may replace this one."""
     home = folder()
     if not home.is_dir() or any(name in sys.modules for name in MODULES):
         return False
@@ -87,21 +86,13 @@ class Finder(MetaPathFinder):
 
 
 def used() -> bool:
-    """Whether the compiled form is at work."""
+    """Whether the compiled modules are in use."""
     table = sys.modules.get("pioche.server.table.table")
     return table is not None and isinstance(table.__loader__, ExtensionFileLoader)
 
 
-def worker() -> App:
-    """The application of one of several workers, in a process of its own."""
-    use()
-    from pioche.server.run import worker
-
-    return worker()
-
-
 def build() -> bool:
-    """Compile the modules; tell whether there was anything to do."""
+    """Compile the modules; return False if that was done before. `CannotBuild` says why not."""
     home = folder()
     if home.is_dir():
         return False
@@ -119,32 +110,32 @@ def build() -> bool:
         if done.returncode:
             lines = (done.stdout + done.stderr).strip().splitlines()
             raise CannotBuild(lines[-1] if lines else "the C compiler failed")
-        for old in home.parent.glob("server-*"):  # they are of other sources, or of another Python
+        for old in home.parent.glob("server-*"):  # of other sources, or another Python
             shutil.rmtree(old, ignore_errors=True)
         home.parent.mkdir(parents=True, exist_ok=True)
         made = Path(tempfile.mkdtemp(prefix="half-", dir=home.parent))
         shutil.copytree(Path(work, "made"), made, dirs_exist_ok=True)
         try:
-            made.replace(home)  # all of it is there, or nothing
-        except OSError:  # somebody else was faster
+            made.replace(home)  # all of it, or nothing
+        except OSError:  # another process was faster
             shutil.rmtree(made, ignore_errors=True)
     return True
 
 
 def folder() -> Path:
-    """Where the compiled form of these sources is kept, for this Python."""
+    """The folder of the compiled modules of these sources, for this Python."""
     tag = SUFFIX.split(".")[1]
     return CACHE_ROOT / f"server-{tag}-{sources_digest(SOURCES)}"
 
 
 def _all_but_sources(where: str, names: list[str]) -> set[str]:
-    """What need not be compiled."""
+    """The files that need not be compiled."""
     keep = {name for name in names if name.endswith(".py") or Path(where, name).is_dir()}
     return set(names) - keep | {"__pycache__", "page", "tests"} & set(names)
 
 
 def _build_here() -> None:
-    """Compile what lies in the working folder, into a folder `made`."""
+    """Compile the sources in the working folder into a folder `made`."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 

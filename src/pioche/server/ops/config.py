@@ -1,6 +1,7 @@
 """The settings of a server: from the command line, the environment (`PIOCHE_PORT`), or a file.
 
-The command line goes before the environment, and that before the file.
+The command line takes precedence over the environment, and the environment over the file.
+`Config` declares each setting once: type, range or choices, default and help.
 """
 
 from __future__ import annotations
@@ -9,38 +10,93 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_type_hints
 
 import msgspec
+from msgspec import Meta
 
 from pioche.engine.errors import BadOption
 from pioche.system.folders import data_folder
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that a host may choose. The words behind each are shown by `serve --help`."""
+def limit(help: str) -> Meta:
+    """A positive number, with its help."""
+    return Meta(ge=1, le=1_000_000, description=help)
 
-    host: str = "127.0.0.1"
-    port: int = 8642
-    database: str = ""
-    bus: str = ""
-    workers: int = 1
-    bots: int = 0
-    pace: float = 0.6
-    origins: list[str] = []
-    proxies: str = ""
-    secure: bool = False
-    log_level: str = "info"
-    log_format: str = "text"
-    messages: float = 20.0
-    connections: int = 20
-    address_connections: int = 500
-    tables: int = 30
-    new_tables: float = 60.0
-    guests: float = 30.0
-    requests: float = 300.0
-    reads: float = 6000.0
-    open_metrics: bool = False
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that a host may choose."""
+
+    host: Annotated[
+        str, Meta(description="the address to listen on; 0.0.0.0 for every network interface")
+    ] = "127.0.0.1"
+    port: Annotated[
+        int, Meta(ge=0, le=65_535, description="the port to listen on; 0 for any free one")
+    ] = 8642
+    database: Annotated[
+        str,
+        Meta(
+            description="a file for SQLite, or postgresql://… (default: a file in your data folder)"
+        ),
+    ] = ""
+    bus: Annotated[str, Meta(description="valkey://… or redis://…, for more than one worker")] = ""
+    workers: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=64,
+            description="processes that serve tables; more than one needs PostgreSQL and a bus",
+        ),
+    ] = 1
+    bots: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=64,
+            description="processes in which bots think (default: one less than there are cores)",
+        ),
+    ] = 0
+    pace: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=10,
+            description="seconds that a bot takes at least for a decision when people watch",
+        ),
+    ] = 0.6
+    origins: Annotated[
+        list[str],
+        Meta(
+            description="other web addresses whose pages may use this server, separated by commas"
+        ),
+    ] = []
+    proxies: Annotated[
+        str,
+        Meta(description="addresses of trusted reverse proxies, separated by commas"),
+    ] = ""
+    secure: Annotated[
+        bool, Meta(description="send cookies only over https; use it behind a proxy with TLS")
+    ] = False
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="debug, info, warning or error"),
+    ] = "info"
+    log_format: Annotated[
+        Literal["text", "json"], Meta(description="text, or json for one object a line")
+    ] = "text"
+    messages: Annotated[float, limit("messages a second that one connection may keep sending")] = (
+        20.0
+    )
+    connections: Annotated[int, limit("open connections of one person")] = 20
+    address_connections: Annotated[int, limit("open connections from one address")] = 500
+    tables: Annotated[int, limit("open tables of one person in a day")] = 30
+    new_tables: Annotated[float, limit("new tables a minute from one address")] = 60.0
+    guests: Annotated[float, limit("new guests a minute from one address")] = 30.0
+    requests: Annotated[float, limit("changes a minute over HTTP from one address")] = 300.0
+    reads: Annotated[float, limit("reads a minute over HTTP from one address")] = 6000.0
+    open_metrics: Annotated[
+        bool, Meta(description="show /metrics to everybody, not only to this machine")
+    ] = False
 
     @property
     def database_url(self) -> str:
@@ -51,45 +107,85 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.bots or max(1, (os.cpu_count() or 1) - 1)
 
 
-HELP = {
-    "host": "the address to listen at; 0.0.0.0 for everybody who reaches this machine",
-    "port": "the port to listen at; 0 for any free one",
-    "database": "a file for SQLite, or postgresql://… (otherwise a file in your data folder)",
-    "bus": "valkey://… or redis://…, for more than one worker",
-    "workers": "processes that serve tables; more than one needs PostgreSQL and a bus",
-    "bots": "processes in which bots think (otherwise one less than there are cores)",
-    "pace": "seconds that a bot takes at least for a decision when people watch",
-    "origins": "other web addresses whose pages may use this server, with commas between",
-    "proxies": "reverse proxies that are believed about who asks: addresses with commas between",
-    "secure": "cookies only over https; behind a proxy with TLS",
-    "log_level": "debug, info, warning or error",
-    "log_format": "text, or json for one object a line",
-    "messages": "messages a second that one connection may send for long",
-    "connections": "open connections of one person",
-    "address_connections": "open connections from one address",
-    "tables": "open tables of one person in a day",
-    "new_tables": "new tables a minute from one address",
-    "guests": "new guests a minute from one address",
-    "requests": "changes a minute over HTTP from one address",
-    "reads": "questions a minute over HTTP from one address",
-    "open_metrics": "tell /metrics to everybody, not only to this machine",
-}
-FLAGS = frozenset({"secure", "open_metrics"})
-"""Settings that are on or off."""
-
-
-WRONG = {
+WRONG_TYPE: Final[dict[Any, str]] = {
     int: "serve/whole-number",
     float: "serve/number",
     bool: "serve/on-or-off",
     str: "serve/text",
     list[str]: "serve/list",
 }
-"""What is told of a setting that is not what it should be."""
+"""The error codes for settings of the wrong type."""
+
+
+class Setting(NamedTuple):
+    """The declaration of a setting."""
+
+    name: str
+    type: Any
+    choices: tuple[str, ...]
+    meta: Meta
+    default: Any
+
+    @property
+    def option(self) -> str:
+        """Its name on the command line."""
+        return f"--{self.name.replace('_', '-')}"
+
+    @property
+    def variable(self) -> str:
+        """Its name in the environment."""
+        return f"PIOCHE_{self.name.upper()}"
+
+    @property
+    def metavar(self) -> str:
+        return self.name.upper().rpartition("_")[2]
+
+    @property
+    def is_flag(self) -> bool:
+        return self.type is bool
+
+    @property
+    def help(self) -> str:
+        """Its description, with its default unless that is empty."""
+        shown = f"{self.default:g}" if isinstance(self.default, float) else self.default
+        return f"{self.meta.description} ({shown})" if self.default else str(self.meta.description)
+
+    def from_text(self, text: str) -> Any:
+        """The value in a text, before it is converted: lists are separated by commas."""
+        return text.split(",") if self.type == list[str] else text
+
+    def checked(self, value: Any, where: str) -> Any:
+        """A value of the right type, in its range or among its choices."""
+        try:
+            converted = msgspec.convert(value, self.type, strict=False)
+        except msgspec.ValidationError:
+            raise BadOption(WRONG_TYPE[self.type], where=where, value=str(value)[:40]) from None
+        low, high = self.meta.ge, self.meta.le
+        if low is not None and high is not None and not low <= converted <= high:
+            raise BadOption("serve/out-of-range", where=where, value=converted, low=low, high=high)
+        if self.choices and converted not in self.choices:
+            facts = {"value": converted[:40], "known": self.choices}
+            raise BadOption("serve/one-of", where=where, **facts)
+        return converted
+
+
+def _settings() -> dict[str, Setting]:
+    types = get_type_hints(Config, include_extras=True)
+    found = {}
+    for field in msgspec.structs.fields(Config):
+        kind, meta = get_args(types[field.name])
+        choices = get_args(kind) if kind != list[str] else ()
+        default = [] if kind == list[str] else field.default
+        found[field.name] = Setting(field.name, str if choices else kind, choices, meta, default)
+    return found
+
+
+SETTINGS: Final = _settings()
+"""Every setting by its name, for the command line."""
 
 
 class Given(NamedTuple):
-    """A setting as it was written, and where: in words that a host can look for."""
+    """The value of a setting as it was written, and where, in words that a host can look for."""
 
     value: Any
     where: str
@@ -98,21 +194,24 @@ class Given(NamedTuple):
 def load_config(
     given: Mapping[str, Any], file: str | None, environment: Mapping[str, str]
 ) -> Config:
-    """The settings from all three places; `BadOption` tells what is wrong, and where it stands."""
+    """The settings from all three places; `BadOption` says what is wrong, and where. `given` holds
+    the command line's texts by the names of settings, None for options that were not used."""
     found = _from_file(Path(file)) if file else {}
-    for name in HELP:
-        variable = f"PIOCHE_{name.upper()}"
-        if (text := environment.get(variable)) is not None:
-            found[name] = Given(text.split(",") if name == "origins" else text, variable)
+    for name, setting in SETTINGS.items():
+        if (text := environment.get(setting.variable)) is not None:
+            found[name] = Given(setting.from_text(text), setting.variable)
         if (value := given.get(name)) is not None:
-            found[name] = Given(value, f"--{name.replace('_', '-')}")
-    kinds = {field.name: field.type for field in msgspec.structs.fields(Config)}
-    config = Config(**{name: _converted(setting, kinds[name]) for name, setting in found.items()})
-    return _checked(config, {name: setting.where for name, setting in found.items()})
+            written = setting.from_text(value) if isinstance(value, str) else value
+            found[name] = Given(written, setting.option)
+    config = Config(**{name: SETTINGS[name].checked(*given) for name, given in found.items()})
+    on_postgres = config.database.startswith(("postgresql:", "postgres:"))
+    if config.workers > 1 and not (on_postgres and config.bus):
+        raise BadOption("serve/workers-need", workers=config.workers)
+    return config
 
 
 def _from_file(path: Path) -> dict[str, Given]:
-    """What stands in a file, by names with `_` or, as on the command line, with `-`."""
+    """The settings in a file, by names with `_` or, as on the command line, with `-`."""
     try:
         written = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -122,47 +221,7 @@ def _from_file(path: Path) -> dict[str, Given]:
     found = {}
     for key, value in written.items():
         name = key.replace("-", "_")
-        if name not in HELP:
+        if name not in SETTINGS:
             raise BadOption("serve/no-such-setting", name=key[:40], file=str(path))
         found[name] = Given(value, f"{key} ({path})")
     return found
-
-
-def _converted(setting: Given, kind: Any) -> Any:
-    try:
-        return msgspec.convert(setting.value, kind, strict=False)
-    except msgspec.ValidationError:
-        facts = {"where": setting.where, "value": str(setting.value)[:40]}
-        raise BadOption(WRONG[kind], **facts) from None
-
-
-def _checked(config: Config, where: Mapping[str, str]) -> Config:
-    ranges = {
-        "port": (0, 65_535),
-        "workers": (1, 64),
-        "bots": (0, 64),
-        "pace": (0, 10),
-        "messages": (1, 1e6),
-        "connections": (1, 1e6),
-        "address_connections": (1, 1e6),
-        "tables": (1, 1e6),
-        "new_tables": (1, 1e6),
-        "guests": (1, 1e6),
-        "requests": (1, 1e6),
-        "reads": (1, 1e6),
-    }
-    for name, (low, high) in ranges.items():
-        if not low <= getattr(config, name) <= high:
-            facts = {"value": getattr(config, name), "low": low, "high": int(high)}
-            raise BadOption("serve/out-of-range", where=where[name], **facts)
-    for name, known in (
-        ("log_level", ("debug", "info", "warning", "error")),
-        ("log_format", ("text", "json")),
-    ):
-        if getattr(config, name) not in known:
-            facts = {"value": getattr(config, name)[:40], "known": known}
-            raise BadOption("serve/one-of", where=where[name], **facts)
-    on_postgres = config.database.startswith(("postgresql:", "postgres:"))
-    if config.workers > 1 and not (on_postgres and config.bus):
-        raise BadOption("serve/workers-need", workers=config.workers)
-    return config

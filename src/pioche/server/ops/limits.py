@@ -1,5 +1,5 @@
-"""Limits that keep one from getting in the way of others: too much is refused for a moment, nobody
-is shut out for good, and an address that many share is given room for many."""
+"""Limits that keep people out of each other's way: too many requests are refused for a moment,
+nobody is locked out, and an address that many share has room for many."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Final
 from pioche.engine.errors import PiocheError
 
 FORGET: Final = 600.0
-"""Seconds after which a bucket that nobody used is full again anyway, and is dropped."""
+"""Seconds after which all buckets are full again anyway, and are dropped."""
 
 
 class TooMuch(PiocheError):
-    """More than is allowed at once; later it is."""
+    """More than is allowed now; it is allowed later."""
 
     def __init__(self, code: str, wait: float = 1.0, **facts: object) -> None:
         super().__init__(code, wait=max(1, math.ceil(wait)), **facts)
@@ -24,7 +24,7 @@ class TooMuch(PiocheError):
 
 
 class Bucket:
-    """Fills by `rate` a second up to `size`; what is done takes out of it."""
+    """Fills by `rate` a second up to `size`; each action takes one out."""
 
     __slots__ = ("_at", "_level", "_rate", "_size")
 
@@ -78,7 +78,7 @@ class Buckets:
             raise TooMuch(self._code, wait)
 
     def count(self, whose: object) -> None:
-        """Count one, also if it is one too many."""
+        """Count one, even if it is one too many."""
         self._bucket(whose).take(self._clock())
 
     def _bucket(self, whose: object) -> Bucket:
@@ -93,7 +93,7 @@ class Buckets:
 
 
 class Counted:
-    """How many of something each person or address has open."""
+    """Counts what each person or address has open."""
 
     def __init__(self, code: str, most: int) -> None:
         self._code = code

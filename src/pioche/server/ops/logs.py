@@ -1,6 +1,6 @@
-"""What the server writes about itself: one line an event, with plain facts and no secrets.
+"""Logs: one line a message, with plain facts and no secrets.
 
-Never a cookie, a token, a seed, a decision or a card; tables by their numbers, people by theirs.
+Never a cookie, a token, a seed, a decision or a card; tables and people by their numbers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _logger = logging.getLogger("pioche")
 
 
 class Log:
-    """Events with facts."""
+    """Messages with facts."""
 
     def debug(self, event: str, **facts: Any) -> None:
         _logger.debug(event, extra={"facts": facts})
@@ -28,7 +28,7 @@ class Log:
         _logger.warning(event, extra={"facts": facts})
 
     def error(self, event: str, problem: BaseException) -> None:
-        """Something unforeseen: where it happened, without the values that were at hand."""
+        """Log an unexpected error: where it happened, without any values."""
         _logger.error(event, extra={"facts": {"problem": type(problem).__name__}, "at": problem})
 
 
@@ -56,7 +56,7 @@ class Json(logging.Formatter):
 
 
 def set_up(level: str, format: str) -> None:
-    """Write to standard error."""
+    """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Json() if format == "json" else Plain())
     for name in ("pioche", "uvicorn", "uvicorn.error", "litestar", "asyncio"):
@@ -67,13 +67,13 @@ def set_up(level: str, format: str) -> None:
 
 
 def log_faults() -> None:
-    """Have the event loop write here what goes wrong in it where nobody waits; by itself it prints
-    the text of the error, and all that a callback was handed."""
+    """Log errors that nobody awaits. By itself the event loop prints the text of the error, and the
+    arguments of callbacks."""
     asyncio.get_running_loop().set_exception_handler(_fault)
 
 
 def _fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    event = "a callback failed" if "handle" in context else str(context.get("message"))
+    event = "callback failed" if "handle" in context else str(context.get("message"))
     problem = context.get("exception")
     if problem is None:
         log.warning(event)
@@ -82,7 +82,7 @@ def _fault(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 def _parts(record: logging.LogRecord) -> tuple[str, dict[str, Any], str]:
-    """Event, facts and place, whoever wrote it; of a library's error no more than of ours."""
+    """The message, facts and place of a record; of a library's error no more than of ours."""
     facts, problem = getattr(record, "facts", {}), getattr(record, "at", None)
     if record.exc_info and record.exc_info[1]:
         problem = record.exc_info[1]

@@ -1,16 +1,14 @@
-"""Numbers about a worker, for Prometheus.
+"""Metrics of a worker, for Prometheus.
 
-What happens with every message is counted in plain numbers, which cost next to nothing, and read
-when somebody asks.
+Messages are counted in plain numbers, which cost next to nothing, and read when somebody asks.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import (
@@ -21,14 +19,14 @@ from prometheus_client.core import (
 )
 from prometheus_client.registry import Collector
 
-if TYPE_CHECKING:
-    from pioche.server.worker import Server
+Gauges = Callable[[], Iterable[tuple[str, str, float]]]
+"""Returns the name, the description and the value of each gauge."""
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
 class Durations:
-    """How many took how long."""
+    """A histogram of durations."""
 
     def __init__(self) -> None:
         self._numbers = [0] * (len(BUCKETS) + 1)
@@ -45,10 +43,10 @@ class Durations:
 
 
 class Metrics(Collector):
-    """What is counted. Labels are names of kinds and codes, never of people or tables."""
+    """The counters. Labels are kinds and codes, never people or tables."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
+    def __init__(self, gauges: Gauges) -> None:
+        self._gauges = gauges
         self.messages: Counter[str] = Counter()
         """From clients, by type."""
         self.refused: Counter[str] = Counter()
@@ -59,24 +57,18 @@ class Metrics(Collector):
         self._registry.register(self)
 
     def collect(self) -> Iterator[Metric]:
-        server = self._server
         messages = CounterMetricFamily("pioche_messages", "Messages from clients.", labels=["type"])
         for kind, number in self.messages.items():
             messages.add_metric([kind], number)
         yield messages
-        refused = CounterMetricFamily("pioche_refused", "What was refused.", labels=["code"])
+        refused = CounterMetricFamily("pioche_refused", "Refused requests.", labels=["code"])
         for code, number in self.refused.items():
             refused.add_metric([code], number)
         yield refused
-        took = "From reading a decision to its being stored."
+        took = "From reading a decision to storing it."
         yield self.deciding.family("pioche_deciding_seconds", took)
         yield CounterMetricFamily("pioche_sent_bytes", "To clients.", value=self.sent_bytes)
-        for name, text, value in (
-            ("connections", "Open sockets.", len(server.sockets.open)),
-            ("tables_in_memory", "Tables in memory.", len(server.authority.hosted)),
-            ("bots_thinking", "Bots that think or wait for it.", server.thinkers.thinking),
-            ("bus_connected", "Whether the bus is reached.", int(server.bus.connected)),
-        ):
+        for name, text, value in self._gauges():
             yield GaugeMetricFamily(f"pioche_{name}", text, value=value)
 
     def text(self) -> bytes:

@@ -1,13 +1,17 @@
-"""What the server remembers, in SQLite or PostgreSQL: tables and their logs, people, matches."""
+"""Everything that survives a restart, in SQLite or PostgreSQL: tables, events, people, matches.
+
+Queries and changes are functions in the modules here, one module a subject. A store runs them:
+`await store.read(find_table, key=key)`, `await store.write(rename_person, person, name)`.
+"""
 
 from pioche.server.store.rows import (
     SILENCE,
-    Append,
+    Downtime,
+    EventRow,
     Gone,
     Kind,
-    LogRow,
     MatchRow,
-    Pause,
+    NewEvent,
     PersonRow,
     Rate,
     RatingRow,
@@ -24,12 +28,12 @@ from pioche.server.store.store import Store
 
 __all__ = [
     "SILENCE",
-    "Append",
+    "Downtime",
+    "EventRow",
     "Gone",
     "Kind",
-    "LogRow",
     "MatchRow",
-    "Pause",
+    "NewEvent",
     "PersonRow",
     "Rate",
     "RatingRow",

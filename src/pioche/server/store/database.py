@@ -1,4 +1,4 @@
-"""How a database is reached: its URL, its connections, and who may use it."""
+"""Databases: their URLs, connections and locks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OLDEST_SQLITE: Final = (3, 35)
 
 CONNECT_SECONDS: Final = 3
 STATEMENT_SECONDS: Final = 5
-"""After this a call to a database that does not answer gives up."""
+"""Seconds after which a call to a database that does not answer gives up."""
 
 
 class Database:
@@ -42,13 +42,13 @@ class Database:
         return Path(self.url.database)
 
     def writer(self, *, checked: bool = True, patient: bool = False) -> Engine:
-        """Connections that change something. Without `checked` SQLite does not look after foreign
-        keys: a migration replaces whole tables. `patient`: statements may take their time."""
+        """Connections for changes. Without `checked`, SQLite does not enforce foreign keys: a
+        migration replaces whole tables. `patient`: statements have no time limit."""
         if self.is_sqlite:
             self._create_file()
             pragmas = [
                 "journal_mode = WAL",
-                "synchronous = FULL",  # a commit is on the disk, whatever happens next
+                "synchronous = FULL",  # a commit is on disk, whatever happens next
                 f"foreign_keys = {'ON' if checked else 'OFF'}",
                 "cache_size = -16000",
                 "journal_size_limit = 67108864",
@@ -57,7 +57,7 @@ class Database:
         return self._postgresql(patient, poolclass=NullPool)
 
     def reader(self, connections: int) -> Engine:
-        """Connections of several threads: for single statements in SQLite, for whole transactions
+        """Connections for several threads: for single statements in SQLite, for whole transactions
         in PostgreSQL."""
         if self.is_sqlite:
             pool = {"pool_size": connections, "max_overflow": 0, "pool_timeout": 3}
@@ -65,7 +65,7 @@ class Database:
         return self._postgresql(False, pool_size=connections, max_overflow=0, pool_timeout=3)
 
     def _create_file(self) -> None:
-        # Before SQLite does: passwords and secrets are nobody else's business.
+        # Before SQLite does it: other users must not read passwords and secrets.
         if not self.path.exists():
             try:
                 os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -82,7 +82,7 @@ class Database:
 
         @event.listens_for(engine, "connect")
         def connected(connection: sqlite3.Connection, _: object) -> None:
-            # Transactions begin where we say so, not where Python's module thinks they should.
+            # We begin transactions ourselves, not Python's module.
             connection.isolation_level = None
             for pragma in pragmas:
                 connection.execute(f"PRAGMA {pragma}").close()
@@ -111,7 +111,7 @@ class Database:
                     "connect_timeout": CONNECT_SECONDS,
                     "application_name": "pioche-admin" if patient else "pioche",
                     "options": " ".join(f"-c {name}={value}" for name, value in limits.items()),
-                    # A cable that was pulled out says nothing; these notice it.
+                    # These notice a connection that was lost silently.
                     "keepalives_idle": 3,
                     "keepalives_interval": 1,
                     "keepalives_count": 3,
@@ -124,7 +124,7 @@ class Database:
 
         @event.listens_for(engine, "connect")
         def connected(connection: Any, _: object) -> None:
-            # A server may be set not to wait for its disk; acknowledged means durable here.
+            # A server may be set not to wait for its disk, but acknowledged means durable here.
             with connection.cursor() as cursor:
                 cursor.execute(
                     "SELECT set_config('synchronous_commit', 'on', false)"
@@ -137,7 +137,7 @@ class Database:
 
 @contextmanager
 def explained(database: Database) -> Iterator[None]:
-    """What goes wrong inside is told in one sentence: of which database, and why."""
+    """Turn errors inside into one sentence: which database, and what is wrong."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -148,7 +148,7 @@ def explained(database: Database) -> Iterator[None]:
 
 
 def where(url: URL) -> str:
-    """Where a database is, without whoever signs in there."""
+    """Where a database is, without the credentials."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     port = f":{url.port}" if url.port else ""
@@ -156,7 +156,7 @@ def where(url: URL) -> str:
 
 
 def _reason(error: SQLAlchemyError, url: URL) -> str:
-    """The first line of what the database says, in which no password can stand."""
+    """The first line of the database's error, without any password."""
     said = str(error.orig if isinstance(error, DBAPIError) else error)
     line = (said.strip().splitlines() or [type(error).__name__])[0]
     for secret in (url.password, url.query.get("password")):
@@ -192,7 +192,7 @@ class Lock:
         self._lock = FileLock(path.with_name(path.name + ".lock"))
 
     def take(self) -> None:
-        """Raises WrongStore if somebody has it, in this process or in another one."""
+        """Take the lock; `WrongStore` if this or another process has it."""
         try:
             free = self._lock.take()
         except OSError as error:
@@ -201,5 +201,5 @@ class Lock:
             raise WrongStore("store/in-use", path=str(self._lock.path))
 
     def release(self, *, trace: bool = True) -> None:
-        """Let go; without a `trace` the file of the lock goes too, if it was ours."""
+        """Release the lock; without `trace`, also delete its file."""
         self._lock.release(remove=not trace)

@@ -1,4 +1,4 @@
-"""Finished matches, and what is counted of players."""
+"""Finished matches, and the standings of players."""
 
 from __future__ import annotations
 
@@ -112,8 +112,9 @@ _counted = (
 )
 
 
-def finish(connection: Connection, match: MatchRow, rate: Rate | None) -> bool:
-    """Store a match with its record, and count it; False if somebody did before."""
+def finish_match(connection: Connection, match: MatchRow, rate: Rate | None = None) -> bool:
+    """Store a finished match with statistics and ratings, exactly once: False if it was stored
+    before. The table is over and no longer due."""
     values = {
         "table_number": match.table,
         "game": match.game,
@@ -195,8 +196,10 @@ def _rating(mu: float | None, sigma: float | None, ordinal: float | None) -> Rat
     return RatingRow(mu, sigma, ordinal)
 
 
-def find_match(connection: Connection, table: int | None, key: str | None) -> MatchRow | None:
-    """A match with its record."""
+def find_match(
+    connection: Connection, *, table: int | None = None, key: str | None = None
+) -> MatchRow | None:
+    """The finished match of a table, with its record."""
     if not storable(key):
         return None
     if key is not None:
@@ -235,9 +238,10 @@ def _seats(connection: Connection, numbers: list[int]) -> dict[int, list[SeatRow
 
 
 def matches_of(
-    connection: Connection, person: int, before: int | None, limit: int
+    connection: Connection, person: int, *, before: int | None = None, limit: int = 20
 ) -> list[MatchRow]:
-    """A page of somebody's matches, without records."""
+    """The finished matches of a person without records, newest first; `before` is the number of the
+    last match on the page before."""
     page = {"person": person, "before": 2**62 if before is None else before, "count": limit}
     numbers = [row[0] for row in rows(connection, _numbers_of_person, page)]
     if not numbers:
@@ -248,15 +252,15 @@ def matches_of(
 
 
 def leaderboard(
-    connection: Connection, game: str, which: Kind, limit: int, offset: int
+    connection: Connection, game: str, which: Kind = "people", *, limit: int = 50, offset: int = 0
 ) -> list[StandingRow]:
-    """Rated people, programs of people, or bots, best first."""
+    """Rated people, people's programs, or bots, best first."""
     page = {"game": game, "count": limit, "skipped": offset}
     return [_read(row) for row in rows(connection, _best_of[which], page)]
 
 
 def standings_of(connection: Connection, player: str) -> list[StandingRow]:
-    """What is counted of a player, for every game."""
+    """A player's results in every game played."""
     return [_read(row) for row in rows(connection, _of_player, {"player": player})]
 
 

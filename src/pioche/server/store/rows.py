@@ -1,7 +1,7 @@
-"""What goes into the store and comes out of it: plain rows, and the errors.
+"""The rows that go into the store and come out of it, and its errors.
 
-Times are seconds since 1970, kept to the microsecond: one that is rounded to six places comes back
-exactly as it was. What is secret stays out of `repr`, and so out of logs."""
+Times are seconds since 1970, kept to the microsecond: a time rounded to six places comes back
+exactly as it was. Secrets stay out of `repr`, and so out of logs."""
 
 from __future__ import annotations
 
@@ -16,50 +16,50 @@ Status = Literal["waiting", "playing", "over"]
 
 
 class StoreDown(PiocheError):
-    """The database cannot be reached, or nobody knows whether it took what it was given."""
+    """The database cannot be reached, or it is unknown whether it stored a change."""
 
     def __init__(self, code: str = "store/down", **facts: object) -> None:
         super().__init__(code, **facts)
 
 
 class Taken(PiocheError):
-    """A short code or a login that somebody else has."""
+    """Somebody else has this short code or login."""
 
 
 class Gone(PiocheError):
-    """There is no such table or person (any more)."""
+    """There is no such table or person any more."""
 
     def __init__(self, code: str = "store/gone", **facts: object) -> None:
         super().__init__(code, **facts)
 
 
 class WrongStore(PiocheError):
-    """The address of the store, or what was found there, is not usable as it is."""
+    """The address of the store, or the database found there, cannot be used as it is."""
 
 
-class LogRow(NamedTuple):
-    """One entry of a table's log; the body is JSON."""
+class EventRow(NamedTuple):
+    """An event of a table; the body is JSON."""
 
     version: int
     at: float
     body: bytes
 
     def __repr__(self) -> str:
-        return f"LogRow({self.version}, {self.at})"
+        return f"EventRow({self.version}, {self.at})"
 
 
 class Summary(NamedTuple):
-    """What lists show of a table: a JSON summary, and who sits at it."""
+    """What lists show of a table: a JSON summary, and the people who sit at it."""
 
     status: Status
     summary: bytes
     people: Sequence[int]
 
 
-class Append(NamedTuple):
-    """A log entry to be. `due`: when somebody must look at the table next, None for never; unless
-    `moves_due`, that is stored already. A summary is stored together with the entry, if the entry
-    changes it."""
+class NewEvent(NamedTuple):
+    """An event to be stored. `due` is when somebody must look at the table next, None for never;
+    unless `moves_due`, that is stored already. A summary is stored together with the event, if the
+    event changes it."""
 
     table: int
     version: int
@@ -70,14 +70,14 @@ class Append(NamedTuple):
     moves_due: bool = True
 
     def __repr__(self) -> str:
-        return f"Append({self.table}, {self.version}, {self.at})"
+        return f"NewEvent({self.table}, {self.version}, {self.at})"
 
 
 SILENCE: Final = 5.0
-"""Seconds without a sign of life of any worker that make a pause."""
+"""Seconds without a heartbeat of any worker that make a downtime."""
 
 
-class Pause(NamedTuple):
+class Downtime(NamedTuple):
     """A time in which no worker ran, or none could reach the store."""
 
     began: float
@@ -85,7 +85,7 @@ class Pause(NamedTuple):
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What was set when a table was created, and what lists show of it.
+    """The settings of a table, and its summary for lists.
 
     `code` is for joining and is free for others once the table is over."""
 
@@ -106,8 +106,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A guest (without login), or an account. `epoch` is random and drawn anew to sign a person
-    out everywhere: a cookie that names another one is worth nothing."""
+    """A guest (without login), or an account. `epoch` is random; a new one signs the
+    person out everywhere, because cookies with another epoch are refused."""
 
     number: int
     name: str
@@ -137,8 +137,8 @@ class TokenRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a finished match. `player` is who statistics and ratings are kept for:
-    `str(person)` for somebody who was there, `bot:<name>` for a bot, None for nobody."""
+    """A seat of a finished match. Statistics and ratings are kept for `player`: `str(person)`
+    for a person, `bot:<name>` for a bot, None for nobody."""
 
     seat: int
     person: int | None
@@ -175,8 +175,8 @@ class RatingRow(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is counted of a player in a game. Somebody with several seats at one table counts
-    once, with the best of them."""
+    """A player's results in a game. A player with several seats at one table counts once, with the
+    best of them."""
 
     game: str
     player: str
@@ -193,7 +193,7 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Kind = Literal["people", "programs", "bots"]
-"""Whom a leaderboard compares."""
+"""The kinds of player that a leaderboard compares."""
 
 Rate = Callable[[Mapping[str, RatingRow | None]], Mapping[str, RatingRow]]
-"""From the ratings of the players of a match (None: none yet) to those that change."""
+"""Maps the ratings of a match's players (None: not rated yet) to those that change."""

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0001"
+NEWEST: Final = "0002"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -33,20 +33,20 @@ metadata = MetaData(
     }
 )
 
-# SQLite only counts up by itself in a column that is exactly an INTEGER.
+# SQLite numbers rows by itself only in a column that is exactly an INTEGER.
 Number = BigInteger().with_variant(Integer, "sqlite")
 
-# Microseconds since 1970: whole numbers come back as they went in, whatever they pass through.
+# Microseconds since 1970: whole numbers come back exactly as they went in.
 Moment = BigInteger()
 
 NOT_OVER: Final = "status <> 'over'"
 LISTED: Final = f"public AND {NOT_OVER}"
 GUEST: Final = "login_folded IS NULL"
-"""Conditions of partial indexes; a query that is to use one says the same, letter by letter."""
+"""Conditions of partial indexes; a query must repeat one to the letter to use its index."""
 
 
 def _only(condition: str) -> dict[str, Any]:
-    """That an index holds only some rows."""
+    """The options of an index that holds only some rows."""
     return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
 
 
@@ -61,7 +61,7 @@ people = Table(
     Column("login_folded", Text, unique=True),  # the same in any case
     Column("password_hash", Text),
     Column("epoch", BigInteger, nullable=False),
-    sqlite_autoincrement=True,  # a number is never given twice
+    sqlite_autoincrement=True,  # a number is never used twice
 )
 Index("people_guests_by_seen", people.c.seen, **_only(GUEST))
 
@@ -100,9 +100,9 @@ Index("tables_open_by_code", tables.c.code, unique=True, **_only(NOT_OVER))
 Index("tables_listed_by_created", tables.c.created, **_only(LISTED))
 Index("tables_by_host", tables.c.host, tables.c.status)
 
-# The primary key is the compare-and-set: of two entries with one version, one goes in.
-log = Table(
-    "log",
+# The primary key is the compare-and-set: of two events with the same version, one goes in.
+events = Table(
+    "events",
     metadata,
     Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
     Column("version", Integer, nullable=False),
@@ -111,7 +111,7 @@ log = Table(
     PrimaryKeyConstraint("table_number", "version"),
 )
 
-# When somebody must look at a table next; apart from `tables`, for it changes with every entry.
+# When somebody must look at a table next; not in `tables`, because it changes with every event.
 due = Table(
     "due",
     metadata,
@@ -122,7 +122,7 @@ due = Table(
 )
 Index("due_by_at", due.c.at)
 
-# Who sits at the tables that are not over.
+# The people who sit at tables that are not over.
 sitting = Table(
     "sitting",
     metadata,
@@ -158,7 +158,7 @@ match_seats = Table(
 )
 Index("match_seats_by_person", match_seats.c.person, match_seats.c.match)
 
-# Counted up in the transaction that stores a match.
+# Updated in the transaction that stores a match.
 standings = Table(
     "standings",
     metadata,
@@ -180,7 +180,7 @@ standings = Table(
 Index("standings_by_ordinal", standings.c.game, standings.c.ordinal)
 Index("standings_by_person", standings.c.person)
 
-# One row: when any worker last said that it is there.
+# One row: the last heartbeat of any worker.
 heartbeat = Table(
     "heartbeat",
     metadata,
@@ -188,8 +188,9 @@ heartbeat = Table(
     Column("at", Moment, nullable=False),
 )
 
-pauses = Table(
-    "pauses",
+# The times in which no worker was alive.
+downtimes = Table(
+    "downtimes",
     metadata,
     Column("ended", Moment, primary_key=True),
     Column("began", Moment, nullable=False),

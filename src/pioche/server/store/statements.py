@@ -1,4 +1,4 @@
-"""What the statements of all parts share."""
+"""Helpers for statements."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from sqlalchemy import Connection, Select, Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 ALL: Final = 2**62
-"""A limit that is none."""
+"""Stands for no limit."""
 
 
 def storable(text: str | None) -> bool:
-    """Whether a text could be in the database: PostgreSQL holds none with a zero character, and
-    takes the question for a fault."""
+    """Whether a text could be in the database: PostgreSQL cannot store a zero character, and
+    a query with one fails."""
     return "\0" not in (text or "")
 
 
 def micros(seconds: float) -> int:
-    """A time as the database keeps it, which is what `round(seconds, 6)` says."""
+    """A time as the database stores it: exactly `round(seconds, 6)`."""
     return round(round(seconds, 6) * 1_000_000)
 
 
@@ -30,18 +30,18 @@ def seconds(micros: int) -> float:
 
 
 def insert(connection: Connection, table: Table) -> Any:
-    """An insert that knows ON CONFLICT, which SQLAlchemy has for each database apart."""
+    """An insert with ON CONFLICT, which SQLAlchemy has for each database separately."""
     if connection.dialect.name == "sqlite":
         return sqlite.insert(table)
     return postgresql.insert(table)
 
 
 def insert_new(connection: Connection, table: Table, returning: str | None = None) -> Any:
-    """An insert that leaves alone what is there; the values are given with it."""
+    """An insert that ignores rows that exist; its values are given on execution."""
     return _insert_new(connection.dialect.name, table, returning)
 
 
-# Kept: to build a statement takes longer than to carry it out.
+# Cached: building a statement takes longer than executing it.
 @cache
 def _insert_new(dialect: str, table: Table, returning: str | None) -> Any:
     kind = sqlite.insert if dialect == "sqlite" else postgresql.insert
@@ -52,11 +52,11 @@ def _insert_new(dialect: str, table: Table, returning: str | None) -> Any:
 def rows(
     connection: Connection, statement: Select[Any], values: Mapping[str, Any] | None = None
 ) -> list[Any]:
-    """All rows of a select, which has neither blobs nor floats that must be exact. It must have a
-    limit if it has an order: SQLite may leave out the order of a subquery without one.
+    """All rows of a select without blobs, and without floats that must be exact. A select with an
+    order needs a limit: SQLite may drop the order of a subquery without one.
 
-    From SQLite they come as one JSON text: Python's sqlite3 gives up the interpreter at every row,
-    and has to wait for the busy event loop each time to get it back."""
+    SQLite returns them as one JSON text: Python's sqlite3 releases the interpreter at every row,
+    and would wait for the busy event loop each time to get it back."""
     if connection.dialect.name == "sqlite":
         found = connection.execute(_packed(statement), values).scalar_one()
         return list(msgspec.json.decode(found))

@@ -1,4 +1,4 @@
-"""Copies everything from one database to another, SQLite or PostgreSQL, in either direction."""
+"""Copying everything from one database to another, SQLite or PostgreSQL, in either direction."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import metadata
 
 BATCH: Final = 2000
-"""Rows on their way at once."""
+"""Rows that are copied at a time."""
 
 Progress = Callable[[str, int, int], None]
-"""Called with the name of a table, how many rows are copied, and how many there are."""
+"""Called with the name of a table, the number of rows copied, and the number of all rows."""
 
 
 def transfer(source: str, target: str, progress: Progress | None = None) -> dict[str, int]:
-    """Copy all rows into a database that has none; returns how many, by table. Nothing is kept if
-    anything goes wrong. No server may run on either of them."""
+    """Copy all rows into an empty database, and return how many, by table. If anything fails,
+    nothing is kept. No server may be using either of them."""
     origin, copy = Database(source), Database(target)
     if origin.is_sqlite and not origin.path.is_file():
         raise WrongStore("store/no-file", path=str(origin.path))
@@ -44,7 +44,7 @@ def transfer(source: str, target: str, progress: Progress | None = None) -> dict
 
 @contextmanager
 def alone(database: Database) -> Iterator[Connection]:
-    """A transaction of an administrator on a database that no server uses, in the newest schema."""
+    """A connection to a database that no server is using, migrated to the newest schema."""
     lock = Lock(database.path) if database.is_sqlite else None
     if lock is not None:
         lock.take()
@@ -55,7 +55,7 @@ def alone(database: Database) -> Iterator[Connection]:
                 migrate(engine)
                 with engine.connect() as connection:
                     if not database.is_sqlite:
-                        # One picture of all tables, whatever happens meanwhile.
+                        # One snapshot of all tables.
                         connection.execution_options(isolation_level="REPEATABLE READ")
                         _refuse_servers(connection, database)
                     yield connection
@@ -77,7 +77,7 @@ def _refuse_servers(connection: Connection, database: Database) -> None:
 
 
 def _batches(origin: Database, reading: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:
-    """The rows of a table, some at a time."""
+    """The rows of a table, in batches."""
     with explained(origin):
         everything = select(table).execution_options(yield_per=BATCH)
         yield from reading.execute(everything).partitions()
@@ -107,7 +107,7 @@ def _values(row: Any) -> dict[str, Any]:
 
 
 def _set_counters(writing: Connection) -> None:
-    """PostgreSQL counts on after the highest number that was copied."""
+    """Have PostgreSQL count on from the highest number that was copied."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column
         if column is not None:

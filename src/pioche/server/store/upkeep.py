@@ -1,4 +1,4 @@
-"""What a host does now and then: back up, restore, throw away what nobody misses."""
+"""Upkeep for hosts: backup, restore, and pruning old tables and guests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pioche.server.store.schema import (
     GUEST,
     NEWEST,
     due,
-    log,
+    events,
     match_seats,
     matches,
     people,
@@ -30,16 +30,16 @@ from pioche.server.store.statements import micros
 from pioche.system.files import replacement, sync
 
 BATCH: Final = 200
-"""Tables or people that go in one transaction: a running server never waits long for its turn."""
+"""Tables or people that are deleted in one transaction: a running server never waits long."""
 PAGES: Final = 2000
-"""Pages that a backup copies before it lets others to the file."""
+"""Pages that a backup copies before it lets others use the file."""
 
 Progress = Callable[[int, int], None]
-"""Called with how many pages are copied, and how many there are."""
+"""Called with the number of pages copied, and the number of all pages."""
 
 
 def backup(url: str, target: Path, progress: Progress | None = None) -> None:
-    """Copy a SQLite database, as it is at one moment, to a new file. A server may run on it."""
+    """Copy a SQLite database, as it is at one moment, to a new file. A server may be using it."""
     source = _sqlite(url)
     check(source)
     if target.is_dir():
@@ -52,8 +52,8 @@ def backup(url: str, target: Path, progress: Progress | None = None) -> None:
 def restore(
     url: str, saved: Path, *, replace: bool = False, progress: Progress | None = None
 ) -> None:
-    """Put a backup in the place of a SQLite database, which no server may use meanwhile. One that
-    is there already is only replaced if that is said."""
+    """Put a backup in the place of a SQLite database that no server is using. An existing database
+    is only replaced with `replace`."""
     check(saved, thoroughly=True)
     target = _sqlite(url)
     lock = Lock(target)
@@ -67,7 +67,7 @@ def restore(
 
 
 def check(path: Path, *, thoroughly: bool = False) -> None:
-    """Raises WrongStore unless a file is a database of ours that this program can read."""
+    """Raise `WrongStore` unless a file is a database of ours that this program can read."""
     if not path.is_file():
         raise WrongStore("store/no-file", path=str(path))
     try:
@@ -101,10 +101,10 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _copy(source: Path, target: Path, progress: Progress | None) -> None:
-    """Copy into a file beside the target, which gets its name when it is whole and on the disk."""
+    """Copy to a file beside the target, and rename it once it is complete and on disk."""
     with replacement(target) as part:
         with closing(_connect(source)) as reading, closing(_connect(part)) as writing:
-            # In one transaction: copied in steps, it would begin anew at every change.
+            # In one transaction: otherwise every change would restart the copy.
             reading.execute("BEGIN")
             reading.execute("SELECT count(*) FROM sqlite_master").fetchone()
             reading.backup(
@@ -116,23 +116,23 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
                 sleep=0.0,
             )
             reading.rollback()
-            # One file, without others beside it.
+            # A single file, without a write-ahead log.
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
-        sync(part)  # before anything of the old one goes
+        sync(part)  # before anything of the old file is deleted
         for beside in ("-wal", "-shm"):  # of the database that is replaced
             target.with_name(target.name + beside).unlink(missing_ok=True)
 
 
 class Pruned(NamedTuple):
-    """How much was thrown away."""
+    """How much was deleted."""
 
     tables: int
     guests: int
 
 
 def prune(url: str, now: float, *, guest_days: float | None, table_days: float | None) -> Pruned:
-    """Throw away tables without a finished match at which nothing happened for some days, and
-    guests without a finished match who were not seen for some days. A server may run meanwhile."""
+    """Delete tables without a finished match that were idle for some days, and guests without a
+    finished match who were not seen for some days. A server may be running."""
     database = Database(url)
     if database.is_sqlite:
         check(database.path)
@@ -142,7 +142,7 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
             migrate(engine)
             gone_tables = gone_guests = 0
             if table_days is not None:
-                parts = [log.c.table_number, due.c.table_number, sitting.c.table_number]
+                parts = [events.c.table_number, due.c.table_number, sitting.c.table_number]
                 before = micros(now - table_days * 86400)
                 gone_tables = _prune(engine, tables, _dead_tables, parts, before)
             if guest_days is not None:
@@ -160,8 +160,8 @@ Doomed = Callable[[int], Conditions]
 def _prune(
     engine: Engine, kind: Table, doomed: Doomed, parts: list[Column[int]], before: int
 ) -> int:
-    """Delete the doomed rows of a table and the rows of others that belong to them, some at a time,
-    in the order of their numbers."""
+    """Delete the doomed rows of a table and the rows that belong to them, in batches, in the order
+    of their numbers."""
     gone, last = 0, 0
     while True:
         with engine.begin() as connection:
@@ -171,7 +171,7 @@ def _prune(
             if not found:
                 return gone
             last = found[-1]
-            # Locked now. One that came to life a moment before is spared.
+            # They are locked now: spare those that came to life just before.
             still = select(kind.c.number).where(kind.c.number.in_(found), *doomed(before))
             dead = connection.execute(still).scalars().all()
             for column in [*parts, kind.c.number]:
@@ -181,9 +181,9 @@ def _prune(
 
 def _dead_tables(before: int) -> Conditions:
     newest = (
-        select(log.c.at)
-        .where(log.c.table_number == tables.c.number)
-        .order_by(log.c.version.desc())
+        select(events.c.at)
+        .where(events.c.table_number == tables.c.number)
+        .order_by(events.c.version.desc())
         .limit(1)
         .scalar_subquery()
     )

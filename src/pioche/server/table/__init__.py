@@ -1,4 +1,4 @@
-"""A table and its events: the fold over its log, and all that is derived from it.
+"""A table and its events: the fold, requests, updates, history, previews and replays.
 
 No clock and no I/O: everything here can be tested by calling it.
 """

@@ -1,7 +1,7 @@
-"""What happened at a table, as it stands in the table's log.
+"""The events of a table.
 
-Each entry has the table's next version. Replaying the entries rebuilds the table exactly: shuffles
-need no entries, because they follow from the table's secret and the players' seeds.
+Each event has the table's next version. Applying the events in order rebuilds the table exactly:
+shuffles need no events, because they follow from the table's secret and the players' seeds.
 """
 
 from __future__ import annotations
@@ -11,31 +11,31 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 TIMERS: Final = (15, 30, 60, 300, 86_400, 259_200)
-"""The seconds that a table may allow for a decision."""
+"""The seconds for a decision that a table may choose."""
 
 By: TypeAlias = Literal["person", "bot", "timer"]
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was chosen for a table."""
+    """The settings of a table."""
 
     game: str
     players: int
     options: dict[str, Any] = {}
     timer: int | None = None
-    """Seconds for each decision; None: as long as it takes."""
+    """Seconds for each decision; None for no limit."""
     public: bool = False
     spectators: bool = True
     level: str = "skilled"
     """The bot that plays for people who are away."""
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
-    """Something that happened."""
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
+    """Something that happened at a table."""
 
 
-class Seated(Entry, frozen=True, tag="seated"):
-    """Somebody took a seat: a person, another one on a person's device, a bot, or a program."""
+class Seated(Event, frozen=True, tag="seated"):
+    """Somebody took a seat: a person, someone else on a person's device, a bot, or a program."""
 
     seat: int
     name: str
@@ -43,113 +43,113 @@ class Seated(Entry, frozen=True, tag="seated"):
     bot: str | None = None
     program: bool = False
     seed: str = ""
-    """What the person adds to the shuffles."""
+    """The person's contribution to the shuffles."""
 
 
-class Gathered(Entry, frozen=True, tag="gathered"):
-    """Everybody of the match before took their seats again, at once."""
+class Gathered(Event, frozen=True, tag="gathered"):
+    """Everybody from the previous match took their seats again."""
 
     seats: list[Seated]
 
 
-class Seeded(Entry, frozen=True, tag="seeded"):
-    """A person added something to the shuffles, after seeing what the server has committed to."""
+class Seeded(Event, frozen=True, tag="seeded"):
+    """A person contributed to the shuffles, after seeing the server's commitment."""
 
     person: int
     seed: str
 
 
-class Vacated(Entry, frozen=True, tag="vacated"):
-    """A seat is free again. `removed`: the host had somebody stand up, who cannot come back."""
+class Vacated(Event, frozen=True, tag="vacated"):
+    """A seat is free again. `removed`: the host made a person stand up, who cannot come back."""
 
     seat: int
     removed: bool = False
 
 
-class Arranged(Entry, frozen=True, tag="arranged"):
-    """The seats were put into another order: who sits at place i now sat at `seats[i]`."""
+class Arranged(Event, frozen=True, tag="arranged"):
+    """The seats were put into another order: seat i now holds what was at `seats[i]`."""
 
     seats: list[int]
 
 
-class Changed(Entry, frozen=True, tag="changed"):
-    """The host chose otherwise, before the start."""
+class Changed(Event, frozen=True, tag="changed"):
+    """The host changed the settings, before the start."""
 
     settings: Settings
 
 
-class Started(Entry, frozen=True, tag="started"):
+class Started(Event, frozen=True, tag="started"):
     pass
 
 
-class Decided(Entry, frozen=True, tag="decided"):
+class Decided(Event, frozen=True, tag="decided"):
     seat: int
     decision: int
     by: By = "person"
     request: str = ""
-    """Who asked, and their own name for it: the same request is never carried out twice."""
+    """The person, and the person's id for the request: a request is never carried out twice."""
 
 
-class TimeCalled(Entry, frozen=True, tag="time-called"):
+class TimeCalled(Event, frozen=True, tag="time-called"):
     """The time limit of the match is reached."""
 
 
-class Away(Entry, frozen=True, tag="away"):
-    """A person left the table: a bot plays for them until they return."""
+class Away(Event, frozen=True, tag="away"):
+    """A person left the table: a bot plays their seats until they return."""
 
     person: int
 
 
-class Back(Entry, frozen=True, tag="back"):
+class Back(Event, frozen=True, tag="back"):
     person: int
 
 
-class Resigned(Entry, frozen=True, tag="resigned"):
-    """A person gave up: a bot plays on for good."""
+class Resigned(Event, frozen=True, tag="resigned"):
+    """A person gave up: a bot plays on until the end."""
 
     person: int
 
 
-class Replaced(Entry, frozen=True, tag="replaced"):
-    """The host put a bot in a person's place, for good."""
+class Replaced(Event, frozen=True, tag="replaced"):
+    """The host gave a person's seat to a bot, until the end."""
 
     seat: int
     bot: str
 
 
-class Agreed(Entry, frozen=True, tag="agreed"):
-    """A person wants to break the match off; it ends when all who are still there do."""
+class Agreed(Event, frozen=True, tag="agreed"):
+    """A person wants to break off the match; it ends when everybody still there does."""
 
     person: int
     on: bool = True
 
 
-class Said(Entry, frozen=True, tag="said"):
+class Said(Event, frozen=True, tag="said"):
     person: int
     name: str
     text: str
     request: str = ""
 
 
-class Reacted(Entry, frozen=True, tag="reacted"):
+class Reacted(Event, frozen=True, tag="reacted"):
     person: int
     name: str
     reaction: str
     request: str = ""
 
 
-class Muted(Entry, frozen=True, tag="muted"):
+class Muted(Event, frozen=True, tag="muted"):
     person: int
     on: bool = True
 
 
-class Rematch(Entry, frozen=True, tag="rematch"):
+class Rematch(Event, frozen=True, tag="rematch"):
     """The same people meet again at another table."""
 
     key: str
 
 
-AnyEntry: TypeAlias = (
+AnyEvent: TypeAlias = (
     Seated
     | Gathered
     | Seeded
@@ -170,13 +170,13 @@ AnyEntry: TypeAlias = (
     | Rematch
 )
 
-_decoder: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+_decoder: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
 _encoder: Final = msgspec.json.Encoder()
 
 
-def read_entry(body: bytes) -> AnyEntry:
+def read_event(body: bytes) -> AnyEvent:
     return _decoder.decode(body)
 
 
-def write_entry(entry: AnyEntry) -> bytes:
-    return _encoder.encode(entry)
+def write_event(event: AnyEvent) -> bytes:
+    return _encoder.encode(event)

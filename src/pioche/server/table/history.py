@@ -1,5 +1,4 @@
-"""What has happened in a match so far, told again to who comes back: from the table's log, entry by
-entry, in the words in which everybody was told it then."""
+"""The history of a match: its events so far, for a person who arrives late."""
 
 from __future__ import annotations
 
@@ -8,30 +7,22 @@ from collections.abc import Iterable
 from typing import Final
 
 from pioche.protocol.matches import HistoryEvent
-from pioche.server.store import LogRow
-from pioche.server.table.events import read_entry
+from pioche.server.table.events import AnyEvent
 from pioche.server.table.table import Table
-from pioche.server.table.updates import TALK, public_event, round_over, story
+from pioche.server.table.updates import CHAT, public_event, round_over, story
 
 LAST: Final = 400
-"""So many of the last entries are told again."""
+"""The history holds so many of the last events."""
 
 
-def told_again(table: Table, log: Iterable[LogRow]) -> list[HistoryEvent]:
-    """The entries of a log since the start of the match, without the chat; `table` is the table as
-    it was made."""
-    told: deque[HistoryEvent] = deque(maxlen=LAST)
-    for row in log:
-        entry = read_entry(row.body)
-        table.apply(entry, row.at)
-        if table.match is not None and type(entry) not in TALK:
-            told.append(
-                HistoryEvent(
-                    table.version,
-                    public_event(entry),
-                    table.turn,
-                    story(table),
-                    round_over(table),
-                )
-            )
-    return list(told)
+def history_of(table: Table, events: Iterable[tuple[AnyEvent, float]]) -> list[HistoryEvent]:
+    """The events since the start of the match, without the chat, as everybody was sent them.
+    `table` is the table before any event; each event comes with its time."""
+    history: deque[HistoryEvent] = deque(maxlen=LAST)
+    for event, at in events:
+        table.apply(event, at)
+        if table.match is not None and type(event) not in CHAT:
+            shown = public_event(event)
+            over = round_over(table)
+            history.append(HistoryEvent(table.version, shown, table.turn, story(table), over))
+    return list(history)

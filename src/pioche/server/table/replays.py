@@ -1,6 +1,6 @@
-"""A record told step by step, in the shape in which a table is told while it is played, so that a
-page shows both with the same code. All hands are open: only for matches that are over, and for
-whoever has the whole record anyway.
+"""Replays: a record step by step, in the shape of a table's updates, so that a page shows both with
+the same code. All hands are open, so this is only for matches that are over, and for people who
+have the whole record anyway.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from pioche.protocol.matches import Changes, Replay, ReplayStep, ShuffleCheck
 from pioche.server.table.updates import changed
 
 
-def retold(record: Record) -> Replay:
-    """A record, verified and told; `BadRecord` says where it breaks a rule."""
-    told = list(_told(record))
+def replay_of(record: Record) -> Replay:
+    """The replay of a record, which is verified; `BadRecord` says where it breaks a rule."""
+    shown = list(_steps(record))
     return Replay(
         record.game,
         len(record.players),
@@ -28,11 +28,11 @@ def retold(record: Record) -> Replay:
         record.result,
         record.fairness,
         _checked(record),
-        told,
+        shown,
     )
 
 
-def _told(record: Record) -> Iterator[ReplayStep]:
+def _steps(record: Record) -> Iterator[ReplayStep]:
     public: Changes = {}
     private: list[Changes] = [{} for _ in record.players]
     turn, version = 0, 0
@@ -44,25 +44,23 @@ def _told(record: Record) -> Iterator[ReplayStep]:
         seen, public = public, match.public_view()
         changes = changed(seen, public)
         if step.kind == "over" and not changes:
-            continue  # the last turn has told it
+            continue  # the last turn has shown it
         own = {}
         for seat, before in enumerate(private):
             now = match.private_view(seat) | {"legal": []}  # nobody decides in a replay
             if patch := changed(before, now):
                 own[str(seat)] = patch
             private[seat] = now
-        said = ReplayStep(version, _what(step, version), turn, *_place(match))
-        said.public, said.private = changes, own
+        shown = ReplayStep(version, _event(step, version), turn, *_place(match))
+        shown.public, shown.private = changes, own
         if step.kind in ("turn", "reshuffled"):
-            said.moves, said.renewed, said.story = _happened(step)
-            before, after = match.last_turn
-            said.round_over = after.rounds > before.rounds
-        yield said
+            _add_story(shown, step)
+        yield shown
         version += 1
 
 
-def _what(step: Step, version: int) -> dict[str, Any]:
-    """As the log of a table would name it."""
+def _event(step: Step, version: int) -> dict[str, Any]:
+    """The step as an event of a table."""
     if version == 0:
         return {"do": "started"}
     if step.kind == "turn":
@@ -75,16 +73,19 @@ def _place(match: Match) -> tuple[int, int]:
     return len(match.rounds), len(match.rounds[-1].moves) if match.rounds else 0
 
 
-def _happened(step: Step) -> tuple[list[Any], int, list[tuple[str, dict[str, Any]]]]:
-    """The moves, the cards shuffled into a new stock, and the story."""
-    moves = list(step.moves) if step.kind == "turn" else []
-    renewed = 0 if moves else len(step.moves[0].shuffle)
+def _add_story(shown: ReplayStep, step: Step) -> None:
+    """Add the moves of a step, or the cards shuffled into a new stock, and their story."""
+    if step.kind == "turn":
+        shown.moves = list(step.moves)
+    else:
+        shown.renewed = len(step.moves[0].shuffle)
     before, after = step.match.last_turn
-    return moves, renewed, step.match.game.story.story(before, moves, after)
+    shown.story = step.match.game.story.story(before, shown.moves, after)
+    shown.round_over = after.rounds > before.rounds
 
 
 def _checked(record: Record) -> ShuffleCheck:
-    """What playing it again has shown of the shuffles."""
+    """Whether the shuffles, which the replay has verified, follow from seeds."""
     proven = bool(record.fairness and record.fairness.get("server_seed"))
     code = "replay/fair" if proven else "replay/no-seeds"
     return ShuffleCheck(True if proven else None, code, {}, str(PiocheError(code)))

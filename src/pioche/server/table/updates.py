@@ -1,8 +1,8 @@
-"""What people are told of a table: how it stands, and what has changed with each entry.
+"""The updates that viewers are sent: the whole table, and the changes of each event.
 
-This is where a table leaves the server. What everybody may see is made once; what only a seat may
-see is made from the state redacted for it. Nothing else of a match is read here but the moves that
-have taken effect, and the story of them.
+This is where a table leaves the server. The public part is made once; the private part of a seat is
+made from the state redacted for it. Nothing else of a match is read here but the moves that have
+taken effect, and their story.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pioche.engine.game import Game
 from pioche.engine.registry import find_game
 from pioche.protocol.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table.events import (
-    AnyEntry,
+    AnyEvent,
     Arranged,
     Changed,
     Decided,
@@ -36,32 +36,32 @@ from pioche.server.table.events import (
 from pioche.server.table.table import Table
 
 KEPT: Final = 64
-"""So many of the last updates can be told again to who comes back."""
+"""Updates that are kept for people who come back."""
 
-TALK: Final = frozenset({Said, Reacted})
-"""What changes nothing but the chat."""
+CHAT: Final = frozenset({Said, Reacted})
+"""Events that change nothing but the chat."""
 
 SEATING: Final = frozenset({Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced})
-"""What may change who plays which seats, and who may watch."""
+"""Events that may change who plays which seats, and who may watch."""
 
 MISSING: Final = object()
 
 Deadline = Callable[[float, int], float]
-"""When a time given at a moment, in seconds, is over."""
+"""Returns when a number of seconds, given at a time, is over."""
 
 
 @dataclass
-class Told:
-    """An update: what all are told, as JSON, and what a seat is told besides."""
+class EncodedUpdate:
+    """An update as JSON: the part for everybody, and what each seat is sent besides."""
 
     version: int
     shared: bytes
     private: dict[int, bytes]
     seating: bool = False
-    """Whether people may play other seats from now on, or no longer watch."""
+    """Whether people may play other seats from now on, or may no longer watch."""
 
     def to(self, seats: Iterable[int]) -> bytes:
-        """The update for whoever plays these seats."""
+        """The update for a viewer who plays these seats."""
         own = [b'"%d":%b' % (seat, self.private[seat]) for seat in seats if seat in self.private]
         if not own:
             return self.shared
@@ -69,18 +69,18 @@ class Told:
 
 
 @dataclass
-class Own:
-    """What only a seat sees, and what it may decide, by numbers and in the game's notation."""
+class PrivateView:
+    """A seat's private view, and its legal decisions, by number and in the game's notation."""
 
     view: dict[str, Any]
     legal: list[int]
     texts: Sequence[str]
 
-    def since(self, before: Own | None) -> dict[str, Any]:
-        """What is new of it."""
+    def since(self, before: PrivateView | None) -> dict[str, Any]:
+        """The changes since an earlier view."""
         if before is None:
             return {**self.view, "legal": self._legal}
-        same = self.view is before.view  # nearly always, for whose turn it is not
+        same = self.view is before.view  # nearly always, out of turn
         patch = {} if same else changed(before.view, self.view)
         if self.legal != before.legal:
             patch["legal"] = self._legal
@@ -91,22 +91,21 @@ class Own:
         return [self.texts[decision] for decision in self.legal]
 
 
-class Telling:
-    """Follows a table, entry by entry."""
+class Updates:
+    """Follows a table, event by event."""
 
     def __init__(self, table: Table, deadline: Deadline) -> None:
         self.table = table
         self._deadline = deadline
         self._info: dict[str, Any] = {}
         self._public: dict[str, Any] = {}
-        self._private: dict[int, Own] = {}
+        self._private: dict[int, PrivateView] = {}
         self._deadlines: dict[str, float] = {}
-        self._recent: deque[Told] = deque(maxlen=KEPT)
+        self._recent: deque[EncodedUpdate] = deque(maxlen=KEPT)
         self._seen = -1  # the version that all of these are of
 
-    def look(self) -> None:
-        """See how the table stands now, without telling what has changed; nothing is to be done if
-        everything was told."""
+    def refresh(self) -> None:
+        """Read the table as it is now, if events were applied without calling `after`."""
         if self._seen != self.table.version:
             self._info = msgspec.to_builtins(info(self.table))
             self._public, self._private = views(self.table, {})
@@ -114,22 +113,22 @@ class Telling:
             self._recent.clear()
             self._seen = self.table.version
 
-    def after(self, entry: AnyEntry, at: float) -> Told:
-        """What has changed with an entry that has just been applied. Where nobody listens, it need
-        not be asked; who listens later begins with `since` or `whole`."""
+    def after(self, event: AnyEvent, at: float) -> EncodedUpdate:
+        """The update for an event that has just been applied. Without listeners there is no need to
+        call it: later listeners begin with `since` or `whole`."""
         table = self.table
-        update = Update(table.key, table.version, round(at, 3), public_event(entry), table.turn)
+        update = Update(table.key, table.version, round(at, 3), public_event(event), table.turn)
         for turn in table.turns:
             update.moves += [table.game.public_move(move) for move in turn.moves]
             update.renewed += turn.renewed
         update.story = story(table)
         update.round_over = round_over(table)
         own: dict[int, bytes] = {}
-        if type(entry) not in TALK:
+        if type(event) not in CHAT:
             deadlines = self._deadlines_now()
             if deadlines != self._deadlines:
                 update.deadlines = self._deadlines = deadlines
-            if not isinstance(entry, Decided) or self._seems_different(entry):
+            if not isinstance(event, Decided) or self._info_changed(event):
                 shown, self._info = self._info, msgspec.to_builtins(info(table))
                 update.info = changed(shown, self._info)
             public, private = views(table, self._private)
@@ -139,26 +138,26 @@ class Telling:
                 if now is not before and (patch := now.since(before)):
                     own[seat] = encode(patch)
             self._public, self._private = public, private
-        told = Told(table.version, encode(update), own, type(entry) in SEATING)
-        self._recent.append(told)
+        encoded = EncodedUpdate(table.version, encode(update), own, type(event) in SEATING)
+        self._recent.append(encoded)
         self._seen = table.version
-        return told
+        return encoded
 
-    def since(self, version: int) -> list[Told] | None:
-        """The updates after a version, if they are still at hand, and say all: who missed how
-        somebody sat down or stood up must be told anew which seats are theirs."""
-        self.look()
+    def since(self, version: int) -> list[EncodedUpdate] | None:
+        """The updates after a version. None if they are no longer kept, or if somebody sat down or
+        stood up meanwhile: the viewer must then be sent the whole table, with their seats."""
+        self.refresh()
         missing = self.table.version - version
         if missing == 0:
             return []
         if 0 < missing <= len(self._recent) and self._recent[-missing].version == version + 1:
             missed = list(self._recent)[-missing:]
-            return None if any(told.seating for told in missed) else missed
+            return None if any(update.seating for update in missed) else missed
         return None
 
     def whole(self, seats: Sequence[int], connected: Sequence[int], now: float) -> TableState:
-        """How the table stands, for whoever plays these seats."""
-        self.look()
+        """The whole table, for a viewer who plays these seats."""
+        self.refresh()
         table = self.table
         return TableState(
             table=table.key,
@@ -171,15 +170,15 @@ class Telling:
             chat=[chat_line(said) for said in table.chat],
             public=self._public or None,
             private={str(p): self._private[p].since(None) for p in seats if p in self._private},
-            deadlines=self._deadlines_now(),  # a pause may have moved them since the last entry
+            deadlines=self._deadlines_now(),  # a downtime may have moved them since the last event
         )
 
-    def _seems_different(self, entry: Decided) -> bool:
-        """Whether a decision changed more than the match: somebody is away now or back, or the
+    def _info_changed(self, event: Decided) -> bool:
+        """Whether a decision changed more than the match: a person is now away or back, or the
         match is over."""
-        shown = self._info["seats"][entry.seat]
+        shown = self._info["seats"][event.seat]
         away = shown.get("away", False)
-        return away != self.table.seats[entry.seat].away or self.table.status != "playing"
+        return away != self.table.seats[event.seat].away or self.table.status != "playing"
 
     def _deadlines_now(self) -> dict[str, float]:
         timer = self.table.settings.timer
@@ -203,6 +202,7 @@ def changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
 
 
 def info(table: Table) -> TableInfo:
+    """Everything about a table except its cards."""
     settings = table.settings
     return TableInfo(
         code=table.code,
@@ -223,21 +223,23 @@ def info(table: Table) -> TableInfo:
     )
 
 
-def views(table: Table, before: dict[int, Own]) -> tuple[dict[str, Any], dict[int, Own]]:
-    """What everybody sees of the match, and what those seats see besides that somebody may look
-    from: people's. Whose turn it is not mostly sees what they saw before."""
+def views(
+    table: Table, before: dict[int, PrivateView]
+) -> tuple[dict[str, Any], dict[int, PrivateView]]:
+    """The public view of the match, and the private views of people's seats. A seat whose view has
+    not changed keeps the object from before."""
     match = table.match
     if match is None:
         return {}, {}
     public, private = match.views()
-    now: dict[int, Own] = {}
+    now: dict[int, PrivateView] = {}
     for place, view, legal, seat in zip(
         count(), private, match.legal_of_all(), table.seats, strict=False
     ):
         if seat.person is not None:
             own = before.get(place)
             if own is None or own.view is not view or own.legal != legal:
-                own = Own(view, legal, _decision_texts(table.settings.game))
+                own = PrivateView(view, legal, _decision_texts(table.settings.game))
             now[place] = own
     return public, now
 
@@ -253,22 +255,22 @@ def _decision_texts(game_id: str) -> list[str]:
     return [game.notation.decision_text(d) for d in range(game.rules.DECISIONS)]
 
 
-def public_event(entry: AnyEntry) -> dict[str, Any]:
-    """An entry as everybody may see it: a choice is not told, only that it was made."""
-    shown: dict[str, Any] = msgspec.to_builtins(entry)
+def public_event(event: AnyEvent) -> dict[str, Any]:
+    """An event as everybody may see it: of a decision only that it was made, never which."""
+    shown: dict[str, Any] = msgspec.to_builtins(event)
     shown.pop("request", None)
-    if isinstance(entry, Decided):
+    if isinstance(event, Decided):
         del shown["decision"]
-    elif isinstance(entry, Seated | Seeded):
+    elif isinstance(event, Seated | Seeded):
         shown.pop("seed", None)
-    elif isinstance(entry, Gathered):
+    elif isinstance(event, Gathered):
         for seat in shown["seats"]:
             seat.pop("seed", None)
     return shown
 
 
 def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
-    """What took effect with the last entry, in keys and facts that everybody may read."""
+    """The turns that took effect with the last event, as keys and facts that everybody may read."""
     tell = table.game.story.story
     return [line for turn in table.turns for line in tell(turn.before, turn.moves, turn.after)]
 

@@ -1,4 +1,4 @@
-"""Brings a database to the newest schema, from any earlier one."""
+"""Migrations: upgrading a database to the newest schema."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 LOCK = 0x50494F43
-"""Of PostgreSQL's advisory locks: workers that start together migrate one after another."""
+"""The advisory lock in PostgreSQL that makes workers migrate one after another."""
 
 
 def migrate(engine: Engine, revision: str = schema.NEWEST) -> None:
@@ -31,7 +31,7 @@ def migrate(engine: Engine, revision: str = schema.NEWEST) -> None:
             raise WrongStore("store/newer", **facts)
         if found is None and inspect(connection).get_table_names():
             raise WrongStore("store/not-ours", where=where(engine.url))
-        # Late, for a server starts faster without it, and nearly always can.
+        # Imported late: a server starts faster without it, and nearly always can.
         from alembic import command
 
         command.upgrade(configuration(connection), revision)
@@ -42,7 +42,7 @@ def migrate(engine: Engine, revision: str = schema.NEWEST) -> None:
 
 
 def current(connection: Connection) -> str | None:
-    """The revision of a database, None for one without any."""
+    """The revision of a database; None if it has none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -50,7 +50,7 @@ def current(connection: Connection) -> str | None:
 
 
 def configuration(connection: Connection | None = None) -> Config:
-    """What alembic needs to know, without a file of its own."""
+    """The configuration of alembic, without a file."""
     from alembic.config import Config
 
     config = Config()

@@ -1,4 +1,4 @@
-"""Where a request comes from: its address, and the page that made it."""
+"""Where a request comes from: its address, and the page that sent it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def header(scope: Any, name: bytes) -> str | None:
 
 
 def address_of(scope: Any) -> str:
-    """The address of a client; behind a proxy that is believed, the one that it names. Of IPv6 the
-    network: whoever has one address of it has them all."""
+    """The address of a client; behind a trusted proxy, the one that it names. For IPv6 the network,
+    because a client that has one address of it has them all."""
     client = scope.get("client")
     address = str(client[0]) if client else "local"
     if ":" not in address:
@@ -32,8 +32,8 @@ def address_of(scope: Any) -> str:
 
 
 def on_this_machine(scope: Any) -> bool:
-    """Whether a client runs where the server does; behind a proxy that is believed, whether the
-    one that it names does."""
+    """Whether a client runs on the server's machine; behind a trusted proxy, the client that it
+    names."""
     client = scope.get("client")
     try:
         return client is None or ip_address(str(client[0])).is_loopback
@@ -42,9 +42,9 @@ def on_this_machine(scope: Any) -> bool:
 
 
 def allowed_origin(scope: Any, others: Sequence[str]) -> bool:
-    """Whether the page that asks is ours. Programs that are no browsers name none."""
+    """Whether the page that sent a request is ours. Programs other than browsers name none."""
     origin = header(scope, b"origin")
     if origin is None:
         return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
-    site = origin.partition("://")[2]  # of a page that hides its origin, "null", nothing
+    site = origin.partition("://")[2]  # empty for "null", a hidden origin
     return (bool(site) and site == header(scope, b"host")) or origin in others

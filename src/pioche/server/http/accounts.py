@@ -1,0 +1,98 @@
+"""HTTP resources of accounts: making one, signing in and out, passwords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from litestar import Controller, Request, Response, post
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from pioche.protocol.people import Credentials, Me, NewPassword
+from pioche.server.accounts import WrongPassword
+from pioche.server.http.cookies import shown, with_cookie, with_new_cookie, without_cookie
+from pioche.server.http.openapi import ANYBODY, PERSON, also
+from pioche.server.http.requests import people_only, visitor
+from pioche.server.store import PersonRow
+from pioche.server.store.people import folded
+from pioche.server.table.checks import plain
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
+
+
+class AccountsResource(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @post("/account", status_code=HTTP_201_CREATED, security=PERSON)
+    async def account(
+        self,
+        data: Credentials,
+        person: PersonRow,
+        who: Who,
+        worker: Worker,
+        address: str,
+        request: Request[Any, Any, Any],
+    ) -> Response[Me]:
+        """Turn a guest into an account, which keeps everything. Other browsers with the guest's
+        cookie are signed out."""
+        people_only(who)
+        worker.sign_ins.take(address)
+        made = await worker.accounts.make_account(person, data.login, data.password)
+        return with_new_cookie(worker, made, request)
+
+    @post("/sign-in", status_code=HTTP_200_OK, responses=also(401))
+    async def sign_in(self, data: Credentials, worker: Worker, address: str) -> Response[Me]:
+        """Sign in with an account."""
+        with _perhaps_guessing(worker, address, data.login):
+            return with_cookie(worker, await worker.accounts.sign_in(data.login, data.password))
+
+    @post("/sign-out", status_code=HTTP_200_OK, security=ANYBODY)
+    async def sign_out(self, request: Request[Any, Any, Any], worker: Worker) -> Response[None]:
+        """Sign this browser out. A guest has no other way to sign in, so the guest's cookie becomes
+        invalid everywhere."""
+        known = await visitor(request, worker)
+        if known and known[0].login is None and not known[1].program:
+            await worker.accounts.sign_out_everywhere(known[0])
+            worker.sockets.sign_out(known[0].number)
+        else:
+            worker.sockets.sign_out(only=shown(request))
+        return without_cookie()
+
+    @post("/sign-out-everywhere", status_code=HTTP_200_OK, security=PERSON)
+    async def sign_out_everywhere(self, person: PersonRow, who: Who, worker: Worker) -> None:
+        """Make all cookies of this person invalid."""
+        people_only(who)
+        await worker.accounts.sign_out_everywhere(person)
+        worker.sockets.sign_out(person.number)
+
+    @post("/password", status_code=HTTP_200_OK, security=PERSON)
+    async def password(
+        self,
+        data: NewPassword,
+        person: PersonRow,
+        who: Who,
+        worker: Worker,
+        address: str,
+        request: Request[Any, Any, Any],
+    ) -> Response[Me]:
+        """Choose a new password. Other browsers are signed out."""
+        people_only(who)
+        with _perhaps_guessing(worker, address, person.login or ""):
+            changed = await worker.accounts.change_password(person, data.old, data.new)
+        return with_new_cookie(worker, changed, request)
+
+
+@contextmanager
+def _perhaps_guessing(worker: Worker, address: str, login: str) -> Iterator[None]:
+    """Count attempts to sign in: all of them by address, wrong ones also by login, however it is
+    written, so that guessing from many addresses comes to an end too."""
+    worker.sign_ins.take(address)
+    login = folded(plain(login))
+    worker.wrong_passwords.check(login)
+    try:
+        yield
+    except WrongPassword:
+        worker.wrong_passwords.count(login)
+        raise

@@ -1,0 +1,52 @@
+"""The cookie that a browser signs in with, and answers that set it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+
+from pioche.protocol.people import Me
+from pioche.server.accounts import COOKIE, COOKIE_AGE, credential
+from pioche.server.store import PersonRow
+from pioche.server.worker import Worker
+
+
+def me(person: PersonRow, program: bool = False) -> Me:
+    """A person, as they see themselves."""
+    return Me(person.number, person.name, person.login, program)
+
+
+def shown(request: Request[Any, Any, Any]) -> str:
+    """The credential that a request came with."""
+    return credential(request.cookies.get(COOKIE), request.headers.get("authorization"))
+
+
+def with_cookie(worker: Worker, person: PersonRow, given: str = "") -> Response[Me]:
+    """Sign a person in."""
+    cookie = Cookie(
+        COOKIE,
+        path="/",
+        value=given or worker.accounts.cookie_of(person),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=worker.config.secure,
+    )
+    return Response(me(person), cookies=[cookie])
+
+
+def with_new_cookie(
+    worker: Worker, person: PersonRow, request: Request[Any, Any, Any]
+) -> Response[Me]:
+    """Sign in a person who got a new epoch: sockets of this browser stay open, others close."""
+    cookie = worker.accounts.cookie_of(person)
+    worker.sockets.sign_out(person.number, but=shown(request), now=credential(cookie, None))
+    return with_cookie(worker, person, cookie)
+
+
+def without_cookie() -> Response[None]:
+    """Delete the cookie of this browser."""
+    cookie = Cookie(COOKIE, path="/", max_age=0, httponly=True, samesite="lax")
+    return Response(None, cookies=[cookie])

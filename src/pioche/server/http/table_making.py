@@ -1,0 +1,130 @@
+"""Making tables: new ones, and those for a rematch."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import msgspec
+
+from pioche.engine.fairness import new_seed
+from pioche.protocol.messages import encode
+from pioche.protocol.tables import NewRematch, NewTable
+from pioche.server.live.hosted import Hosted
+from pioche.server.ops.limits import TooMuch
+from pioche.server.store import TableRow, Taken
+from pioche.server.store.tables import count_hosted
+from pioche.server.table.checks import Refused, checked_settings
+from pioche.server.table.events import AnyEvent, Settings
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
+from pioche.server.worker import Worker
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""The letters of short codes: none looks like another."""
+CODE_LENGTH: Final = 6
+RECENT: Final = 86_400.0
+"""Seconds after which an abandoned table no longer counts as its maker's."""
+
+
+@asynccontextmanager
+async def one_more_table(worker: Worker, who: Who, address: str) -> AsyncIterator[None]:
+    """Let a person make one more table, if they may. One at a time: several requests at once would
+    each find that there is room."""
+    worker.new_tables.take(address)
+    async with worker.making.setdefault(who.person, asyncio.Lock()):
+        recent = worker.clock() - RECENT
+        if await worker.store.read(count_hosted, who.person, after=recent) >= worker.config.tables:
+            raise TooMuch("limits/tables", 60.0, limit=worker.config.tables)
+        yield
+
+
+async def make_table(worker: Worker, who: Who, settings: Settings) -> Hosted:
+    """A new, empty table. Its secret is drawn now, and committed to before anybody sits down."""
+    checked_settings(settings)
+    for _ in range(20):
+        row = TableRow(
+            key=secrets.token_urlsafe(15),
+            code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
+            game=settings.game,
+            settings=encode(settings),
+            secret=new_seed(),
+            host=who.person,
+            public=settings.public,
+            created=worker.clock(),
+        )
+        try:
+            return await worker.authority.make(row)
+        except Taken:
+            continue
+    raise Refused("table/no-code")
+
+
+def settings_of(wanted: NewTable) -> Settings:
+    """The settings in a request."""
+    return Settings(
+        wanted.game,
+        wanted.players,
+        wanted.options,
+        wanted.timer,
+        wanted.public,
+        wanted.spectators,
+        wanted.level,
+    )
+
+
+def check_wishes(who: Who, wanted: NewTable) -> None:
+    """Refuse seats that cannot be filled as wished, before there is a table."""
+    table = Table("", "", who.person, checked_settings(settings_of(wanted)), bytes(32))
+    if len(wanted.seats) > wanted.players:
+        raise Refused("table/seats-too-many", players=wanted.players)
+    for place, wish in enumerate(wanted.seats):
+        if wish.kind == "bot":
+            table.apply(table.seat_bot(who, place, wish.level or wanted.level), 0.0)
+        elif wish.kind != "open":
+            name = wish.name if wish.kind == "guest" else None
+            table.apply(table.sit(who, place, name, ""), 0.0)
+    if wanted.start:
+        table.start(who)
+
+
+async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -> int:
+    """Fill the seats of a new table as wished."""
+    submit = worker.authority.submit
+    for place, wish in enumerate(wanted.seats):
+        if wish.kind == "bot":
+            level = wish.level or wanted.level
+            await submit(hosted, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
+        elif wish.kind != "open":
+            name = wish.name if wish.kind == "guest" else None
+            await submit(hosted, lambda t, p=place, n=name: t.sit(who, p, n, ""))  # type: ignore[misc]
+    if wanted.start:
+        return await submit(hosted, lambda table: table.start(who))
+    return hosted.table.version
+
+
+async def make_rematch(
+    worker: Worker, hosted: Hosted, wanted: NewRematch, who: Who, address: str
+) -> None:
+    """Make a table for a rematch, unless another worker was faster."""
+    table = hosted.table
+    table.meet_again(who, "")  # refuse before a table is made
+    settings = table.settings
+    if wanted.options is not None:
+        settings = msgspec.structs.replace(settings, options=wanted.options)
+    checked_settings(settings)
+    async with one_more_table(worker, who, address):
+        new = await make_table(worker, who, settings)
+        await worker.authority.submit(new, lambda t: t.gather(who, table.seats))
+    key_of_new = new.table.key
+
+    def ask(table: Table) -> AnyEvent | None:
+        return None if table.rematch else table.meet_again(who, key_of_new)
+
+    await worker.authority.submit(hosted, ask)
+    if table.rematch != key_of_new:  # another worker was faster: nobody should wait at this one
+        for place in range(len(new.table.seats)):
+            await worker.authority.submit(new, lambda t, p=place: t.vacate(who, p))  # type: ignore[misc]

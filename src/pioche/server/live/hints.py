@@ -1,0 +1,71 @@
+"""Hints: the messages that workers send each other over the bus.
+
+A hint says where to look, never what is true: the store is the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from pioche.protocol.messages import encode
+from pioche.server.live.bus import Bus
+
+
+class SignedOut(NamedTuple):
+    """Credentials that are no longer valid: either `only` one, or all cookies of a person except
+    `but`, which `now` replaces."""
+
+    person: int = 0
+    only: str = ""
+    but: str = ""
+    now: str = ""
+
+
+class Hints:
+    """Publishes hints, and calls a function for each that is heard."""
+
+    def __init__(self, bus: Bus, worker: str) -> None:
+        self.bus = bus
+        self.worker = worker
+        self.on_changed: Callable[[int, int], None] = lambda number, version: None
+        """Called with a table's number and its new version."""
+        self.on_present: Callable[[int, str, list[int]], None] = lambda number, worker, people: None
+        """Called with a table's number, another worker, and the people connected there."""
+        self.on_signed_out: Callable[[SignedOut], None] = lambda signed_out: None
+
+    @property
+    def remote(self) -> bool:
+        """Whether there may be other workers."""
+        return self.bus.remote
+
+    def open(self) -> None:
+        self.bus.subscribe(self._heard)
+
+    def changed(self, number: int, version: int) -> None:
+        """Say that a table has a new version."""
+        if self.bus.remote:
+            self.bus.publish(b"changed %d %d" % (number, version))
+
+    def present(self, number: int, people: list[int]) -> None:
+        """Say which people are connected to a table at this worker."""
+        self.bus.publish(b"present " + encode([number, self.worker, people]))
+
+    def signed_out(self, signed_out: SignedOut) -> None:
+        """Say which credentials are no longer valid."""
+        self.bus.publish(b"signed-out " + encode(signed_out))
+
+    def _heard(self, message: bytes) -> None:
+        """Handle a message of any worker, perhaps of this one."""
+        kind, _, rest = message.partition(b" ")
+        if kind == b"changed":
+            number, version = map(int, rest.split())
+            self.on_changed(number, version)
+        elif kind == b"present":
+            number, worker, people = msgspec.json.decode(rest, type=tuple[int, str, list[int]])
+            if worker != self.worker:
+                self.on_present(number, worker, people)
+        elif kind == b"signed-out":
+            self.on_signed_out(msgspec.json.decode(rest, type=SignedOut))

@@ -1,0 +1,79 @@
+"""A table in the memory of a worker, and the people who listen to it there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Protocol
+
+from pioche.server.live.deadlines import Deadlines
+from pioche.server.live.presence import TablePresence
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
+from pioche.server.table.updates import Updates
+
+UNKNOWN: Final = -1.0
+"""Stands for a time that is not known."""
+
+
+class Listener(Protocol):
+    """A viewer who follows tables."""
+
+    who: Who
+
+    def send(self, frame: bytes) -> None:
+        """Hand over a message, without waiting."""
+
+    def shut_out(self, table: str) -> None:
+        """Note that a table can no longer be followed."""
+
+
+class Hosted:
+    """A table in memory."""
+
+    def __init__(self, number: int, table: Table, deadlines: Deadlines, now: float) -> None:
+        self.number = number
+        self.table = table
+        self.updates = Updates(table, deadlines.deadline)
+        self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Held while a table for a rematch is made, so that only one is."""
+        self.listeners: dict[Listener, tuple[int, ...]] = {}
+        """The viewers at this worker, and the seats that each plays."""
+        self.presence = TablePresence(now)
+        self.behind = False
+        """Whether the store may hold events that were not read yet."""
+        self.later = 0.0
+        """When the scheduler looks at the table if there is no earlier reason to."""
+        self.due: float | None = UNKNOWN
+        """When the scheduler looks at the table, according to the store."""
+        self.uses = 0
+        """How many tasks work with the table now."""
+        self.heard = False
+        """Whether somebody listens, or did a moment ago."""
+        self.leaving = False
+        """Whether a check is planned if the table is still needed."""
+        self.kept = False
+        """Whether the result of the match is in the store."""
+        self.keeping = False
+        """Whether the result is being stored."""
+
+    @property
+    def people_here(self) -> set[int]:
+        """The people who listen at this worker."""
+        return {listener.who.person for listener in self.listeners}
+
+    @property
+    def connected(self) -> list[int]:
+        """The people who listen, at this worker or at others."""
+        return sorted(self.people_here | self.presence.elsewhere)
+
+    @property
+    def needed(self) -> bool:
+        return bool(self.listeners or self.uses or self.lock.locked())
+
+    def seats_of(self, listener: Listener) -> tuple[int, ...]:
+        return tuple(self.table.seats_of(listener.who.person))
+
+    def absent_for(self, person: int, now: float) -> float:
+        """For how many seconds a person has not been connected, as far as this worker knows."""
+        return 0.0 if person in self.connected else self.presence.absent_for(person, now)

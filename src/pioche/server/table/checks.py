@@ -1,0 +1,58 @@
+"""Checks of settings, names and texts that come from outside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.bots.names import LEVELS
+from pioche.engine.errors import PiocheError
+from pioche.engine.fairness import usable_seed
+from pioche.engine.registry import find_game
+from pioche.server.table.events import TIMERS, Settings
+
+MAX_NAME: Final = 20
+BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Characters that count as printable but show nothing."""
+
+
+class Refused(PiocheError):
+    """The table does not allow what was asked for; nothing was changed."""
+
+
+def checked_settings(settings: Settings) -> Settings:
+    """The settings, if a table can have them."""
+    game = find_game(settings.game)
+    game.check_players(settings.players)
+    game.check_options(settings.options)
+    checked_level(settings.level)
+    if settings.timer is not None and settings.timer not in TIMERS:
+        raise Refused("table/timer", timer=settings.timer, known=TIMERS)
+    return settings
+
+
+def checked_level(level: str) -> str:
+    """The level, if bots have it."""
+    if level not in LEVELS:
+        raise Refused("table/no-such-level", level=level[:40], known=tuple(LEVELS))
+    return level
+
+
+def checked_name(name: str) -> str:
+    """The name as one plain line, if it is neither empty nor too long."""
+    shown = plain(name)
+    if not shown:
+        raise Refused("table/no-name")
+    if len(shown) > MAX_NAME:
+        raise Refused("table/name-too-long", limit=MAX_NAME)
+    return shown
+
+
+def plain(text: str) -> str:
+    """A text in one line, without control characters, direction marks and invisible characters."""
+    seen = (c for c in text if (c.isprintable() and c not in BLANKS) or c.isspace())
+    return " ".join("".join(seen).split())
+
+
+def plain_seed(seed: str) -> str:
+    """A player's contribution to the shuffles; an unusable one counts as empty."""
+    return usable_seed(seed) if seed.isprintable() else ""

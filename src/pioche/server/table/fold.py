@@ -1,0 +1,268 @@
+"""The fold of a table: its state after some events, without clock or I/O."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from pioche.engine.fairness import FairShuffles, commitment
+from pioche.engine.game import Game
+from pioche.engine.match import Match
+from pioche.engine.plain import Plain
+from pioche.engine.record import Player
+from pioche.engine.registry import find_game
+from pioche.server.table.events import (
+    Agreed,
+    AnyEvent,
+    Arranged,
+    Away,
+    Back,
+    Changed,
+    Decided,
+    Gathered,
+    Muted,
+    Reacted,
+    Rematch,
+    Replaced,
+    Resigned,
+    Said,
+    Seated,
+    Seeded,
+    Settings,
+    Started,
+    TimeCalled,
+    Vacated,
+)
+from pioche.server.table.seats import Seat, people_in
+
+CHAT_KEPT: Final = 100
+"""The lines of chat that a newcomer is shown."""
+MISSED_TURNS: Final = 2
+"""A person who misses so many turns of a timer in a row is taken to be away."""
+
+Status = Literal["waiting", "playing", "over"]
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+@dataclass
+class Turn:
+    """A turn that has just taken effect: the states around it, and its moves."""
+
+    before: Plain
+    moves: Sequence[Any]
+    after: Plain
+    renewed: int = 0
+    """How many cards were shuffled into a new stock."""
+
+
+@dataclass
+class Fold:
+    """A table after `version` events."""
+
+    key: str
+    code: str
+    host: int
+    settings: Settings
+    secret: bytes = field(repr=False)
+    created: float = 0.0
+    version: int = 0
+    seats: list[Seat] = field(default_factory=list)
+    match: Match | None = None
+    started: float = 0.0
+    turn: int = 0
+    """Turns that have taken effect. A decision names its turn, so that a late change of a choice is
+    never taken for a choice in the next turn."""
+    turns: list[Turn] = field(default_factory=list)
+    """The turns that took effect with the last event."""
+    owing: dict[int, float] = field(default_factory=dict)
+    """The seats that owe a decision, and since when."""
+    requests: dict[str, int] = field(default_factory=dict)
+    """The requests that were carried out, and the version that each made."""
+    chat: deque[Said | Reacted] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    removed: set[int] = field(default_factory=set)
+    """The people whom the host made stand up."""
+    muted: set[int] = field(default_factory=set)
+    agreed: set[int] = field(default_factory=set)
+    resigned: list[int] = field(default_factory=list)
+    """The people who gave up, in that order."""
+    rematch: str | None = None
+    time_called: bool = False
+    last_at: float = 0.0
+    """When the last event happened."""
+
+    def __post_init__(self) -> None:
+        self.game: Game = find_game(self.settings.game)
+        self.commitment = commitment(self.secret)
+        self.seats = self.seats or [Seat() for _ in range(self.settings.players)]
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return WAITING
+        return OVER if self.match.over else PLAYING
+
+    def seats_of(self, person: int) -> list[int]:
+        """The seats that a person plays, including those of others on the same device."""
+        return [place for place, seat in enumerate(self.seats) if seat.played_by(person)]
+
+    @property
+    def people(self) -> list[int]:
+        """The people who sit here, even if a bot plays for them now."""
+        return people_in(self.seats)
+
+    def seats_after(self, event: Seated | Gathered) -> list[Seat]:
+        """The seats, once somebody has sat down."""
+        seats = list(self.seats)
+        for new in [event] if isinstance(event, Seated) else event.seats:
+            seats[new.seat] = Seat(new.name, new.person, new.bot, new.program, new.seed)
+        return seats
+
+    @property
+    def still_there(self) -> set[int]:
+        """The people who play at least one seat themselves now."""
+        return {s.person for s in self.seats if s.person is not None and s.in_persons_hands}
+
+    def may_watch(self, person: int) -> bool:
+        return self.settings.spectators or person == self.host or person in self.people
+
+    @property
+    def minutes(self) -> int | None:
+        """The time limit of the match in minutes, if it has one."""
+        return self.settings.options.get("minutes")
+
+    def bot_for(self, place: int) -> str | None:
+        """The bot that decides at a seat now, if one does."""
+        seat = self.seats[place]
+        if seat.bot:
+            return seat.bot
+        return self.settings.level if seat.away else None
+
+    def apply(self, event: AnyEvent, at: float) -> None:
+        """Apply the next event."""
+        self.version += 1
+        self.last_at = at
+        self.turns = []
+        request = getattr(event, "request", "")
+        if request:
+            self.requests[request] = self.version
+        match event:
+            case Decided():  # first: a failing `isinstance` of a `Struct` is slow
+                self._decided(event, at)
+            case Seated() | Gathered():
+                self.seats = self.seats_after(event)
+            case Seeded():
+                for place in self.seats_of(event.person):
+                    self.seats[place].seed = event.seed
+            case Vacated():
+                person = self.seats[event.seat].person
+                if event.removed and person is not None:
+                    self.removed.add(person)
+                self.seats[event.seat] = Seat()
+            case Arranged():
+                self.seats = [self.seats[i] for i in event.seats]
+            case Changed():
+                self._change(event.settings)
+            case Started():
+                self._begin(at)
+            case TimeCalled():
+                self.time_called = True
+                self._playing.call_time()
+                self._go_on(at)
+            case Away() | Back():
+                for place in self.seats_of(event.person):
+                    self.seats[place].away = isinstance(event, Away)
+                    self.seats[place].missed = 0
+                self._break_off_if_all_agree()
+                self._owe(at)
+            case Resigned():
+                self.resigned.append(event.person)
+                for place in self.seats_of(event.person):
+                    self._replace(place, self.settings.level, at)
+                self._break_off_if_all_agree()
+            case Replaced():
+                self._replace(event.seat, event.bot, at)
+                self._break_off_if_all_agree()
+            case Agreed():
+                (self.agreed.add if event.on else self.agreed.discard)(event.person)
+                self._break_off_if_all_agree()
+            case Said() | Reacted():
+                self.chat.append(event)
+            case Muted():
+                (self.muted.add if event.on else self.muted.discard)(event.person)
+            case Rematch():
+                self.rematch = event.key
+
+    def _change(self, settings: Settings) -> None:
+        self.settings = settings
+        self.game = find_game(settings.game)
+        del self.seats[settings.players :]
+        self.seats += [Seat() for _ in range(settings.players - len(self.seats))]
+
+    def _begin(self, at: float) -> None:
+        players = [Player(seat.name, bot=seat.bot) for seat in self.seats]
+        shuffles = FairShuffles(self.secret, [seat.seed for seat in self.seats])
+        self.match = Match(self.game, players, self.settings.options, shuffles)
+        self.started = at
+        self._go_on(at)
+
+    def _decided(self, event: Decided, at: float) -> None:
+        seat = self.seats[event.seat]
+        if event.by == "person":
+            seat.missed, seat.away = 0, False
+        elif event.by == "timer":
+            seat.missed += 1
+            seat.away = seat.away or seat.missed >= MISSED_TURNS
+        auto = event.by != "person" and seat.person is not None
+        self.owing.pop(event.seat, None)
+        match = self._playing
+        moves = match.play(event.seat, event.decision, auto=auto)
+        if moves:
+            self.turn += 1
+            self.owing = {}
+            before, after = match.last_turn
+            self.turns.append(Turn(before, moves, after))
+        self._go_on(at)
+
+    def _go_on(self, at: float) -> None:
+        """Deal if cards are to be dealt, and note which seats owe a decision."""
+        match = self._playing
+        while match.awaits_deal:
+            renewed = 0 if match.between_rounds else len(match.pool())
+            match.deal()
+            if renewed:
+                self.turns.append(Turn(match.last_turn[0], [], match.last_turn[1], renewed))
+        self._owe(at)
+
+    def _owe(self, at: float) -> None:
+        """Note which seats owe a decision; those that already did keep their time."""
+        actors = self.match.actors if self.match else []
+        self.owing = {place: self.owing.get(place, at) for place in actors}
+
+    def _replace(self, place: int, level: str, at: float) -> None:
+        seat = self.seats[place]
+        seat.bot = level
+        seat.away = False
+        if seat.person == self.host:
+            self._pass_host_on()
+        self._owe(at)
+
+    def _pass_host_on(self) -> None:
+        """When the host has given up all seats, another person at the table becomes host."""
+        others = [s.person for s in self.seats if s.person is not None and s.bot is None]
+        if others and self.host not in others:
+            self.host = others[0]
+
+    def _break_off_if_all_agree(self) -> None:
+        there = self.still_there
+        if there and there <= self.agreed and not self._playing.over:
+            self._playing.break_off()
+            self.owing = {}
+
+    @property
+    def _playing(self) -> Match:
+        assert self.match is not None, "the match has begun"
+        return self.match
