@@ -143,7 +143,7 @@ def play_to_the_end(person: Terminal) -> str:
 def test_a_match_at_a_real_terminal(server: Served, game: str) -> None:
     made = make(server, game)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        room = zoe.until("waiting for the host to begin.")
+        room = zoe.until("Waiting for the host to start.")
         assert "Zoë: a person" in room
         as_host(made, "Good luck, Zoë", "start")
         zoe.until("Host: Good luck, Zoë")
@@ -154,7 +154,7 @@ def test_a_match_at_a_real_terminal(server: Served, game: str) -> None:
         zoe.type("nonsense")
         zoe.until("✗ ")
         zoe.until("Your choice, or ? for help > ")
-        zoe.type("table")
+        zoe.type("board")
         told = play_to_the_end(zoe)
         assert zoe.process.wait(PATIENCE) == 0
     assert "The match is over" in told
@@ -166,14 +166,14 @@ def test_a_match_at_a_real_terminal(server: Served, game: str) -> None:
 def test_leaving_and_coming_back(server: Served, key: bytes, timer: int | None) -> None:
     made = make(server, timer=timer)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice")
         os.write(zoe.handle, key)
         told = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
     assert "Your seat is kept" in told
-    assert ("a bot plays for you" in told) == (timer is not None)
+    assert ("a bot takes over" in " ".join(told.split())) == (timer is not None)
     assert f"pioche join {made[0]}" in told
     assert "Traceback" not in told
     with terminal(made[0]) as again:
@@ -199,20 +199,20 @@ def away(made: Made) -> list[bool]:
 def test_who_says_quit_is_played_for_by_a_bot(server: Served) -> None:
     made = make(server, timer=60)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         zoe.type("quit")  # nobody plays yet
         told = zoe.rest()
     assert "Your seat is kept" in told
     assert "bot" not in told
     with terminal(made[0]) as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice")
         assert away(made) == [False, False]
         zoe.type("quit")
         told = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "a bot plays for you until you are back" in told
+    assert "A bot plays for you until you are back" in told
     assert f"pioche join {made[0]}" in told
     assert away(made) == [False, True]
 
@@ -220,7 +220,7 @@ def test_who_says_quit_is_played_for_by_a_bot(server: Served) -> None:
 def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
     made = make(mortal)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice, or ? for help > ")
         mortal.kill()
@@ -228,7 +228,7 @@ def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
         zoe.type("quit")
         told = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "a bot plays for you until" not in told
+    assert "A bot plays for you until" not in told
     assert "Your seat is kept" in told
     assert "Traceback" not in told
 
@@ -236,7 +236,7 @@ def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
 def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
     made = make(mortal)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice, or ? for help > ")
         mortal.kill()
