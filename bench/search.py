@@ -49,7 +49,7 @@ def openspiel_ismcts(seconds: float) -> Rate:
 
 
 def search(game_id: str, seconds: float, *, guided: bool, threads: int = 1) -> Rate:
-    """Measure our search at the start of a round, with random rollouts or those of the heuristic."""
+    """Measure our search at the start of a round, with random or heuristic rollouts."""
     known, seat = _opening(game_id)
     seeds = count(SEED)
 

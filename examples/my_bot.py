@@ -1,10 +1,11 @@
-"""A bot of one's own at a table of a server: it plays its lowest card, or whatever comes first.
+"""Your own bot at an online table: it plays its lowest card, or the first legal decision.
 
 python examples/my_bot.py http://127.0.0.1:8642/t/KEY TOKEN
 
-The table's page has the first as its link, and the token says whose bot it is: on the page of the
-server, under your name, “Programs that play for you”. docs/bots.md has both without a page,
-docs/protocol.md what goes on underneath; `table.view(seat)` is everything that the seat can see.
+The first argument is the table's link, from its page. The token says whose bot it is: create one on
+the server's page, under your name, “Programs that play for you”. docs/bots.md shows how to get both
+without the page, and docs/protocol.md describes the messages. `table.view(seat)` is everything that
+the seat can see.
 """
 
 import asyncio

@@ -26,7 +26,7 @@ def records(tmp_path: Path) -> Path:
 
 
 def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command line as a shell runs it; `pioche` stands for this program."""
+    """A command line as a shell runs it; `pioche` means this program."""
     line = command.replace("pioche", f"{sys.executable} -m pioche")
     surroundings = {**os.environ, **environment}
     return subprocess.run(

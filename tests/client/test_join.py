@@ -89,7 +89,7 @@ class Terminal:
         os.write(self.handle, f"{line}\n".encode())
 
     def read(self) -> bool:
-        """More of what is shown; False when the program has ended."""
+        """Read more of the output; False when the program has ended."""
         if not select.select([self.handle], [], [], 0.5)[0]:
             return self.process.poll() is None
         try:
@@ -99,7 +99,7 @@ class Terminal:
         return True
 
     def until(self, text: str) -> str:
-        """Wait for a text behind what was read before; return what stands before its end."""
+        """Wait for a text after the last one read; return everything up to its end."""
         began, wanted = time.monotonic(), text.encode()
         while wanted not in self.shown:
             assert time.monotonic() - began < PATIENCE, self.shown.decode()
@@ -250,7 +250,7 @@ def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
 
 
 def sit(url: str, answers: str, language: str = "en", **changed: object) -> str:
-    """Join with answers that come through a pipe; return what was written."""
+    """Join with answers from a pipe; return the output."""
     console = Console(file=StringIO(), width=100, highlight=False)
     usual: dict[str, Any] = {"name": "Zoë", "seat": None, "watch": False, "token": None}
     chosen = usual | changed

@@ -1,4 +1,4 @@
-"""What the client does when the server behaves badly: with a server that does so on purpose."""
+"""How the client copes with a server that misbehaves on purpose."""
 
 from __future__ import annotations
 

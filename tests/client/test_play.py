@@ -68,7 +68,7 @@ def test_people_play_a_match_with_a_bot_and_a_spectator(server: Served, game: st
 
 
 def test_what_a_seat_sees_is_what_the_match_shows_it(server: Served) -> None:
-    """Patch by patch, the view stays the one that the server tells whole."""
+    """Patch by patch, the view stays equal to the whole one from the server."""
 
     async def match() -> None:
         async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""A table that tests can sit down at: answers go in, and what stands on the screen comes out."""
+"""A match for tests: answers go in, and the text on the screen comes out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def written(console: Console) -> str:
 
 @pytest.fixture
 def sit() -> Callable[..., str]:
-    """Sit down with some answers, as if they came through a pipe; return what was written."""
+    """Play with some answers, as if from a pipe; return the output."""
 
     def sit_down(answers: Iterable[str], game: str | None = "gap", **changed: Any) -> str:
         console = paper()

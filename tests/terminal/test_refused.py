@@ -1,4 +1,4 @@
-"""What the system refuses when a match is to be saved or found again: a sentence, never a crash."""
+"""If the system refuses to save or open a match, the terminal says so and does not crash."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DENIED = PermissionError(13, "Permission denied")
 
 
 def words(screen: str) -> str:
-    """What was written, however it was wrapped."""
+    """The output, however it was wrapped."""
     return " ".join(screen.split())
 
 

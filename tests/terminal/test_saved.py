@@ -240,7 +240,7 @@ play(find_game("gap"), 3, ["heuristic"], [], "en", None, None, "--resume" in sys
 
 @pytest.mark.parametrize("lines", [1, 12, 40, 90])
 def test_killed_in_the_middle(sit: Sit, saved_folder: Path, lines: int) -> None:
-    """Kill the terminal (SIGKILL) once it has shown so many lines: all of that is there again."""
+    """Kill the terminal (SIGKILL) once it has shown this many lines: nothing of that is lost."""
     terminal = subprocess.Popen(
         [sys.executable, "-c", PROGRAM],
         stdin=subprocess.PIPE,

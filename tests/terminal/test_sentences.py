@@ -1,4 +1,4 @@
-"""What the terminal says."""
+"""The sentences of the terminal."""
 
 from __future__ import annotations
 

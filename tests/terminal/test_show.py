@@ -1,4 +1,4 @@
-"""Records told step by step, and shown."""
+"""Records as a play-by-play."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def with_moves(record: Record, moves: list[object]) -> Record:
 
 
 def test_a_round_that_ends_with_a_reshuffle_is_scored(record_of: RecordOf) -> None:
-    """Whatever ends a round, the story of that step says how its points came about."""
+    """Whatever ends a round, the story of that step explains its points."""
     for game in game_ids():
         for seed in range(3):
             last = None

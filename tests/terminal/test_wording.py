@@ -1,4 +1,4 @@
-"""What stands on the screen is in the game's and the reader's own words."""
+"""The screen uses the words of the game, in the reader's language."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Sit = Callable[..., str]
 
 
 def written(*parts: RenderableType) -> str:
-    """Something as it stands on a screen."""
+    """A text as a screen shows it."""
     console = Console(file=StringIO(), width=80)
     console.print(*parts)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
 
-def retold(record: Record, language: str) -> str:
+def play_by_play(record: Record, language: str) -> str:
     console = Console(file=StringIO(), width=100)
     show(record, language, console)
     assert isinstance(console.file, StringIO)
@@ -105,7 +105,7 @@ def test_words_in_other_languages() -> None:
 def test_rounds_that_are_called_otherwise(
     record_of: Callable[..., Record], language: str, heading: str, reason: str
 ) -> None:
-    screen = retold(record_of("dicht-dran", 2, 1), language)
+    screen = play_by_play(record_of("dicht-dran", 2, 1), language)
     assert f"━━ {heading}\n" in screen
     assert reason in screen
 
@@ -132,7 +132,7 @@ def test_the_table_is_there_after_the_rules(sit: Sit, word: str) -> None:
 
 
 def test_heights_do_not_look_like_cards(record_of: Callable[..., Record]) -> None:
-    screen = retold(record_of("gap", 2, 1), "en")
+    screen = play_by_play(record_of("gap", 2, 1), "en")
     line = r"^P0: \d+ (red|yellow|green)(, \d+ (yellow|green))* → \d+ − \d+ = −?\d+$"
     assert re.search(line, screen, re.MULTILINE)
 

@@ -163,14 +163,14 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @_dispatched
 def heuristic(s: State, seat: int, rng: Rng) -> int:
-    """Return the decision of the game's rule of thumb, from a redacted state."""
+    """Return the decision of the game's heuristic, from a redacted state."""
     return int(_functions[s.dtype]["heuristic"](s, seat, rng))
 
 
 @_dispatched
 def rollout(s: State, seat: int, rng: Rng) -> int:
     """Return the searching seat's decision in an imagined world, beyond what the search remembers:
-    that of the rule of thumb, unless the game has something better."""
+    that of the heuristic, unless the game has something better."""
     return int(_functions[s.dtype]["rollout"](s, seat, rng))
 
 

@@ -18,7 +18,7 @@ Shuffles: TypeAlias = Callable[[Sequence[int]], list[int]]
 
 
 def secure(cards: Sequence[int]) -> list[int]:
-    """Shuffle with the operating system's generator: nobody can foresee or repeat it."""
+    """Shuffle with the operating system's generator: nobody can predict or repeat it."""
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
         j = secrets.randbelow(i + 1)

@@ -121,7 +121,7 @@ def bit(card: int) -> int:
 def nth_card(lower: int, upper: int, k: int) -> int:
     """The card with exactly `k` lower ones in a set, given by its two words."""
     in_lower = count(lower)
-    above = k >= in_lower  # values are picked by it, as no processor could foresee a branch
+    above = k >= in_lower  # values are picked by it, as no processor could predict a branch
     cards = upper if above else lower
     return nth(cards, k - (in_lower if above else 0)) + (HALF if above else 0)
 
@@ -270,7 +270,7 @@ def reveal(s: State) -> None:
         card = number(s.choice[seat])
         s.hand[seat, word(card)] &= ~bit(card)
         s.held[seat] -= 1
-        # Products in place of branches, which no processor could foresee.
+        # Products in place of branches, which no processor could predict.
         lost = np.int64(seat != winner)
         outside = np.int64(not lies_between(card, low, high))
         s.discard[word(card)] |= bit(card) * lost

@@ -5,7 +5,7 @@ rules pages says how it is read where it is silent.
 
 A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, with the cards
 of a colour side by side. A decision is a card: one from the hand to play, or, after a play that met
-several equal neighbours, one of those to take; the state tells which.
+several equal neighbours, one of those to take; the state says which.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def position(
     s.drawn = rules.SHUFFLED - len(cards(stock))
     s.deck[s.drawn : rules.SHUFFLED] = cards(stock)
     named = cards(" ".join([ring, *hands, stock, *won]))
-    assert len(set(named)) == len(named), "a card lies in two places"
+    assert len(set(named)) == len(named), "a card is in two places"
     fill(s.discard, sorted(set(range(rules.DECK)) - set(named)))
     return match
 

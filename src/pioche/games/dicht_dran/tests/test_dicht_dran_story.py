@@ -1,4 +1,4 @@
-"""Stories and drawings of Dicht dran, and the advice of the rule of thumb."""
+"""Stories and drawings of Dicht dran, and the advice of the heuristic."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RING = "1 67 38 100 12 50"
 NAMES = ["Anna", "Paul", "Max", "Lin", "Zoe"]
 
 
-def told(lines: list[tuple[str, dict[str, Any]]], language: str = "en") -> list[str]:
+def sentences(lines: list[tuple[str, dict[str, Any]]], language: str = "en") -> list[str]:
     return [sentence(language, key, facts, names=NAMES) for key, facts in lines]
 
 
@@ -42,7 +42,7 @@ def last_turn(match: Match, plays: str) -> list[tuple[str, dict[str, Any]]]:
 
 def test_rulebook_the_example_as_a_story() -> None:
     match = position(RING, ["4 20", "32 21", "63 22", "70 23"], stock="81 82 83")
-    assert told(last_turn(match, "4 32 63 70")) == [
+    assert sentences(last_turn(match, "4 32 63 70")) == [
         "Lin plays 70, nearest to 67 (3 away), and wins it with 3 peppers; the 70 takes its place.",
         "Anna plays 4, which lies in the gap from 1 to 38: it leaves free.",
         "Paul plays 32, which lies in the gap from 1 to 38: it leaves free.",
@@ -63,7 +63,7 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
     assert [facts.get("number") for _, facts in lines] == [None, 2, 3, None]
     before = copy_state(match.state)
     match.deal(sorted(match.pool()))
-    assert told(story(plain(before), [], plain(match.state))) == [
+    assert sentences(story(plain(before), [], plain(match.state))) == [
         "Max draws the 2 cards still owed.",
         "The stock ran out in this turn: the cycle is over.",
         "Anna: won –; in hand 20, 81, 82 → 0 − 6 = −6",
@@ -74,7 +74,7 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
 
 def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
     match = position(RING, ["3", "66", "43 22"], stock="81 82 83")
-    assert told(last_turn(match, "3 66 43"))[3:] == [
+    assert sentences(last_turn(match, "3 66 43"))[3:] == [
         "Anna has no cards left: the cycle is over.",
         "Paul has no cards left: the cycle is over.",
         "The stock ran out in this turn: the cycle is over.",
@@ -94,9 +94,9 @@ def test_a_turn_that_goes_on_has_no_story() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_and_many_are_told_rightly(language: str) -> None:
     match = position(RING, ["41 20", "66 21"], stock="81 82 83")
-    one = " ".join(told(last_turn(match, "41 66"), language))
+    one = " ".join(sentences(last_turn(match, "41 66"), language))
     match = position(RING, ["43 20", "66 21"], stock="81 82 83 84")
-    many = " ".join(told(last_turn(match, "43 66"), language))
+    many = " ".join(sentences(last_turn(match, "43 66"), language))
     words = {
         "en": ("1 card.", "3 cards."),
         "fr": ("1 carte.", "3 cartes."),
@@ -168,7 +168,7 @@ def test_the_rule_of_thumb_looks_at_nearer_cards_and_the_higher_one_of_two_equal
     everything = (1 << 50) - 1
     for card, nearer in (("68", 0), ("66", 1), ("69", 2), ("65", 3), ("48", 37), ("100", 64)):
         card_and_target = parse_card(card), parse_card("67")
-        # The target itself is no rival, but stands in the full set.
+        # The target itself is no rival, but is in the full set.
         assert count_nearer(everything, everything, *card_and_target) - 1 == nearer
 
 

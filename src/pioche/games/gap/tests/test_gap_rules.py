@@ -147,8 +147,8 @@ def test_everybody_sees_which_columns_count_and_how_a_round_came_about() -> None
     while not match.over:
         match.play(match.actors[0], match.legal(match.actors[0])[0])
     before, after = match.last_turn
-    told = GAME.story.story(before, match.rounds[-1].moves[-1:], after)
-    scored = [facts for key, facts in told if key == "gap/story-score"]
+    lines = GAME.story.story(before, match.rounds[-1].moves[-1:], after)
+    scored = [facts for key, facts in lines if key == "gap/story-score"]
     view = match.view()
     assert [facts["marks"] for facts in scored] == view["marks"]
     for facts, own in zip(scored, view["columns"], strict=True):

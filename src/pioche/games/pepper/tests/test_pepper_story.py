@@ -106,7 +106,7 @@ def test_a_record_that_does_not_follow_is_refused() -> None:
     assert (error.code, error.round, error.move) == ("pepper/must-follow", 1, 2)
 
 
-def told(match: Match, cards: str) -> list[str]:
+def sentences(match: Match, cards: str) -> list[str]:
     names = ["Anna", "Ben", "Chloe", "David"]
     lines = []
     for card in cards.split():
@@ -121,7 +121,7 @@ def told(match: Match, cards: str) -> list[str]:
 def test_the_story_of_a_trick() -> None:
     """The example of our rules page."""
     match = position(["g4 r2", "g9 r3", "g2 y2 g1", "b2 y3 r1"])
-    assert told(match, "g4 g9 g1 r1") == [
+    assert sentences(match, "g4 g9 g1 r1") == [
         "Anna leads g4.",
         "Ben plays g9.",
         "Chloe plays g1.",
@@ -136,7 +136,7 @@ def test_the_story_of_the_end_of_a_round() -> None:
     """The example of our rules page: three green cards, no red one."""
     match = position(["y4", "y9 b3 g1 r1", "y2 b2"])
     put(match.state.pile, 1, "g4 g5 g6 b4 b5")
-    assert told(match, "y4 y9 y2") == [
+    assert sentences(match, "y4 y9 y2") == [
         "Anna leads y4.",
         "That was the last card in Anna’s hand: the round ends with this trick.",
         "Ben plays y9.",

@@ -1,4 +1,4 @@
-"""The rule of thumb: its preferences, and that it beats chance."""
+"""The heuristic: its preferences, and that it beats chance."""
 
 from __future__ import annotations
 

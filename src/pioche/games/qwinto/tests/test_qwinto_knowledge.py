@@ -158,7 +158,7 @@ def test_secret_choices_show_in_nothing_that_others_see() -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_eras_follow_the_shuffles_of_the_record(players: int) -> None:
-    """In whole matches with renewals, what the state knows agrees with what the record tells."""
+    """In whole matches with renewals, what the state knows agrees with the record."""
     match = Match(GAME, players, shuffles=seeded(2, players))
     match.deal()
     generator, most = rng.generator(2), 0

@@ -17,7 +17,7 @@ from pioche.games.qwinto.tests.positions import SARAH, position, put
 NAMES = ["Tim", "Sarah", "Ada", "Bo"]
 
 
-def told(match: Match, seat: int, decision: str, language: str = "en") -> list[str]:
+def sentences(match: Match, seat: int, decision: str, language: str = "en") -> list[str]:
     """The sentences about the turn, or the part of it, that a decision completes."""
     moves = match.play(seat, decision)
     before, now = match.last_turn
@@ -29,12 +29,12 @@ def told(match: Match, seat: int, decision: str, language: str = "en") -> list[s
 
 def test_a_turn_is_told_in_two_parts() -> None:
     match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
-    assert told(match, 0, "o4@2") == [
+    assert sentences(match, 0, "o4@2") == [
         "Tim lays o4 at the bottom right.",
         "Tim announces 10 in orange or yellow.",
     ]
-    assert told(match, 0, "pass") == []
-    assert told(match, 1, "yellow 7") == [
+    assert sentences(match, 0, "pass") == []
+    assert sentences(match, 1, "yellow 7") == [
         "Sarah writes 10 in the yellow row, column 7.",
         "Tim takes a miss, 1 of 4.",
     ]
@@ -42,7 +42,7 @@ def test_a_turn_is_told_in_two_parts() -> None:
 
 def test_two_cards_are_told_in_their_order() -> None:
     match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
-    assert told(match, 0, "p1@3 o1@2") == [
+    assert sentences(match, 0, "p1@3 o1@2") == [
         "Tim lays p1, o1: the first at the bottom left, the second at the bottom right.",
         "Tim announces 5 in orange, yellow or purple.",
     ]
@@ -52,7 +52,7 @@ def test_who_writes_nothing_is_told_with_the_others() -> None:
     match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     match.play(0, "p1@3 o1@2")
     match.play(1, "pass")
-    assert told(match, 0, "purple 2") == [
+    assert sentences(match, 0, "purple 2") == [
         "Tim writes 5 in the purple row, column 2.",
         "Sarah writes nothing.",
     ]
@@ -67,7 +67,7 @@ def test_who_writes_nothing_is_told_with_the_others() -> None:
 )
 def test_a_total_that_nobody_can_write(grid: str, card: str, sentence_told: str) -> None:
     match = position(grid, ["g4 g-2 p2", "o1 y2 p3"])
-    lines = told(match, 0, card)
+    lines = sentences(match, 0, card)
     assert lines[1:] == [sentence_told, "Tim takes a miss, 1 of 4."]
 
 
@@ -77,7 +77,7 @@ def test_rulebook_the_scoring_example_is_told_with_all_its_numbers(language: str
     put(match, 0, {}, misses=3)
     put(match, 1, SARAH, misses=2)
     match.play(0, "o4@2")
-    lines = told(match, 0, "pass", language)
+    lines = sentences(match, 0, "pass", language)
     assert "4 + 16 + 6 + 27 (5, 10, 12) − 10 = 43" in lines[-1]
     assert "0 + 0 + 0 + 0 − 20 = −20" in lines[-2]
 
