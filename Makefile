@@ -27,7 +27,7 @@ SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/n
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play terminal server test check types soak bench lock golden clean
+.PHONY: help setup play terminal server test parity check types soak bench lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -51,6 +51,9 @@ test: $(VENV)/.compiled $(PAGE) ## run all tests, on all cores
 	@$(NPM) run --silent test
 	@echo "Running the tests ..."
 	@$(VENV)/bin/python -m pytest -n auto $(ARGS)
+
+parity: $(VENV)/.compiled ## compare the server's machine code with its Python, byte by byte (needs a C compiler)
+	@PIOCHE_PARITY=1 $(VENV)/bin/python -m pytest tests/server/test_machine_code.py $(ARGS)
 
 types: $(VENV)/.installed web/node_modules/.installed ## write the page's types after the server's messages
 	@folder=$$(mktemp -d) && $(VENV)/bin/python web/scripts/describe.py $$folder && \
