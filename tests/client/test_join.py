@@ -299,7 +299,7 @@ def test_a_seat_that_is_taken(server: Served) -> None:
     with pytest.raises(Refused) as refused:
         sit(url, "", seat=1)
     assert refused.value.code == "table/seat-taken"
-    with pytest.raises(Refused, match="there are 2 seats"):
+    with pytest.raises(Refused, match="This match has 2 seats"):
         sit(url, "", seat=9)
 
 
