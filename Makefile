@@ -23,6 +23,7 @@ WEB := $(shell find web/src web/public web/index.html web/vite.config.ts -type f
 
 COMPILED := $(addprefix src/pioche/,engine games bots)
 SOURCES := $(shell find $(COMPILED) -name '*.py' -not -path '*/tests/*' 2>/dev/null)
+HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -46,7 +47,7 @@ terminal: $(VENV)/.compiled ## play a game in the terminal
 server: $(VENV)/.compiled ## build the busiest part of the server as machine code (for hosts; needs a C compiler)
 	@$(VENV)/bin/pioche compile --server
 
-test: $(VENV)/.compiled $(PAGE) ## run all tests, on all cores
+test: $(VENV)/.hearts $(PAGE) ## run all tests, on all cores
 	@echo "Running the tests of the page (vitest) ..."
 	@$(NPM) run --silent test
 	@echo "Running the tests ..."
@@ -72,10 +73,10 @@ check: $(VENV)/.installed web/node_modules/.installed ## check style, format, ty
 soak: $(VENV)/.compiled ## kill a server a thousand times under play, on each database (an hour or two)
 	@$(VENV)/bin/python -m tests.faults.soak $(ARGS)
 
-bench: $(BENCH)/.installed ## measure the speed of Pioche and of its peers, in one run
+bench: $(BENCH)/.hearts ## measure the speed of Pioche and of its peers, in one run
 	@$(BENCH)/bin/python -m bench $(ARGS)
 
-golden: $(VENV)/.compiled ## renew the golden playthroughs
+golden: $(VENV)/.hearts ## renew the golden playthroughs
 	@$(VENV)/bin/python -m pioche.testing golden $(ARGS)
 
 # Pins stay unless they must move; to take the newest releases: make lock ARGS=--upgrade.
@@ -131,6 +132,15 @@ $(LOCK)/.installed: $(LOCK)/.where Makefile
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
 	@echo "Compiling the games (a minute or two the first time) ..."
 	@$(VENV)/bin/pioche compile
+	@touch $@
+
+# A game outside the package, which the tests and the measurements need and players do not.
+$(VENV)/.hearts: $(VENV)/.compiled
+$(BENCH)/.hearts: $(BENCH)/.installed
+$(VENV)/.hearts $(BENCH)/.hearts: %/.hearts: examples/hearts/pyproject.toml $(HEARTS)
+	@echo "Installing examples/hearts into $* ..."
+	@$*/bin/python $(PIP) --no-build-isolation --no-deps -e examples/hearts
+	@$*/bin/pioche compile
 	@touch $@
 
 web/node_modules/.installed: $(VENV)/.installed web/package-lock.json

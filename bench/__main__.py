@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 from bench import matches, peers, search
+from bench.hearts import hearts_moves, hearts_simulations
 from bench.rates import Rate
 
 
@@ -45,6 +46,14 @@ def main() -> None:
     for guided in (False, True):
         for game_id in matches.REFERENCE:
             row(search.search(game_id, seconds, guided=guided), theirs)
+
+    for heading, rates in (
+        ("Hearts on both sides, random moves | moves/s", hearts_moves(seconds)),
+        ("Hearts on both sides, search | simulations/s", hearts_simulations(seconds)),
+    ):
+        print(f"\n| {heading} | against OpenSpiel |\n|---|---:|---:|")
+        for rate in rates:
+            row(rate, rates[0])
 
     print("\n| search on two threads against one | ratio |\n|---|---:|")
     for game_id in matches.REFERENCE:

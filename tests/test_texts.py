@@ -18,13 +18,16 @@ import pioche
 from pioche import Game, all_games
 from pioche.engine.game import BROKEN_OFF
 from pioche.engine.language import LANGUAGES
+from pioche.engine.registry import outside_folders
 from pioche.engine.texts import has_text, sentence, text_files
 
 PACKAGE = Path(pioche.__file__).parent
+PACKAGES = [PACKAGE, *outside_folders()]
 SOURCES = [
     path
-    for path in sorted(PACKAGE.rglob("*.py"))
-    if not {"tests", "testing"} & set(path.relative_to(PACKAGE).parts)
+    for package in PACKAGES
+    for path in sorted(package.rglob("*.py"))
+    if not {"tests", "testing"} & set(path.relative_to(package).parts)
 ]
 CODE = re.compile(r"([a-z][a-z0-9-]*)/([a-z][a-z0-9-]*)")
 FOLDERS = [path.parent for path in text_files(LANGUAGES[0])]
@@ -77,7 +80,8 @@ def variables(message: ftl.Message) -> set[str]:
 
 
 def short(folder: Path) -> str:
-    return str(folder.parent.relative_to(PACKAGE))
+    home = folder.parent
+    return str(home.relative_to(PACKAGE)) if home.is_relative_to(PACKAGE) else home.name
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=short)
@@ -101,7 +105,7 @@ def test_no_key_stands_in_two_folders() -> None:
 
 def test_every_file_of_texts_is_read() -> None:
     read = {path for language in LANGUAGES for path in text_files(language)}
-    assert set(PACKAGE.rglob("*.ftl")) == read
+    assert {path for package in PACKAGES for path in package.rglob("*.ftl")} == read
 
 
 def constants(tree: ast.AST) -> Iterator[str]:
@@ -147,7 +151,7 @@ def test_every_text_of_an_error_is_used() -> None:
     used |= {text.replace("/", "-") for tree in trees for text in constants(tree)}
     used.add(f"reason-{BROKEN_OFF}")
     for game in all_games():
-        used |= {f"{game.id}-title", f"{game.id}-summary"}
+        used |= {f"{game.id}-title", f"{game.id}-summary", f"{game.id}-card-name"}
         used |= {f"{game.id}-reason-{reason}" for reason in game.end_reasons}
         for option in game.options:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}

@@ -103,7 +103,7 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         state = self._states[STATE]
         info["scores"] = state.score[: self.variant.players].tolist()
         info["winners"] = members(state.winners)
-        rewards = np.zeros(self.variant.players, np.float32)
+        rewards = np.zeros(self.variant.players)
         _kernels.rewards_of(self._states, self._kind, rewards)
         return self._see(), float(rewards[self.seat]), True, False, info
 

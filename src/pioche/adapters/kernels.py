@@ -167,7 +167,7 @@ def show_all(states: States, shown: NDArray[np.int16]) -> None:
 
 
 @rule
-def rewards_of(states: States, kind: int, rewards: NDArray[np.floating[Any]]) -> None:
+def rewards_of(states: States, kind: int, rewards: NDArray[np.float64]) -> None:
     """Write each seat's reward for a finished match."""
     for seat in range(number(states[STATE].players)):
         rewards[seat] = reward_of(states[STATE], seat, kind)

@@ -112,7 +112,7 @@ class _MatchEnv:
             self._rng[:] = rng.generator(seed)
 
     def _final_rewards(self) -> list[float]:
-        rewards = np.zeros(self.variant.players, np.float32)
+        rewards = np.zeros(self.variant.players)
         _kernels.rewards_of(self._states, self._kind, rewards)
         worth: list[float] = rewards.tolist()
         return worth

@@ -53,7 +53,7 @@ def _step_one(variant: Variant) -> None:
     _kernels.show(states, seat, shown, mask)
     _kernels.show_everybody(states, seen, masks)
     _kernels.show_all(states, seen)
-    _kernels.rewards_of(states, 0, np.zeros(variant.players, np.float32))
+    _kernels.rewards_of(states, 0, np.zeros(variant.players))
 
 
 def _remember(position: Position) -> None:

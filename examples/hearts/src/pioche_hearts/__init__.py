@@ -35,5 +35,6 @@ GAME = Game(
         Whole("rounds", low=1, high=50),
     ),
     one_of=frozenset({"target", "rounds"}),
+    length_option="rounds",
     hooks=frozenset({"hides_decision", "public_move"}),
 )

@@ -25,9 +25,8 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     facts = {"points": points_in(costly), "cards": cards(*cards_text(costly))}
     found: list[Line] = []
     if complete:
-        key = "takes" if winner == seat else "leaves"
-        key += "-points" if costly else ""
-        found.append((f"hearts/preview-{key}", facts | {"seat": winner}))
+        key = "hearts/preview-takes" if winner == seat else "hearts/preview-leaves"
+        found.append((key, facts | {"seat": winner}))
     else:
         if winner == seat:
             key = "hearts/preview-ahead" if known.in_trick else "hearts/preview-leads"

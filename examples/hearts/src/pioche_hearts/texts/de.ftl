@@ -53,13 +53,13 @@ hearts-preview-passes = { $number ->
     [one] Sie geht an { $player }; danach fehlt noch eine Karte.
    *[other] Sie geht an { $player }; danach fehlen noch { $number } Karten.
 }
-hearts-preview-takes = Sie nimmt den Stich, ohne Punkte.
-hearts-preview-takes-points = { $points ->
+hearts-preview-takes = { $points ->
+    [0] Sie nimmt den Stich, ohne Punkte.
     [one] Sie nimmt den Stich und damit einen Punkt: { $cards }.
    *[other] Sie nimmt den Stich und damit { $points } Punkte: { $cards }.
 }
-hearts-preview-leaves = Sie überlässt { $player } den Stich.
-hearts-preview-leaves-points = { $points ->
+hearts-preview-leaves = { $points ->
+    [0] Sie überlässt { $player } den Stich.
     [one] Sie überlässt { $player } den Stich und damit einen Punkt: { $cards }.
    *[other] Sie überlässt { $player } den Stich und damit { $points } Punkte: { $cards }.
 }
@@ -93,11 +93,11 @@ hearts-label-passed = Du hast gegeben
 hearts-label-received = Du hast bekommen
 
 # The spoken name of a card.
-hearts-card-name = { $sign ->
-    [♣] Kreuz
-    [♦] Karo
-    [♠] Pik
-   *[♥] Herz
+hearts-card-name = { $colour ->
+    [green] Kreuz
+    [blue] Karo
+    [black] Pik
+   *[red] Herz
 } { $value ->
     [J] Bube
     [Q] Dame

@@ -53,13 +53,13 @@ hearts-preview-passes = { $number ->
     [one] It goes to { $player }; choose one more card after it.
    *[other] It goes to { $player }; choose { $number } more cards after it.
 }
-hearts-preview-takes = It takes the trick, without points.
-hearts-preview-takes-points = { $points ->
+hearts-preview-takes = { $points ->
+    [0] It takes the trick, without points.
     [one] It takes the trick and one point: { $cards }.
    *[other] It takes the trick and { $points } points: { $cards }.
 }
-hearts-preview-leaves = It leaves the trick to { $player }.
-hearts-preview-leaves-points = { $points ->
+hearts-preview-leaves = { $points ->
+    [0] It leaves the trick to { $player }.
     [one] It leaves the trick to { $player }, with one point: { $cards }.
    *[other] It leaves the trick to { $player }, with { $points } points: { $cards }.
 }
@@ -99,11 +99,11 @@ hearts-card-name = { $value ->
     [K] king
     [A] ace
    *[other] { $value }
-} of { $sign ->
-    [♣] clubs
-    [♦] diamonds
-    [♠] spades
-   *[♥] hearts
+} of { $colour ->
+    [green] clubs
+    [blue] diamonds
+    [black] spades
+   *[red] hearts
 }
 
 # Why a match ends.

@@ -53,13 +53,13 @@ hearts-preview-passes = { $number ->
     [one] La carte va à { $player } ; il en restera une à choisir.
    *[other] La carte va à { $player } ; il en restera { $number } à choisir.
 }
-hearts-preview-takes = La carte remporte le pli, sans aucun point.
-hearts-preview-takes-points = { $points ->
+hearts-preview-takes = { $points ->
+    [0] La carte remporte le pli, sans aucun point.
     [one] La carte remporte le pli et un point : { $cards }.
    *[other] La carte remporte le pli et { $points } points : { $cards }.
 }
-hearts-preview-leaves = La carte laisse le pli à { $player }.
-hearts-preview-leaves-points = { $points ->
+hearts-preview-leaves = { $points ->
+    [0] La carte laisse le pli à { $player }.
     [one] La carte laisse le pli à { $player }, avec un point : { $cards }.
    *[other] La carte laisse le pli à { $player }, avec { $points } points : { $cards }.
 }
@@ -99,11 +99,11 @@ hearts-card-name = { $value ->
     [K] roi
     [A] as
    *[other] { $value }
-} de { $sign ->
-    [♣] trèfle
-    [♦] carreau
-    [♠] pique
-   *[♥] cœur
+} de { $colour ->
+    [green] trèfle
+    [blue] carreau
+    [black] pique
+   *[red] cœur
 }
 
 # Why a match ends.
