@@ -51,7 +51,7 @@ def make(server: Served, game: str = "gap", timer: int | None = None) -> Made:
 
 
 def as_host(made: Made, *asked: str) -> None:
-    """Do something at the table: `start`, or say what is asked for."""
+    """Act as the host: `start`, or say something."""
 
     async def do() -> None:
         async with Client(made[0], cookie=made[1]) as host:
@@ -66,7 +66,7 @@ def as_host(made: Made, *asked: str) -> None:
 
 
 class Terminal:
-    """Somebody at a real terminal."""
+    """A person at a real terminal."""
 
     def __init__(self, *arguments: str) -> None:
         self.handle, theirs = pty.openpty()
@@ -89,7 +89,7 @@ class Terminal:
         os.write(self.handle, f"{line}\n".encode())
 
     def read(self) -> bool:
-        """Read more of the output; False when the program has ended."""
+        """Read more of the screen; return False when the program has ended."""
         if not select.select([self.handle], [], [], 0.5)[0]:
             return self.process.poll() is None
         try:
@@ -99,7 +99,7 @@ class Terminal:
         return True
 
     def until(self, text: str) -> str:
-        """Wait for a text after the last one read; return everything up to its end."""
+        """Wait for a text; return everything before it that was not returned yet."""
         began, wanted = time.monotonic(), text.encode()
         while wanted not in self.shown:
             assert time.monotonic() - began < PATIENCE, self.shown.decode()
@@ -108,7 +108,7 @@ class Terminal:
         return before.decode()
 
     def rest(self) -> str:
-        """All that comes until the program ends."""
+        """Return everything until the program ends."""
         began = time.monotonic()
         while self.read():
             assert time.monotonic() - began < PATIENCE, self.shown.decode()
@@ -185,7 +185,7 @@ def test_leaving_and_coming_back(server: Served, key: bytes, timer: int | None) 
 
 
 def away(made: Made) -> list[bool]:
-    """Of each seat, whether a bot plays there until somebody is back."""
+    """Return for each seat whether a bot stands in for its person."""
 
     async def look() -> list[bool]:
         async with Client(made[0], cookie=made[1]) as host:
@@ -196,7 +196,7 @@ def away(made: Made) -> list[bool]:
     return asyncio.run(look())
 
 
-def test_who_says_quit_is_played_for_by_a_bot(server: Served) -> None:
+def test_a_bot_plays_after_quit(server: Served) -> None:
     made = make(server, timer=60)
     with terminal(made[0], "--name", "Zoë") as zoe:
         zoe.until("Waiting for the host to start.")
@@ -250,7 +250,7 @@ def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
 
 
 def sit(url: str, answers: str, language: str = "en", **changed: object) -> str:
-    """Join with answers from a pipe; return the output."""
+    """Join with answers that come through a pipe; return what was written."""
     console = Console(file=StringIO(), width=100, highlight=False)
     usual: dict[str, Any] = {"name": "Zoë", "seat": None, "watch": False, "token": None}
     chosen = usual | changed
@@ -317,7 +317,7 @@ def test_an_address_without_a_table(mortal: Served) -> None:
     assert refused.value.code == "client/no-table"
 
 
-def test_a_guest_is_kept_for_each_server_and_nobody_else_may_read_it(tmp_path: Path) -> None:
+def test_guests_are_kept_for_each_server_in_a_private_file(tmp_path: Path) -> None:
     guests = Guests(tmp_path / "pioche")
     assert guests.find("http://a") is None
     guests.keep("http://a", Guest("Ada", "1.2.3"))

@@ -1,4 +1,4 @@
-"""A match for tests: answers go in, and the text on the screen comes out."""
+"""Matches for tests: answers go in, and the screen comes out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def written(console: Console) -> str:
 
 @pytest.fixture
 def sit() -> Callable[..., str]:
-    """Play with some answers, as if from a pipe; return the output."""
+    """Sit down with some answers, as if they came through a pipe; return what was written."""
 
     def sit_down(answers: Iterable[str], game: str | None = "gap", **changed: Any) -> str:
         console = paper()

@@ -40,7 +40,7 @@ def closed(monkeypatch: pytest.MonkeyPatch, saved_folder: Path) -> Callable[...,
     return close
 
 
-def write_only_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+def refuse_writing(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise DENIED
 
@@ -113,7 +113,7 @@ def test_a_finished_match_that_cannot_be_removed(sit: Sit, closed: Callable[...,
 
 def test_going_on_where_nothing_can_be_written(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sit(["1"])
-    write_only_in_vain(monkeypatch)
+    refuse_writing(monkeypatch)
     screen = sit(["1", "1"], resume=True)
     assert screen.count("Saving does not work (Permission denied)") == 1
     assert screen.endswith("Your match is not saved.\n")

@@ -104,7 +104,7 @@ def test_declining_and_leaving_before_the_new_match_changes_nothing(
     assert kept(saved_folder) == old
 
 
-def test_where_nobody_can_be_asked_nothing_is_lost(sit: Sit, saved_folder: Path) -> None:
+def test_without_anybody_to_ask_nothing_is_lost(sit: Sit, saved_folder: Path) -> None:
     sit(["1"])
     old = kept(saved_folder)
     for number in (1, 2):

@@ -1,4 +1,4 @@
-"""The sentences of the terminal."""
+"""Sentences of the terminal."""
 
 from __future__ import annotations
 

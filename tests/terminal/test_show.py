@@ -1,4 +1,4 @@
-"""Records as a play-by-play."""
+"""Records as steps, and as a play-by-play."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def shown(record: Record, language: str = "en", width: int = 80) -> str:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_every_move_of_every_game_is_retold(record_of: RecordOf, game: str) -> None:
+def test_every_move_of_every_game_is_a_step(record_of: RecordOf, game: str) -> None:
     for players in find_game(game).players:
         record = read_record(write_record(record_of(game, players, seed=players)))
         moves: list[object] = []
@@ -68,7 +68,7 @@ def with_moves(record: Record, moves: list[object]) -> Record:
 
 
 def test_a_round_that_ends_with_a_reshuffle_is_scored(record_of: RecordOf) -> None:
-    """Whatever ends a round, the story of that step explains its points."""
+    """Whatever ends a round, the story of that step says how its points came about."""
     for game in game_ids():
         for seed in range(3):
             last = None

@@ -1,4 +1,4 @@
-"""The screen uses the words of the game, in the reader's language."""
+"""The screen uses the words of the game and of the language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Sit = Callable[..., str]
 
 
 def written(*parts: RenderableType) -> str:
-    """A text as a screen shows it."""
+    """Return something as it looks on a screen."""
     console = Console(file=StringIO(), width=80)
     console.print(*parts)
     assert isinstance(console.file, StringIO)
@@ -64,7 +64,7 @@ def drawn(choices: Choices) -> str:
         ("de", "passen", "ein Fehlversuch"),
     ],
 )
-def test_passing_is_a_miss_for_who_lays(language: str, passing: str, miss: str) -> None:
+def test_passing_is_a_miss_for_the_active_seat(language: str, passing: str, miss: str) -> None:
     assert f"{passing} ({miss})" in drawn(writing(0, language))
     other = drawn(writing(1, language))
     assert passing in other
@@ -102,7 +102,7 @@ def test_words_in_other_languages() -> None:
         ("de", "Durchgang 1", "alle Durchgänge sind gespielt"),
     ],
 )
-def test_rounds_that_are_called_otherwise(
+def test_a_game_can_have_another_word_for_rounds(
     record_of: Callable[..., Record], language: str, heading: str, reason: str
 ) -> None:
     screen = play_by_play(record_of("dicht-dran", 2, 1), language)
@@ -152,7 +152,7 @@ def test_a_true_minus() -> None:
     assert "g-2" in line.plain
 
 
-def test_the_star_of_a_bonus_stands_before_its_number() -> None:
+def test_the_star_of_a_bonus_is_before_its_number() -> None:
     match = Match(find_game("qwinto"), 2, None, seeded(1))
     match.deal()
     view = match.view(0)
