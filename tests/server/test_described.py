@@ -67,7 +67,8 @@ class Described(NamedTuple):
     @property
     def address(self) -> str:
         """Where nothing is wrong with it, except that there is no such table."""
-        given = {"key": "x", "game": "gap", "language": "en", "number": 1, "place": 0, "code": "x"}
+        given = {"key": "x", "game": "gap", "language": "en", "code": "x"}
+        given |= {"number": "1", "place": "0", "players": "2"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
@@ -199,7 +200,9 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
     zoe = await account(here)
     for one in description:
         nothing = one.path.replace("{number}", "999").replace("{language}", "xx")
-        nothing = nothing.replace("{game}", "a%2Fb").format(key="x", code="x", place="x")
+        nothing = nothing.replace("{game}", "a%2Fb").format(
+            key="x", code="x", place="x", players="x"
+        )
         if one.path == "/api/tokens/{number}":  # that it is not one's own is refused with 409
             nothing = "/api/tokens/x"
         if "{" in one.path:
