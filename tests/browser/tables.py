@@ -15,6 +15,9 @@ SHORT: Final[Mapping[str, tuple[int, dict[str, int]]]] = {
 }
 """For each game the number of players and the options with which a match is soon over."""
 
+OUTSIDE: Final[Mapping[str, tuple[int, dict[str, int]]]] = {"hearts": (4, {"rounds": 1})}
+"""The same for games outside this package, which have no board of their own in the page."""
+
 ASK: Final = """
 async ([method, path, body]) => {
     const headers = { "Content-Type": "application/json" };
@@ -54,7 +57,7 @@ def against_bots(page: Page, game: str, players: int | None = None, **options: i
 
 def begun(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """The same for somebody whom the server knows already. The page stays what it is."""
-    usual, short = SHORT[game]
+    usual, short = {**SHORT, **OUTSIDE}[game]
     bots = ((players or usual) - 1) * [{"kind": "bot", "level": "beginner"}]
     wanted = {
         "game": game,

@@ -109,7 +109,7 @@ class Heard(Visitor):
 @cache
 def messages(lang: str) -> tuple[ast.Message, ...]:
     found: list[ast.Message] = []
-    for folder in (ROOT / "web" / "src", ROOT / "src" / "pioche"):
+    for folder in (ROOT / "web" / "src", ROOT / "src" / "pioche", ROOT / "examples"):
         for path in sorted(folder.rglob(f"texts/{lang}.ftl")):
             resource = FluentParser().parse(path.read_text())
             found += [entry for entry in resource.body if isinstance(entry, ast.Message)]

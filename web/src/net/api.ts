@@ -1,6 +1,8 @@
 /** The server's HTTP API: everything that is not live. */
 import type {
+  Board as BoardInfo,
   Catalog,
+  Deck,
   FinishedMatch,
   GameInfo,
   HistoryEvent,
@@ -11,32 +13,12 @@ import type {
   Standing,
   Token,
   Visitor,
+  Zone,
 } from "./generated/api";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { FinishedMatch, GameInfo, HistoryEvent, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
-
-/** A part of the board: a field of the view, what it holds, and the key of its label. */
-export interface Zone {
-  field: string;
-  kind: "cards" | "plays" | "seat-cards" | "seat-number" | "number" | "word" | "hand";
-  label: string;
-}
-
-/** The description of a game's board, for games without a board in the page. */
-export interface BoardInfo {
-  zones: Zone[];
-  faces: Record<string, { colour: string; value: string; sign?: string; pips?: number }>;
-  legal_are_cards: boolean;
-}
-
-/** The deck of a game in its fixed order, and how a recorded deal gives it back. */
-export interface Deck {
-  cards: string[];
-  dealt: { part: string; at?: number[] }[];
-  draws_starter: boolean;
-}
+export type { BoardInfo, Deck, Zone, FinishedMatch, GameInfo, HistoryEvent, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
 
 const ATTEMPTS = 3;
 

@@ -1,5 +1,23 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
+export interface Board {
+  zones: Zone[];
+  faces: {
+    [k: string]: Face;
+  };
+  legal_are_cards: boolean;
+}
+export interface Zone {
+  field: string;
+  kind: "cards" | "plays" | "seat-cards" | "seat-number" | "number" | "word" | "hand";
+  label: string;
+}
+export interface Face {
+  colour: string;
+  value: string;
+  sign?: string;
+  pips?: number;
+}
 export interface Catalog {
   games: GameInfo[];
   levels: string[];
@@ -12,8 +30,8 @@ export interface GameInfo {
   title: string;
   summary: string;
   players: unknown[];
-  minutes: unknown[];
   usual_players: number;
+  minutes: unknown[];
   options: OptionInfo[];
   one_of: string[];
 }
@@ -42,6 +60,15 @@ export interface ChatLine {
 export interface Credentials {
   login: string;
   password: string;
+}
+export interface DealPart {
+  part: string;
+  at?: number[];
+}
+export interface Deck {
+  cards: string[];
+  dealt: DealPart[];
+  draws_starter: boolean;
 }
 export interface FinishedMatch {
   number: number;
