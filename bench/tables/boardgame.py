@@ -122,8 +122,8 @@ class PeerPlayer(Player):
 
 
 class PeerLoad(Load):
-    """Matches of boardgame.io. It has no acknowledgement: the update that the player who decided gets,
-    like all others, counts as one."""
+    """Matches of boardgame.io. It has no acknowledgement; the update that comes back to the player
+    who decided counts as one."""
 
     async def open(self, group: Group) -> None:
         for seat in range(PLAYERS):

@@ -103,7 +103,7 @@ def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
 
 
 def test_second_device(visit: Visit) -> None:
-    """With the same cookie, or after signing in, another device shows the same hand, and both may play."""
+    """With the same cookie, or signed in, another device shows the same hand; both may play."""
     laptop, phone = visit("/"), visit("/")
     key = against_bots(laptop.page, "gap")
     phone.context.add_cookies(laptop.context.cookies())  # type: ignore[arg-type]

@@ -39,7 +39,7 @@ async def kill_under_play(
     on_kill: Callable[[int, Ledger], bool] = lambda killed, ledger: True,
 ) -> Ledger:
     """Kill a server at random moments, start it again, and let everybody play to the end. `on_kill`
-    is called after each kill and says whether there may be another one; `long_lives` is the share of
+    is called after each kill and says whether there may be another; `long_lives` is the share of
     lives that are long enough for bots."""
     pioche.client.socket.LONGEST_WAIT = 0.5  # people come back soon: more is killed in less time
     ledger = Ledger()
