@@ -28,7 +28,7 @@ HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/de
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play terminal server test check types soak bench lock golden clean
+.PHONY: help setup play terminal server test parity check types soak bench lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -52,6 +52,9 @@ test: $(VENV)/.hearts $(PAGE) ## run all tests, on all cores
 	@$(NPM) run --silent test
 	@echo "Running the tests ..."
 	@$(VENV)/bin/python -m pytest -n auto $(ARGS)
+
+parity: $(VENV)/.compiled ## compare the server's machine code with its Python, byte by byte (needs a C compiler)
+	@PIOCHE_PARITY=1 $(VENV)/bin/python -m pytest tests/server/test_machine_code.py $(ARGS)
 
 types: $(VENV)/.installed web/node_modules/.installed ## write the page's types after the server's messages
 	@folder=$$(mktemp -d) && $(VENV)/bin/python web/scripts/describe.py $$folder && \

@@ -80,7 +80,7 @@ def openspiel_loop(game_id: str, seconds: float) -> Rate:
 
 def under_way(game_id: str, matches: int, bots: bool = False) -> Matches:
     """Return matches that are out of step with each other, with all seats played at random or one
-    against the rule of thumb."""
+    against the heuristic."""
     opponents = "heuristic" if bots else None
     batch = Matches(variant(game_id), matches, opponents=opponents, threads=1)
     batch.reset(SEED)
@@ -98,7 +98,7 @@ def vector(game_id: str, seconds: float, matches: int = MATCHES, bots: bool = Fa
         batch.step_at_random()
         return matches
 
-    against = ", one seat against the rule of thumb" if bots else ""
+    against = ", one seat against the heuristic" if bots else ""
     return best_slice(f"Pioche {game_id}, {matches:,} matches{against}", play, seconds)
 
 

@@ -49,7 +49,7 @@ def openspiel_ismcts(seconds: float) -> Rate:
 
 
 def search(game_id: str, seconds: float, *, guided: bool, threads: int = 1) -> Rate:
-    """Measure our search at the start of a round, with random rollouts or the rule of thumb."""
+    """Measure our search at the start of a round, with random or heuristic rollouts."""
     known, seat = _opening(game_id)
     seeds = count(SEED)
 
@@ -58,7 +58,7 @@ def search(game_id: str, seconds: float, *, guided: bool, threads: int = 1) -> R
         bot = Search(budget, next(seeds), threads=threads, guided=guided)
         return bot.think(known, seat).simulations
 
-    rollouts = "rule of thumb" if guided else "random rollouts"
+    rollouts = "heuristic rollouts" if guided else "random rollouts"
     return best_slice(f"Pioche {game_id}, {rollouts}", think, seconds)
 
 

@@ -4,9 +4,9 @@
     python examples/ppo_pepper.py --iterations 5    # a quick look
     python examples/ppo_pepper.py --curve curve.svg # also draws the learning curve
 
-A match is one round with three players; the other two follow the rule of thumb. The network sees
+A match is one round with three players; the other two play by the heuristic. The network sees
 only the observation (docs/research.md), and its reward is its points. Every few iterations it plays
-new matches against the rule of thumb, always taking the decision that it finds best.
+new matches against the heuristic, always taking the decision that it finds best.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ class Learner:
 
 
 def curve(points: list[tuple[float, float]]) -> str:
-    """Return the learning curve as SVG: points ahead of the rule of thumb, by decisions."""
+    """Return the learning curve as SVG: points ahead of the heuristic, by decisions."""
     width, height, left, right, top, bottom = 640, 320, 56, 624, 16, 268
     most = max(x for x, _ in points) or 1.0
     step = 5.0
@@ -231,7 +231,7 @@ def curve(points: list[tuple[float, float]]) -> str:
     frame = f'viewBox="0 0 {width} {height}" role="img" {font}'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>',
-        "<title>Points ahead of the rule of thumb, by decisions learned from</title>",
+        "<title>Points ahead of the heuristic, by decisions learned from</title>",
         f'<rect width="{width}" height="{height}" rx="10" fill="#fbfaf7"/>',
     ]
     for tick in np.arange(low, high + step, step):
@@ -243,7 +243,7 @@ def curve(points: list[tuple[float, float]]) -> str:
         text(across(tick), bottom + 18, f"{tick:.0f}", "middle") for tick in np.linspace(0, most, 5)
     ]
     lines.append(text((left + right) / 2, height - 14, "thousands of decisions", "middle"))
-    lines.append(text(right, down(0) - 6, "level with the rule of thumb", "end"))
+    lines.append(text(right, down(0) - 6, "level with the heuristic", "end"))
     route = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in points)
     lines.append(f'<polyline points="{route}" fill="none" stroke="#2f7f73" stroke-width="2.5"/>')
     return "\n".join([*lines, "</svg>", ""])

@@ -1,4 +1,4 @@
-"""A record is written exactly: what people may type in several ways stands there in one."""
+"""A record has one spelling for everything, however people may type it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the adapters share."""
+"""Helpers of the tests of the adapters."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def small(game: str) -> Variant:
 
 
 def go_on(position: Position, chance: random.Random, decisions: int) -> int:
-    """Play at random, deals included, until so many decisions are taken or the match is over."""
+    """Play at random, deals included, for this many decisions or until the match is over."""
     taken = 0
     while not position.over and taken < decisions:
         if position.awaits_deal:

@@ -70,7 +70,7 @@ def test_a_learner_among_bots(game: str) -> None:
         won += float(matches.rewards.sum())
     assert seats == set(range(variant.players))
     assert ended > 50
-    assert won / ended < 0.8 / variant.players  # chance plays worse than the rule of thumb
+    assert won / ended < 0.8 / variant.players  # chance plays worse than the heuristic
 
 
 def test_a_chosen_seat_and_bots_of_different_kinds() -> None:

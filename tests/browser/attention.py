@@ -1,7 +1,7 @@
 """Stand-ins for what this browser lacks: it shows no notifications, and its tabs are never hidden.
 
-It answers that notifications are denied, whatever it is told; so a page that would send one is
-given another `Notification`, which tells the test. The page asks for it as for the real one.
+It says that notifications are denied, whatever its settings; so a page that would send one gets
+another `Notification`, which reports to the test. The page uses it like the real one.
 """
 
 from __future__ import annotations

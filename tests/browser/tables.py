@@ -15,6 +15,9 @@ SHORT: Final[Mapping[str, tuple[int, dict[str, int]]]] = {
 }
 """For each game the number of players and the options with which a match is soon over."""
 
+OUTSIDE: Final[Mapping[str, tuple[int, dict[str, int]]]] = {"hearts": (4, {"rounds": 1})}
+"""The same for games outside this package, which have no board of their own in the page."""
+
 ASK: Final = """
 async ([method, path, body]) => {
     const headers = { "Content-Type": "application/json" };
@@ -26,7 +29,7 @@ async ([method, path, body]) => {
 
 
 def ask(page: Page, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
-    """What the server answers to whoever looks at this page."""
+    """The server's answer to the person in front of this page."""
     return page.evaluate(ASK, [method, path, body])
 
 
@@ -54,7 +57,7 @@ def against_bots(page: Page, game: str, players: int | None = None, **options: i
 
 def begun(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """The same for somebody whom the server knows already. The page stays what it is."""
-    usual, short = SHORT[game]
+    usual, short = {**SHORT, **OUTSIDE}[game]
     bots = ((players or usual) - 1) * [{"kind": "bot", "level": "beginner"}]
     wanted = {
         "game": game,
@@ -90,7 +93,7 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
 
 
 def finished(page: Page, game: str, players: int | None = None, **options: int) -> str:
-    """A match that is over, soon: who gives up at once leaves the rest to bots. Its key."""
+    """The key of a match that is soon over: the player gives up right away, and bots finish it."""
     key = against_bots(page, game, players, **options)
     ask(page, "POST", f"/api/tables/{key}/resign", {})
     expect(page.locator("[data-over]")).to_be_visible()

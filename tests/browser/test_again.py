@@ -1,4 +1,4 @@
-"""What happened since one's own last decision can be seen again."""
+"""A player can watch again what happened since their last decision."""
 
 from __future__ import annotations
 

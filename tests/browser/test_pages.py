@@ -47,7 +47,7 @@ def test_pages_are_accessible(visit: Visit, axe: Axe, place: str) -> None:
 
 
 def test_pages_with_contents_are_accessible(visit: Visit, axe: Axe) -> None:
-    """What is there only after something has happened."""
+    """Parts of a page that appear only after something has happened."""
     page = visit("/").page
     key = finished(page, "gap", rounds=1)
     expect(page.get_by_role("dialog").locator("[data-fair]")).to_be_visible()
@@ -207,7 +207,7 @@ def sign(page: Page, login: str, password: str) -> None:
 
 
 def status(page: Page, token: str) -> int:
-    """What the server answers to a program that shows a token, and no cookie."""
+    """The server's answer to a program that sends a token and no cookie."""
     found: int = page.evaluate(
         """async (token) => (await fetch("/api/me", {
             headers: { Authorization: `Bearer ${token}` }, credentials: "omit",

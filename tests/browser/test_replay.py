@@ -113,7 +113,7 @@ def test_rounds_can_be_jumped_to(visit: Visit) -> None:
 
 
 def test_link_to_a_moment(visit: Visit) -> None:
-    """Whoever gets the link sees the very same moment, through the same eyes."""
+    """The link leads to the same moment, seen from the same seat."""
     one, other = visit("/").page, visit("/").page
     key = finished(one, "pepper")
     one.goto(f"/replay/{key}?at=7")

@@ -1,4 +1,4 @@
-"""Going away and coming back: nothing is lost, and the page says what is going on."""
+"""Leaving and coming back: nothing is lost, and the page says what is going on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_reload(visit: Visit) -> None:
 
 
 def test_reload_after_the_end(visit: Visit) -> None:
-    """How the points came about is told to who comes later too."""
+    """The log explains the points to players who arrive later, too."""
     page = visit("/").page
     finished(page, "qwinto")
     sheet = page.get_by_role("dialog").locator("[data-score-sheet]")
@@ -61,7 +61,7 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
 
 
 def test_without_a_network(visit: Visit) -> None:
-    """What the others do meanwhile is there when the network is."""
+    """When the network is back, so are the moves that the others made in the meantime."""
     ada, ben = visit("/"), visit("/").page
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).to_turn()
@@ -103,7 +103,7 @@ def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
 
 
 def test_second_device(visit: Visit) -> None:
-    """Who takes their cookie along (or signs in) sees the same hand, and may play from both."""
+    """With the same cookie, or signed in, another device shows the same hand; both may play."""
     laptop, phone = visit("/"), visit("/")
     key = against_bots(laptop.page, "gap")
     phone.context.add_cookies(laptop.context.cookies())  # type: ignore[arg-type]
@@ -142,7 +142,7 @@ def test_tab_in_the_background(visit: Visit) -> None:
 
 
 def test_title_without_permission(visit: Visit) -> None:
-    """Nobody is notified who did not ask for it; the title says it all the same."""
+    """Without permission there is no notification, but the title still says it."""
     ada, ben = visit("/"), visit("/").page
     told = notifications(ada.context, allowed=True)
     ada.page.goto("/")

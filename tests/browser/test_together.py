@@ -104,7 +104,7 @@ def test_public_table_is_found(visit: Visit) -> None:
 
 
 def heard(page: Page) -> list[dict[str, Any]]:
-    """What comes over the sockets that a page opens from now on, in a list that grows."""
+    """The messages on all sockets that a page opens from now on, in a list that grows."""
     messages: list[dict[str, Any]] = []
 
     def listen(socket: WebSocket) -> None:
@@ -115,7 +115,7 @@ def heard(page: Page) -> list[dict[str, Any]]:
 
 
 def hands_in(told: Any) -> list[Any]:
-    """Every hand, and every list of what may be decided, anywhere in what was told."""
+    """Every hand and every list of legal decisions, anywhere in a message."""
     if isinstance(told, list):
         return [hand for part in told for hand in hands_in(part)]
     if not isinstance(told, dict):
@@ -139,8 +139,8 @@ def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
     assert turn is not None
     expect(watcher.locator("[data-turn]")).to_have_attribute("data-turn", turn)
 
-    assert hands_in(of_host), "who plays is told their hand"
-    assert [told for told in of_watcher if told["type"] == "update"], "who watches is told things"
+    assert hands_in(of_host), "players get their hands"
+    assert [told for told in of_watcher if told["type"] == "update"], "spectators get updates"
     assert hands_in(of_watcher) == []
     felt = watcher.locator("[data-version]")
     expect(felt.locator("[data-own]")).to_have_count(0)

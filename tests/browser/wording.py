@@ -1,4 +1,4 @@
-"""What a page says, and whether all of it is in its language.
+"""The words of a page, and whether all of them are in its language.
 
 The Fluent files themselves tell which words are English only: those of the English texts that no
 text of the other language has.
@@ -94,7 +94,7 @@ def words(lang: str) -> frozenset[str]:
 
 
 class Heard(Visitor):
-    """Collects what is said in messages, whatever the case."""
+    """Collects the texts of messages, of all variants."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -109,7 +109,7 @@ class Heard(Visitor):
 @cache
 def messages(lang: str) -> tuple[ast.Message, ...]:
     found: list[ast.Message] = []
-    for folder in (ROOT / "web" / "src", ROOT / "src" / "pioche"):
+    for folder in (ROOT / "web" / "src", ROOT / "src" / "pioche", ROOT / "examples"):
         for path in sorted(folder.rglob(f"texts/{lang}.ftl")):
             resource = FluentParser().parse(path.read_text())
             found += [entry for entry in resource.body if isinstance(entry, ast.Message)]

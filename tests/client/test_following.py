@@ -68,7 +68,7 @@ def test_an_update_changes_what_it_names_and_nothing_else() -> None:
     run(follow())
 
 
-def test_a_gap_is_closed_by_asking_for_the_whole() -> None:
+def test_a_gap_is_closed_by_asking_for_the_whole_table() -> None:
     async def follow() -> None:
         table, asked = a_table()
         table.receive(update(8, public={"scores": [9, 9]}))
@@ -117,7 +117,7 @@ def test_a_table_does_not_go_back_in_time_unless_it_really_did(
     run(follow())
 
 
-def test_seats_follow_from_what_is_told() -> None:
+def test_our_seats_follow_from_updates() -> None:
     async def follow() -> None:
         table, _ = a_table()
         seats = [{"name": "Ada", "person": 7, "bot": "skilled"}, {"name": "Bo", "person": 7}]
@@ -127,7 +127,7 @@ def test_seats_follow_from_what_is_told() -> None:
     run(follow())
 
 
-def test_events_are_as_they_were_told() -> None:
+def test_events_do_not_change_later() -> None:
     async def follow() -> None:
         table, _ = a_table()
         table._following = True
@@ -149,7 +149,7 @@ def test_events_are_as_they_were_told() -> None:
     run(follow())
 
 
-def test_the_end_of_a_match_ends_the_events_after_all_were_told() -> None:
+def test_all_events_come_before_the_end_of_a_match() -> None:
     async def follow() -> None:
         table, _ = a_table()
         table._following = True

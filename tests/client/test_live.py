@@ -1,4 +1,4 @@
-"""What the client does when the server behaves badly: with a server that does so on purpose."""
+"""How the client copes with a server that misbehaves on purpose."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_a_refusal_is_raised_with_its_code_and_facts() -> None:
     run(ask())
 
 
-def test_who_is_turned_away_for_good_does_not_come_again() -> None:
+def test_a_refused_client_does_not_reconnect() -> None:
     visits = []
 
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
@@ -191,7 +191,7 @@ def test_who_is_turned_away_for_good_does_not_come_again() -> None:
     run(ask())
 
 
-def test_who_is_one_too_many_waits_and_comes_again() -> None:
+def test_a_client_over_the_limit_waits_and_reconnects() -> None:
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
         if visit == 1:
             await socket.send(

@@ -68,7 +68,7 @@ def test_people_play_a_match_with_a_bot_and_a_spectator(server: Served, game: st
 
 
 def test_what_a_seat_sees_is_what_the_match_shows_it(server: Served) -> None:
-    """Patch by patch, the view stays the one that the server tells whole."""
+    """Update by update, the state stays equal to the server's."""
 
     async def match() -> None:
         async with AsyncExitStack() as stack:
@@ -88,7 +88,7 @@ def test_what_a_seat_sees_is_what_the_match_shows_it(server: Served) -> None:
 
 
 async def all_told(*tables: Table) -> None:
-    """Wait until all have heard of the same."""
+    """Wait until all have received the same."""
     newest = max(table.version for table in tables)
     for table in tables:
         while table.version < newest:
@@ -159,7 +159,7 @@ def test_chat_and_reactions(server: Served) -> None:
     run(talk())
 
 
-def test_presence_is_told(server: Served) -> None:
+def test_presence_is_received(server: Served) -> None:
     async def come_and_go() -> None:
         async with Client(server.url, name="Ada") as ada:
             table = await ada.create("gap", 2)
@@ -256,7 +256,7 @@ def test_errors_are_clear(server: Served) -> None:
     run(go_wrong())
 
 
-def test_a_lost_connection_is_told_once_and_again_when_it_is_back(server: Served) -> None:
+def test_a_lost_connection_is_reported_once_and_so_is_its_return(server: Served) -> None:
     async def lose() -> None:
         async with AsyncExitStack() as stack:
             ada, bo = await sit_together(stack, server.url, "gap", people=2)
@@ -286,7 +286,7 @@ def _cut(client: Client) -> None:
         socket.transport.abort()
 
 
-def test_who_leaves_hears_no_more_and_has_the_seat_again_by_coming_back(server: Served) -> None:
+def test_leaving_ends_the_events_and_returning_gives_the_seat_back(server: Served) -> None:
     async def match() -> None:
         async def listen(table: Table) -> None:
             async for _ in table:

@@ -1,4 +1,4 @@
-"""What is in the store afterwards, against what people were promised."""
+"""Comparison of the store with everything that clients were promised."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.faults.play import Ledger, Promise
 
 
 class Found(NamedTuple):
-    """What was counted on the way."""
+    """The counts of a check."""
 
     promises: int
     matches: int

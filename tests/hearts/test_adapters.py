@@ -1,4 +1,4 @@
-"""Hearts in the environments of researchers: their own checks, and no word of what was passed."""
+"""Hearts in the adapters: the checks of their libraries, and passed cards stay secret."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 async def play(table: Table, chance: random.Random) -> list[Update]:
-    """Play one's own seats to the end; return the updates."""
+    """Play the client's own seats to the end; return the updates."""
     heard = []
     async for event in table:
         if isinstance(event, Update):
@@ -78,7 +78,7 @@ def test_a_match_of_people_and_bots(server: Served) -> None:
 
 
 def check_passes_are_hidden(seen: list[Update], record: Any) -> None:
-    """A spectator is told of every pass, and of no card before it is played."""
+    """A spectator learns of every pass, and of no card before it is played."""
     passes = [move for played in record["rounds"] for move in played["moves"] if "passes" in move]
     plays = [move for played in record["rounds"] for move in played["moves"] if "play" in move]
     assert len(passes) >= 4, "of two rounds in a row, at most one is without a pass"

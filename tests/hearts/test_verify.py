@@ -1,4 +1,4 @@
-"""Records of Hearts: what is altered in a pass or a trick is found."""
+"""Records of Hearts: a change in a pass or a trick is found."""
 
 from __future__ import annotations
 

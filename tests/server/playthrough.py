@@ -1,4 +1,4 @@
-"""All that is told over a match of every game, as one digest: `python -m tests.server.playthrough`.
+"""All updates of a match of every game, as one digest: `python -m tests.server.playthrough`.
 
 With `compiled` the compiled form of the modules is used; it must make no difference.
 """

@@ -1,4 +1,4 @@
-"""Who hears of a table and who no longer does, and tables that the store knows otherwise."""
+"""Who gets updates of a table and who no longer does; tables that differ from the store."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ async def test_who_had_to_stand_up_hears_no_more_where_nobody_may_watch(here: Si
 async def test_who_sat_down_on_another_device_is_told_so(here: Site) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
-    listening = await watches(anna, key)  # so that what happens is noted
+    listening = await watches(anna, key)  # so that updates are made
     phone = await watches(ben, key)
     seen = await phone.hears("table")
     assert seen["you"] == []

@@ -35,7 +35,7 @@ HOME |= {key: os.environ[key] for key in ("PIOCHE_CACHE",) if key in os.environ}
 
 
 def pioche(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """What a command answers: here, or in a process of its own if it would begin to serve."""
+    """The output of a command: run here, or in its own process if it would start serving."""
     surroundings = HOME | {"LANGUAGE": "en", "LANG": "C.UTF-8"} | environment
     if "--port" in arguments:
         done = subprocess.run(
@@ -124,7 +124,7 @@ def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
 
 @pytest.fixture
 def unfit(tmp_path: Path) -> dict[str, str]:
-    """Databases that cannot be used, by a word that tells why."""
+    """Databases that cannot be used, by a word that says why."""
     (tmp_path / "adir").mkdir()
     (tmp_path / "diary").write_text("I am a diary\n" * 100)
     with closing(sqlite3.connect(tmp_path / "theirs.db")) as theirs:
@@ -290,7 +290,7 @@ def test_it_ends_cleanly_and_tells_everybody(tmp_path: Path, how: signal.Signals
         assert "Traceback" not in log
         assert "error" not in log
         assert "Interrupted" not in log  # it did what it was asked to
-        assert "leaked" not in log  # of what the system lends to those processes
+        assert "leaked" not in log  # no resources of those processes
     finally:
         server.stop()
 
@@ -307,7 +307,7 @@ def ends(group: int) -> bool:
 
 
 async def told_at_the_end(server: Served, how: signal.Signals) -> tuple[dict[str, Any], int]:
-    """What a socket hears last, and with which code it is closed."""
+    """The last message of a socket, and the code it is closed with."""
     async with httpx.AsyncClient(base_url=server.url) as http:
         await http.post("/api/guest", json={"name": "Anna"})
         cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}

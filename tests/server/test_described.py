@@ -1,4 +1,4 @@
-"""What the description of the API says of errors is what happens, at every address."""
+"""At every address, errors are those of the API description."""
 
 from __future__ import annotations
 
@@ -67,7 +67,8 @@ class Described(NamedTuple):
     @property
     def address(self) -> str:
         """Where nothing is wrong with it, except that there is no such table."""
-        given = {"key": "x", "game": "gap", "language": "en", "number": 1, "place": 0, "code": "x"}
+        given = {"key": "x", "game": "gap", "language": "en", "code": "x"}
+        given |= {"number": "1", "place": "0", "players": "2"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
@@ -199,8 +200,10 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
     zoe = await account(here)
     for one in description:
         nothing = one.path.replace("{number}", "999").replace("{language}", "xx")
-        nothing = nothing.replace("{game}", "a%2Fb").format(key="x", code="x", place="x")
-        if one.path == "/api/tokens/{number}":  # that it is not one's own is refused with 409
+        nothing = nothing.replace("{game}", "a%2Fb").format(
+            key="x", code="x", place="x", players="x"
+        )
+        if one.path == "/api/tokens/{number}":  # a token of someone else is refused with 409
             nothing = "/api/tokens/x"
         if "{" in one.path:
             answer = await zoe.answer(one.method, nothing, one.body)
@@ -332,7 +335,7 @@ async def test_429_is_for_who_asks_too_much(here: Site, description: Description
 
 
 async def test_503_is_for_a_store_that_is_away(here: Site, description: Description) -> None:
-    """For what is asked for, or already for who asks, if they are not remembered."""
+    """For the resource, or already for the person, if they are not remembered."""
     anna, zoe = await here.guest("Anna"), await account(here)
     for who in (anna, zoe):
         await who.get("/api/me")

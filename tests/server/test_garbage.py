@@ -19,7 +19,7 @@ class Circle:
 
 
 async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
-    """Whether what was old, and what was new, is still there after a while of tidying."""
+    """Whether old garbage, and new garbage, is still there after collecting for a while."""
     gc.collect()
     gc.disable()
     authority = cast(Any, SimpleNamespace(hosted=dict.fromkeys(range(tables))))

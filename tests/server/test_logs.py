@@ -35,7 +35,7 @@ async def fail() -> None:
 
 
 async def go_wrong() -> None:
-    """In all the ways in which nobody is there to hear of it."""
+    """Fail in all the ways that no caller notices."""
     log_faults()
     loop = asyncio.get_running_loop()
     task = asyncio.create_task(fail())

@@ -1,4 +1,4 @@
-"""Guests, accounts, cookies and tokens: who one is, and how one stays it."""
+"""Guests, accounts, cookies and tokens."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> No
     assert (me["person"], me["login"]) == (phone.person, "Anna")
     assert [t["table"] for t in await phone.get("/api/tables/mine")] == [made["table"]]
     assert (await here.program(token).get("/api/me"))["person"] == phone.person
-    # Who has the guest's cookie from somewhere is not the account.
+    # A copy of the guest's cookie does not give access to the account.
     refused = await here.browser(cookie=f"pioche={before}").refused("GET", "/api/me")
     assert (refused.status, refused.code) == (401, "people/not-signed-in")
 

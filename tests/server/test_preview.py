@@ -1,4 +1,4 @@
-"""What a decision would do: true, from what its seat can know, and plain data."""
+"""Previews are true, reveal only what the seat can know, and are plain data."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def positions(game: Game, players: int, seed: int, rounds: int = 1) -> Iterator[
 def previews(
     name: str, players: int, seeds: int = 8
 ) -> Iterator[tuple[Match, int, int, dict[str, Any]]]:
-    """Some positions, a decision in each, and what is said of it; the caller then takes it."""
+    """Some positions, a decision in each, and its preview; the caller then takes the decision."""
     game = find_game(name)
     chance = np.random.default_rng(5)
     for seed in range(seeds):

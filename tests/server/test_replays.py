@@ -1,4 +1,4 @@
-"""Replays: a record told step by step, as a table is told while it is played."""
+"""Replays: a record step by step, with the same updates as at a live table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def short(game: Game, players: int, seed: int = 1) -> Match:
 
 
 def folded(replay: Replay) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """All steps laid over each other: what everybody sees, and what each seat sees besides."""
+    """All steps laid over each other: the public view, and the private view of each seat."""
     public: dict[str, Any] = {}
     private: list[dict[str, Any]] = [{} for _ in range(replay.players)]
     for step in replay.steps:

@@ -1,4 +1,4 @@
-"""When somebody was last here: kept in the store, for who throws old guests away."""
+"""When a person was last seen is stored, so that old guests can be pruned."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONG_AGO = 1000.0
 
 
 async def long_gone(here: Site, *names: str) -> None:
-    """Guests who were last here long ago."""
+    """Guests who were last seen long ago."""
     for name in names:
         await here.guest(name)
     await here.server.store.write(note_seen, range(1, len(names) + 1), LONG_AGO)

@@ -1,4 +1,4 @@
-"""The store, on both databases: what goes in comes out, and lists show what they should."""
+"""The store, on both databases: rows come back as they were stored, and lists are right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as a fold over its log: what it allows, what it refuses, what follows."""
+"""A table as a fold over its log: allowed and refused requests, and their effects."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def refused(code: str, ask: Callable[[], Any]) -> None:
 
 
 def play_on(log: Log, chance: random.Random) -> None:
-    """One decision, by whoever owes one first."""
+    """One decision, by the first seat that has to decide."""
     table = log.table
     assert table.match is not None
     place = next(iter(table.owing))

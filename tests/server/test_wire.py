@@ -1,4 +1,4 @@
-"""The short way: whatever is read through it is what the usual way would read."""
+"""The direct socket reads exactly what the usual way would read."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Client:
             await asyncio.sleep(0.001)
 
     async def hears(self) -> tuple[int, bytes]:
-        """The next frame: its kind and what it holds."""
+        """The next frame: its kind and content."""
         async with asyncio.timeout(20):
             kind, size = await self._reader.readexactly(2)
             if size == 126:
@@ -177,7 +177,7 @@ async def test_what_is_wrong_ends_it(wrong: bytes, code: int) -> None:
 
 @pytest.mark.anyio
 async def test_a_text_that_is_none_is_not_understood(tmp_path: Path) -> None:
-    """Bytes that are no UTF-8, in a whole text frame: told, and the connection goes on."""
+    """Text frames that are not UTF-8 are reported, and the connection stays open."""
     wrong = [
         b"\xff\xfe",
         b'{"type":"ping\xff"}',

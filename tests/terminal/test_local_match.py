@@ -41,7 +41,7 @@ def screen_of(local: LocalMatch) -> str:
 
 
 class Ticks:
-    """A clock that goes on by a fixed step each time someone looks."""
+    """A clock that advances by a fixed step each time it is read."""
 
     def __init__(self, step: float) -> None:
         self.now, self.step = 0.0, step

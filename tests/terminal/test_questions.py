@@ -14,6 +14,8 @@ from pioche.engine.errors import BadOption
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import sentence
 from pioche.terminal.play import play
+from pioche.terminal.sentences import Sentences
+from pioche.terminal.setup import _named
 
 Sit = Callable[..., str]
 LEAVING = [("en", "quit"), ("en", "q"), ("fr", "quitter"), ("de", "ENDE"), ("de", "q")]
@@ -99,3 +101,11 @@ def test_a_closed_input_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(find_game("gap"), 2, ["random"], [], "en", 1, None, False, console=console) == 0
     assert isinstance(console.file, StringIO)
     assert "Your match is saved." in console.file.getvalue()
+
+
+def test_any_number_of_bots_gets_different_names() -> None:
+    players = _named(["random"] * 30, "Ada", Sentences("en"))
+    names = [player.name for player in players]
+    assert len(set(names)) == 30
+    assert names[0] == "Basil"
+    assert "Ada" not in names

@@ -104,7 +104,7 @@ def test_declining_and_leaving_before_the_new_match_changes_nothing(
     assert kept(saved_folder) == old
 
 
-def test_where_nobody_can_be_asked_nothing_is_lost(sit: Sit, saved_folder: Path) -> None:
+def test_without_anybody_to_ask_nothing_is_lost(sit: Sit, saved_folder: Path) -> None:
     sit(["1"])
     old = kept(saved_folder)
     for number in (1, 2):
@@ -240,7 +240,7 @@ play(find_game("gap"), 3, ["heuristic"], [], "en", None, None, "--resume" in sys
 
 @pytest.mark.parametrize("lines", [1, 12, 40, 90])
 def test_killed_in_the_middle(sit: Sit, saved_folder: Path, lines: int) -> None:
-    """Kill the terminal (SIGKILL) once it has shown so many lines: all of that is there again."""
+    """Kill the terminal (SIGKILL) once it has shown this many lines: nothing of that is lost."""
     terminal = subprocess.Popen(
         [sys.executable, "-c", PROGRAM],
         stdin=subprocess.PIPE,

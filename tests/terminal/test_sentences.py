@@ -1,4 +1,4 @@
-"""What the terminal says."""
+"""Sentences of the terminal."""
 
 from __future__ import annotations
 

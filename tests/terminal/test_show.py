@@ -1,4 +1,4 @@
-"""Records told step by step, and shown."""
+"""Records as steps, and as a play-by-play."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def shown(record: Record, language: str = "en", width: int = 80) -> str:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_every_move_of_every_game_is_retold(record_of: RecordOf, game: str) -> None:
+def test_every_move_of_every_game_is_a_step(record_of: RecordOf, game: str) -> None:
     for players in find_game(game).players:
         record = read_record(write_record(record_of(game, players, seed=players)))
         moves: list[object] = []

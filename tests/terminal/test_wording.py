@@ -1,4 +1,4 @@
-"""What stands on the screen is in the game's and the reader's own words."""
+"""The screen uses the words of the game and of the language."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Sit = Callable[..., str]
 
 
 def written(*parts: RenderableType) -> str:
-    """Something as it stands on a screen."""
+    """Return something as it looks on a screen."""
     console = Console(file=StringIO(), width=80)
     console.print(*parts)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
 
-def retold(record: Record, language: str) -> str:
+def play_by_play(record: Record, language: str) -> str:
     console = Console(file=StringIO(), width=100)
     show(record, language, console)
     assert isinstance(console.file, StringIO)
@@ -64,7 +64,7 @@ def drawn(choices: Choices) -> str:
         ("de", "passen", "ein Fehlversuch"),
     ],
 )
-def test_passing_is_a_miss_for_who_lays(language: str, passing: str, miss: str) -> None:
+def test_passing_is_a_miss_for_the_active_seat(language: str, passing: str, miss: str) -> None:
     assert f"{passing} ({miss})" in drawn(writing(0, language))
     other = drawn(writing(1, language))
     assert passing in other
@@ -102,10 +102,10 @@ def test_words_in_other_languages() -> None:
         ("de", "Durchgang 1", "alle Durchgänge sind gespielt"),
     ],
 )
-def test_rounds_that_are_called_otherwise(
+def test_a_game_can_have_another_word_for_rounds(
     record_of: Callable[..., Record], language: str, heading: str, reason: str
 ) -> None:
-    screen = retold(record_of("dicht-dran", 2, 1), language)
+    screen = play_by_play(record_of("dicht-dran", 2, 1), language)
     assert f"━━ {heading}\n" in screen
     assert reason in screen
 
@@ -132,7 +132,7 @@ def test_the_table_is_there_after_the_rules(sit: Sit, word: str) -> None:
 
 
 def test_heights_do_not_look_like_cards(record_of: Callable[..., Record]) -> None:
-    screen = retold(record_of("gap", 2, 1), "en")
+    screen = play_by_play(record_of("gap", 2, 1), "en")
     line = r"^P0: \d+ (red|yellow|green)(, \d+ (yellow|green))* → \d+ − \d+ = −?\d+$"
     assert re.search(line, screen, re.MULTILINE)
 
@@ -152,7 +152,7 @@ def test_a_true_minus() -> None:
     assert "g-2" in line.plain
 
 
-def test_the_star_of_a_bonus_stands_before_its_number() -> None:
+def test_the_star_of_a_bonus_is_before_its_number() -> None:
     match = Match(find_game("qwinto"), 2, None, seeded(1))
     match.deal()
     view = match.view(0)

@@ -18,7 +18,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import read_record
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
-from pioche.server.table.replays import retold
+from pioche.server.table.replays import replay_of
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
 RECORDS = SOURCES / "fairness" / "fixtures"
@@ -87,7 +87,7 @@ def main() -> None:
         for players in counts:
             write(RECORDS / "decks" / f"{name}-{players}.json", deck(find_game(name), players))
     record = read_record((RECORDS / "gap.json").read_bytes())
-    write(SOURCES / "replay" / "fixtures" / "gap.json", retold(record))
+    write(SOURCES / "replay" / "fixtures" / "gap.json", replay_of(record))
 
 
 if __name__ == "__main__":

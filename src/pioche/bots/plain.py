@@ -19,7 +19,7 @@ class Random:
 
 
 class Heuristic:
-    """Follows the game's rule of thumb, which draws between decisions it finds equal."""
+    """Follows the game's heuristic, which draws between decisions it finds equal."""
 
     def __init__(self, seed: int) -> None:
         self.rng = rng.generator(seed)

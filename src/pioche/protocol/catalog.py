@@ -1,10 +1,13 @@
-"""HTTP bodies: the games on offer and their options."""
+"""HTTP bodies: the games on offer, their options, boards and decks."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
 import msgspec
+
+from pioche.engine.board import Face, Zone
+from pioche.engine.record import DealPart
 
 
 class PresetInfo(msgspec.Struct):
@@ -39,6 +42,7 @@ class GameInfo(msgspec.Struct):
     title: str
     summary: str
     players: tuple[int, int]
+    usual_players: int
     minutes: tuple[int, int]
     options: list[OptionInfo]
     one_of: list[str]
@@ -52,3 +56,22 @@ class Catalog(msgspec.Struct):
     timers: list[int]
     reactions: list[str]
     languages: list[str]
+
+
+class Board(msgspec.Struct):
+    """What a page needs to show any game: the zones in their order, the faces of all cards in the
+    game's notation, and whether every decision is a card."""
+
+    zones: list[Zone]
+    faces: dict[str, Face]
+    legal_are_cards: bool
+
+
+class Deck(msgspec.Struct):
+    """What a page needs to check the shuffles of a game: the cards in the order in which they are
+    before each shuffle of round one, the parts of a deal that the shuffled cards fill, and whether
+    the first shuffle draws the seat that starts."""
+
+    cards: list[str]
+    dealt: list[DealPart]
+    draws_starter: bool

@@ -1,7 +1,7 @@
 """A session: the matches that a person plays in one go, and the file that saves them.
 
-If the system refuses access to the file, the person is told so and plays without saving. It is an
-error only if the saved match was asked for (`resume`).
+If the system refuses access to the file, the terminal says so and the person plays without saving.
+It is an error only if the saved match was asked for (`resume`).
 """
 
 from __future__ import annotations

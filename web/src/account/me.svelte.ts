@@ -1,4 +1,4 @@
-/** Who sits before this screen. Nobody signs up: a name is enough, and until then one is made up. */
+/** The person at this screen. Nobody signs up: a name is enough, and a made-up one does until then. */
 import { t } from "../i18n/texts.svelte";
 import { api, type Me } from "../net/api";
 import { connection } from "../net/connection.svelte";
@@ -8,13 +8,13 @@ let person = $state.raw<Me | null>(null);
 let asked: Promise<Me | null> | null = null;
 
 export const me = {
-  /** Null for somebody who has not been here before, or as long as nobody knows. */
+  /** Null for a new visitor, and until the server has answered. */
   get now(): Me | null {
     return person;
   },
 };
 
-/** Ask the server who we are; null if it does not know us. */
+/** Ask the server who we are; null for a new visitor. */
 export function identify(): Promise<Me | null> {
   asked ??= api.visitor().then(
     (visitor) => (person = visitor.me),
@@ -26,7 +26,7 @@ export function identify(): Promise<Me | null> {
   return asked;
 }
 
-/** Be somebody, as a guest with this name or a made-up one if the server does not know us yet. */
+/** Return who we are; a new visitor becomes a guest with this name, or a made-up one. */
 export async function ensurePerson(name?: string): Promise<Me> {
   const known = await identify();
   if (known) return known;
@@ -34,7 +34,7 @@ export async function ensurePerson(name?: string): Promise<Me> {
   return person!;
 }
 
-/** We are somebody else now: another name, an account, or nobody. */
+/** Note that we are somebody else now: another name, an account, or nobody. */
 export function became(found: Me | null): void {
   const other = person?.person !== found?.person;
   person = found;

@@ -1,5 +1,5 @@
-/** What a person's finished matches of a game brought, the oldest first. */
-import type { Finished } from "../net/api";
+/** The outcomes of a person's finished matches of a game, the oldest first. */
+import type { FinishedMatch } from "../net/api";
 
 export interface Outcome {
   score: number;
@@ -13,7 +13,7 @@ interface Result {
   winners?: number[];
 }
 
-export function outcomes(matches: Finished[], game: string, person: number): Outcome[] {
+export function outcomes(matches: FinishedMatch[], game: string, person: number): Outcome[] {
   const found: Outcome[] = [];
   for (const match of matches) {
     if (match.game !== game) continue;

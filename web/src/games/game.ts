@@ -13,7 +13,7 @@ import type { TableView, View } from "../net/view";
 export interface Face {
   /** The name of a colour in tokens.css: red, yellow, green, blue, violet, orange, grey, black; "" for none. */
   colour: string;
-  /** What the game calls this colour where that is another word: purple. */
+  /** The game's own word for the colour, if it has one: purple. */
   name?: string;
   value: string;
   /** A sign instead of the one that the colour usually has. */
@@ -24,7 +24,7 @@ export interface Face {
   pips?: number;
 }
 
-/** What a decision would do, as far as the seat can know. */
+/** The preview of a decision, as far as the seat can know. */
 export interface Preview {
   lines: Line[];
   after: View;
@@ -32,17 +32,17 @@ export interface Preview {
 
 export interface BoardProps {
   table: TableView;
-  /** The seat from which one looks; null for who watches. */
+  /** The seat whose cards are shown; null for a spectator. */
   seat: number | null;
   /** The names of the players, by seat. */
   names: string[];
-  /** Whether something can be decided here: at a live table, at which one sits and is connected. */
+  /** Whether decisions can be taken: at a live table, with a seat and a connection. */
   live: boolean;
-  /** Decide; `Refused` is thrown if it is not allowed. */
+  /** Take a decision. Throws `Refused` if it is not allowed. */
   decide(decision: string): Promise<void>;
-  /** What a decision would do; `Refused` says why it is not allowed. */
+  /** Return the preview of a decision. Throws `Refused` if it is not allowed. */
   preview(decision: string): Promise<Preview>;
-  /** Enough of what has just happened (`hold`): on to what comes next. */
+  /** Go on to the next update before the time of `hold` is up. */
   hurry?(): void;
   /** The server's description of the board, for the generic one. */
   board?: BoardInfo | undefined;
@@ -54,7 +54,7 @@ export interface SheetProps {
   face(card: string): Face;
 }
 
-/** Something to explain the first time that it arises: `when` says whether it is there. */
+/** An explanation that is given once, the first time that `when` holds. */
 export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
   key: string;
@@ -64,13 +64,13 @@ export interface Lesson {
 export interface GamePage {
   Board: Component<BoardProps>;
   board?: BoardInfo;
-  /** How each number of the last round came about. */
+  /** The score sheet of the last round. */
   Sheet: Component<SheetProps>;
   /** How long an update is shown before the next, in milliseconds at normal speed. */
   hold: Hold;
   face(card: string): Face;
   lessons: Lesson[];
-  /** The diagrams of the rules, by the heading (counted from 0) after which they stand. */
+  /** The diagrams of the rules, by the number of the heading (from 0) that they follow. */
   diagrams: Record<number, Component>;
 }
 

@@ -1,4 +1,4 @@
-// All sentences of a language: the server's, and those of the page, each folder with its own.
+// All texts of a language: the server's, and those of each folder of the page.
 export default [
   ...Object.values(
     import.meta.glob<string>(

@@ -42,7 +42,7 @@ export async function loadGameTexts(game: string): Promise<void> {
   bundle = makeBundle(language, parts);
 }
 
-/** Without its texts, a game is still shown, by its title and the notation of its decisions. */
+/** The texts of a game; none if they cannot be had, as the game can be shown without them. */
 function gameTexts(game: string, language: Language): Promise<string> {
   return api.texts(game, language).catch(() => "");
 }
@@ -79,7 +79,7 @@ function plain(facts: Facts): Record<string, FluentVariable> {
   return made;
 }
 
-/** A number as it is written here, with a minus that is one. */
+/** A number in the current language, with a true minus sign. */
 export function number(value: number, digits = 0): string {
   return new Intl.NumberFormat(loaded ?? "en", { maximumFractionDigits: digits }).format(value).replace("-", "−");
 }

@@ -1,46 +1,28 @@
-/** Everything that is not live, over HTTP. */
+/** The server's HTTP API: everything that is not live. */
 import type {
-  Offer as Catalog,
-  Finished,
+  Board as BoardInfo,
+  Catalog,
+  Deck,
+  FinishedMatch,
   GameInfo,
-  Happened,
-  Listed,
-  Made,
+  HistoryEvent,
+  ListedTable,
+  TableRef,
   Me,
   NewTable,
   Standing,
   Token,
   Visitor,
+  Zone,
 } from "./generated/api";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Finished, GameInfo, Happened, Listed, Made, Me, NewTable, Catalog, Standing, Token, Visitor };
-
-/** A part of the board: a field of the view, what it holds, and the key of its label. */
-export interface Zone {
-  field: string;
-  kind: "cards" | "plays" | "seat-cards" | "seat-number" | "number" | "word" | "hand";
-  label: string;
-}
-
-/** How a board for a game without one of its own looks. */
-export interface BoardInfo {
-  zones: Zone[];
-  faces: Record<string, { colour: string; value: string; sign?: string; pips?: number }>;
-  legal_are_cards: boolean;
-}
-
-/** The deck of a game in its fixed order, and how a recorded deal gives it back. */
-export interface Deck {
-  cards: string[];
-  dealt: { part: string; at?: number[] }[];
-  draws_starter: boolean;
-}
+export type { BoardInfo, Deck, Zone, FinishedMatch, GameInfo, HistoryEvent, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
 
 const ATTEMPTS = 3;
 
-/** Ask the server. What it refuses, and its absence, are thrown as `Refused`. */
+/** Send a request and return the answer. Throws `Refused` if the server refuses it or cannot be reached. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit = { method, credentials: "same-origin", headers: {} };
   if (body !== undefined) {
@@ -54,12 +36,12 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   try {
     problem = JSON.parse(text);
   } catch {
-    // a proxy answered, not Pioche
+    // the answer is from a proxy, not from Pioche
   }
   throw new Refused(problem.code ?? "page/no-answer", problem.facts, problem.text, answer.status, problem.at);
 }
 
-/** Looking does no harm, so it is tried again when the network fails; changes are not. */
+/** Send a request. Reads are retried when the network fails; changes are not, as they might count twice. */
 async function reach(path: string, request: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -99,32 +81,32 @@ export const api = {
   rules: async (game: string, language: string): Promise<string> =>
     text(await reach(`/api/games/${at(game)}/rules/${language}`, { method: "GET" })),
 
-  makeTable: (wanted: NewTable) => post<Made>("/api/tables", wanted),
-  publicTables: () => get<Listed[]>("/api/tables"),
-  myTables: () => get<Listed[]>("/api/tables/mine"),
-  byCode: (code: string) => get<Made>(`/api/tables/code/${at(code)}`),
-  change: (key: string, wanted: NewTable) => ask<Made>("PATCH", `/api/tables/${at(key)}`, wanted),
+  makeTable: (wanted: NewTable) => post<TableRef>("/api/tables", wanted),
+  publicTables: () => get<ListedTable[]>("/api/tables"),
+  myTables: () => get<ListedTable[]>("/api/tables/mine"),
+  byCode: (code: string) => get<TableRef>(`/api/tables/code/${at(code)}`),
+  change: (key: string, wanted: NewTable) => ask<TableRef>("PATCH", `/api/tables/${at(key)}`, wanted),
   sit: (key: string, seed: string, seat?: number, name?: string) =>
-    post<Made>(`/api/tables/${at(key)}/seats`, { seed, seat: seat ?? null, name: name ?? null }),
-  addSeed: (key: string, seed: string) => post<Made>(`/api/tables/${at(key)}/seed`, { seed }),
-  arrange: (key: string, seats: number[]) => ask<Made>("PUT", `/api/tables/${at(key)}/seats`, { seats }),
+    post<TableRef>(`/api/tables/${at(key)}/seats`, { seed, seat: seat ?? null, name: name ?? null }),
+  addSeed: (key: string, seed: string) => post<TableRef>(`/api/tables/${at(key)}/seed`, { seed }),
+  arrange: (key: string, seats: number[]) => ask<TableRef>("PUT", `/api/tables/${at(key)}/seats`, { seats }),
   seatBot: (key: string, seat: number, level: string) =>
-    ask<Made>("PUT", `/api/tables/${at(key)}/seats/${seat}`, { level }),
-  vacate: (key: string, seat: number) => ask<Made>("DELETE", `/api/tables/${at(key)}/seats/${seat}`),
-  start: (key: string) => post<Made>(`/api/tables/${at(key)}/start`),
-  leave: (key: string) => post<Made>(`/api/tables/${at(key)}/leave`),
-  resign: (key: string) => post<Made>(`/api/tables/${at(key)}/resign`),
-  breakOff: (key: string, on: boolean) => post<Made>(`/api/tables/${at(key)}/break-off`, { on }),
-  mute: (key: string, person: number, on: boolean) => post<Made>(`/api/tables/${at(key)}/mute/${person}`, { on }),
+    ask<TableRef>("PUT", `/api/tables/${at(key)}/seats/${seat}`, { level }),
+  vacate: (key: string, seat: number) => ask<TableRef>("DELETE", `/api/tables/${at(key)}/seats/${seat}`),
+  start: (key: string) => post<TableRef>(`/api/tables/${at(key)}/start`),
+  leave: (key: string) => post<TableRef>(`/api/tables/${at(key)}/leave`),
+  resign: (key: string) => post<TableRef>(`/api/tables/${at(key)}/resign`),
+  breakOff: (key: string, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/break-off`, { on }),
+  mute: (key: string, person: number, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/mute/${person}`, { on }),
   rematch: (key: string, options?: Record<string, unknown>) =>
-    post<Made>(`/api/tables/${at(key)}/rematch`, { options: options ?? null }),
+    post<TableRef>(`/api/tables/${at(key)}/rematch`, { options: options ?? null }),
 
-  story: (key: string) => get<Happened[]>(`/api/tables/${at(key)}/story`),
+  history: (key: string) => get<HistoryEvent[]>(`/api/tables/${at(key)}/history`),
   record: (key: string) => get<Record<string, unknown>>(`/api/tables/${at(key)}/record`),
   replay: (key: string) => get<Replay>(`/api/tables/${at(key)}/replay`),
   replayOf: (record: string) => post<Replay>("/api/replay", record),
   matches: (person: number, before?: number) =>
-    get<Finished[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),
+    get<FinishedMatch[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),
   statistics: (person: number) => get<Standing[]>(`/api/people/${person}/statistics`),
   leaderboard: (game: string, of: "people" | "programs" | "bots") =>
     get<Standing[]>(`/api/leaderboards/${game}?bots=${of === "bots"}&programs=${of === "programs"}`),

@@ -1,11 +1,11 @@
-/** Something that is asked of the server: whether it is under way, and why it did not work. */
+/** A request to the server: whether it is running, and why it failed. */
 import { Refused } from "./problem";
 
 export class Attempt {
   problem = $state.raw<Refused | null>(null);
   busy = $state(false);
 
-  /** Do it; whether it worked. */
+  /** Run an action; return whether it worked. */
   async run(action: () => Promise<unknown>): Promise<boolean> {
     this.problem = null;
     this.busy = true;

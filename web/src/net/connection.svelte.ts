@@ -1,7 +1,6 @@
 /**
- * The one socket of this page. It comes back by itself, subscribes again to every table with the
- * last version seen, and sends again what was not answered: requests carry an id, so that twice is
- * as good as once.
+ * The socket of this page. It reconnects by itself, subscribes again to every table from the last
+ * version it received, and repeats unanswered requests: they carry an id, so repeating is harmless.
  */
 import type { FromClient, FromServer, Presence, TableState, Update } from "./generated/messages";
 import { Refused } from "./problem";
@@ -10,9 +9,9 @@ type Request = Extract<FromClient, { id: string }>;
 type WithoutId<R> = R extends Request ? Omit<R, "id"> : never;
 type Answer = Extract<FromServer, { id: string }>;
 
-/** What a table's follower hears. */
+/** Receives the messages about a table. */
 export interface Listener {
-  /** The last version seen; undefined to be told everything. */
+  /** The last version received; undefined to get the whole table. */
   since(): number | undefined;
   hear(message: TableState | Update | Presence): void;
   refused(problem: Refused): void;
@@ -29,7 +28,7 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 10_000;
 const SILENCE = 25_000;
 
-/** `idle`: nothing to hear yet; `closing`: the server said that it starts anew. */
+/** `idle`: nothing to listen to yet; `closing`: the server is about to restart; `stranger`: it does not know us. */
 export type Line = "idle" | "connecting" | "open" | "lost" | "closing" | "stranger";
 
 export class Connection {
@@ -39,7 +38,7 @@ export class Connection {
   ahead = 0;
 
   private socket: WebSocket | null = null;
-  // Nobody draws these, so they need not be followed.
+  // Nothing that is drawn depends on these.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private listeners = new Map<string, Listener>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -78,7 +77,7 @@ export class Connection {
     };
   }
 
-  /** Ask with an id; the promise holds over lost connections. */
+  /** Send a request and return its answer, also across lost connections. Throws `Refused`. */
   ask(message: WithoutId<Request>): Promise<Answer> {
     const id = newId();
     const request = { ...message, id } as Request;
@@ -89,7 +88,7 @@ export class Connection {
     });
   }
 
-  /** Somebody else is here now (signed in or out): come again as that one. */
+  /** Reconnect as somebody else, after signing in or out. */
   restart(): void {
     this.drop();
     this.failures = 0;
@@ -145,7 +144,7 @@ export class Connection {
     const request = this.waiting.get(answer.id);
     if (!request) return;
     if (answer.type === "refused" && answer.code === "store/down") {
-      setTimeout(() => this.send(request.message), 1000); // nobody knows: the same id is harmless
+      setTimeout(() => this.send(request.message), 1000); // it may have been stored: the same id makes repeating harmless
       return;
     }
     this.waiting.delete(answer.id);
@@ -204,7 +203,7 @@ export class Connection {
     this.again = setTimeout(() => this.open(), wait);
   }
 
-  /** Do not wait for the next try: there is a network again, or somebody looks. */
+  /** Reconnect without waiting: the network is back, or the page is visible again. */
   private hurry(): void {
     if (this.socket) this.breathe();
     else if (this.listeners.size && this.line !== "stranger") {
@@ -213,7 +212,7 @@ export class Connection {
     }
   }
 
-  /** A page cannot see the server's pings, so it has its own; silence means that nobody is there. */
+  /** Ping the server, as a page cannot see the server's own pings; reconnect after a long silence. */
   private breathe(): void {
     if (this.line !== "open") return;
     if (Date.now() - this.heard > SILENCE) {

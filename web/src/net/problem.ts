@@ -1,13 +1,13 @@
 import type { Facts } from "../i18n/facts";
 
-/** Something was refused: the code and the facts of a sentence, which the page says in its language. */
+/** A refusal: the code and the facts of a sentence, which the page shows in its language. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
     readonly facts: Facts = {},
     text = code,
     readonly status = 0,
-    /** Where in a record it is, if it is in one. */
+    /** The place in a record, if it is about one. */
     readonly at: { round: number | null; move: number | null } | null = null,
   ) {
     super(text);

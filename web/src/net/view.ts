@@ -1,11 +1,11 @@
 /**
- * What is known of a table, folded from what the server tells. The same for a live table and a
- * replay: a state is never changed, each update makes the next one.
+ * What a viewer knows of a table, folded from the server's updates; the same for a live table and a
+ * replay. A view is never changed: each update makes the next one.
  */
 import type { Line } from "../i18n/facts";
 import type { ChatLine, TableInfo, TableState, Update } from "./generated/messages";
 
-/** What a seat or everybody sees of a match: plain data, of which each game's board knows its own. */
+/** The public or a private part of a view: plain data that the game's board knows how to read. */
 export type View = Record<string, unknown>;
 
 export interface TableView {
@@ -16,16 +16,16 @@ export interface TableView {
   you: number[];
   connected: number[];
   chat: ChatLine[];
-  /** What everybody sees; null before the start. */
+  /** The public part; null before the start. */
   public: View | null;
-  /** By seat, what one's own seats see besides, with what they may decide in `legal`. */
+  /** By seat, the private parts of your own seats; `legal` are the decisions that a seat may take. */
   private: Record<string, View>;
   deadlines: Record<string, number>;
-  /** The last update that moved something, and what everybody saw before it. */
+  /** The last update that moved something, and the public part before it. */
   last: { update: Update; before: View | null } | null;
 }
 
-/** What happened with an update, as keys and facts of sentences. */
+/** The story of an update, as keys and facts of sentences. */
 export function story(update: { story?: unknown[][] }): Line[] {
   return (update.story ?? []) as unknown as Line[];
 }

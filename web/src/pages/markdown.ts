@@ -1,6 +1,6 @@
 /**
- * The rules pages are Markdown of our own: headings, paragraphs, lists, tables, emphasis and code. This
- * reads just that into data, which components draw: no HTML is ever made from text.
+ * A reader for the Markdown of the rules pages: headings, paragraphs, lists, tables, emphasis and code.
+ * It returns data, which components draw: no HTML is ever made from text.
  */
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
 export type Block =

@@ -1,4 +1,4 @@
-/** Which page is shown, after the address. */
+/** The current address, which decides which page is shown. */
 let address = $state.raw(here());
 
 function here(): URL {
@@ -14,14 +14,14 @@ export const route = {
   },
 };
 
-/** Go to another page of ours. `replace`: without a step back to this one. */
+/** Go to another page of Pioche; `replace` leaves no way back to this one. */
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
   address = here();
   if (!replace) scrollTo(0, 0);
 }
 
-/** Links are ordinary links; those within Pioche change the page without loading it anew. */
+/** Let links within Pioche change the page without reloading it. */
 export function routeLinks(root: HTMLElement): () => void {
   const click = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** The address of a moment: which step, and whose eyes. */
+/** The address of a moment: the step and the viewer. */
 import type { Viewer } from "./moments";
 
 export function readMoment(query: URLSearchParams, players: number): { at: number; viewer: Viewer } {

@@ -1,9 +1,9 @@
-/** Keys that go through a replay wherever the focus is, unless it is on something that needs them itself. */
+/** The keys of a replay: they work wherever the focus is, unless it is on an element that needs them. */
 import type { Playback } from "./playback.svelte";
 
-/** What takes arrows, Home and End itself. */
+/** Elements that use arrows, Home and End. */
 const MOVES = "input, select, textarea, [role=toolbar], [role=tablist], [role=radiogroup], dialog";
-/** What the space bar presses. */
+/** Elements that use the space bar. */
 const PRESSES = "button, a, summary, select, textarea, input:not([type=range]), dialog";
 
 export function steer(event: KeyboardEvent, playback: Playback): void {

@@ -1,9 +1,9 @@
-/** A replay laid out: what is seen after each step, worked out once, so that jumping costs nothing. */
+/** The moments of a replay: the view after each step, computed once, so that jumping is cheap. */
 import type { Line } from "../i18n/facts";
 import { after, story, whole, type TableView } from "../net/view";
 import { asUpdate, type Replay, type ReplayStep } from "../net/replay";
 
-/** Whose eyes one looks through: everybody's cards, one seat's, or none. */
+/** Whose cards are visible: everyone's, one seat's, or nobody's. */
 export type Viewer = "everyone" | "spectator" | number;
 
 export interface Moment {
@@ -22,7 +22,7 @@ export function momentsOf(replay: Replay, names: string[], levels: (string | nul
   });
 }
 
-/** A table like any other, at which nobody sits and nothing can be decided. */
+/** The view of a table where nobody sits and nothing can be decided. */
 function opening(replay: Replay, names: string[], levels: (string | null)[]): TableView {
   return whole({
     type: "table",
@@ -54,7 +54,7 @@ function opening(replay: Replay, names: string[], levels: (string | null)[]): Ta
   });
 }
 
-/** What one of the viewers sees: nobody sees another's cards. */
+/** The view as a viewer sees it, without the cards of others. */
 export function through(table: TableView, viewer: Viewer): TableView {
   if (viewer === "everyone") return table;
   if (viewer === "spectator") return { ...table, private: {} };

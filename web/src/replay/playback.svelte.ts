@@ -1,4 +1,4 @@
-/** Going through a replay: by steps, by rounds, or by itself. */
+/** The position in a replay, which moves by steps, by rounds, or by itself. */
 import { tick } from "svelte";
 import type { Hold } from "../table/live.svelte";
 import { asUpdate } from "../net/replay";
@@ -7,14 +7,14 @@ import type { Moment } from "./moments";
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** The least time that a step is shown while it plays, in milliseconds at speed 1. */
+/** The shortest time that a step is shown during playback, in milliseconds at speed 1. */
 const LEAST = 1100;
 
 export class Playback {
   at = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
-  /** Before and after a step to a neighbour, for whoever moves the cards. */
+  /** Called before and after a single step, to let the cards fly. */
   onstep: { before(): void; after(): void } | null = null;
   hold: Hold = () => 0;
 
@@ -30,7 +30,7 @@ export class Playback {
   readonly last = $derived.by(() => this.moments.length - 1);
   readonly moment = $derived.by(() => this.moments[this.at]!);
 
-  /** Somebody wants to see this step: playing stops. */
+  /** Go to a step and stop the playback. */
   go(at: number): void {
     this.pause();
     void this.turn(at);
@@ -50,7 +50,7 @@ export class Playback {
     clearTimeout(this.timer);
   }
 
-  /** At the end it begins again. */
+  /** Start the playback; at the end, from the beginning. */
   private async play(): Promise<void> {
     this.playing = true;
     if (this.at === this.last) await this.turn(0);

@@ -1,4 +1,4 @@
-/** What happened at a step, in sentences. */
+/** The sentences of a step. */
 import { sentence, type Voice } from "../games/sentences";
 import type { Face } from "../games/game";
 import { t } from "../i18n/texts.svelte";

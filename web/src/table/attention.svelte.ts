@@ -1,4 +1,4 @@
-/** When it is somebody's turn and nobody looks: the title says so, and a notification if allowed. */
+/** Calls for attention in the title, and by a notification if allowed, while the page is hidden. */
 import { settings } from "../ui/settings.svelte";
 
 export function attention(text: string): () => void {

@@ -1,4 +1,4 @@
-/** Making a table and coming to one. Whoever sits down adds to the shuffles, having seen the commitment. */
+/** Making tables and sitting down. Every player adds a seed, after seeing the commitment. */
 import { ensurePerson } from "../account/me.svelte";
 import { loadCatalog } from "../catalog.svelte";
 import { go } from "../pages/route.svelte";
@@ -11,7 +11,7 @@ async function commitmentOf(table: string): Promise<string> {
   return (await ask<TableState>("GET", `/api/tables/${encodeURIComponent(table)}`)).info.commitment;
 }
 
-/** Make a table, and go there. With `start` the match begins at once. */
+/** Make a table and go there; `start` also starts the match. */
 export async function makeTable(wanted: NewTable, name?: string): Promise<void> {
   await ensurePerson(name);
   const { table } = await api.makeTable({ ...wanted, start: false });
@@ -28,7 +28,7 @@ export async function playNow(game: string, level: string): Promise<void> {
   return makeTable({ game, players, level, seats: [{ kind: "me" }, ...bots], start: true });
 }
 
-/** For who was seated before seeing the commitment. */
+/** Add a seed for a player who was seated by somebody else. */
 export async function addSeed(table: string): Promise<void> {
   const seed = newSeed();
   await send(table, await commitmentOf(table), seed, () => api.addSeed(table, seed));
@@ -39,7 +39,7 @@ export async function sitDown(table: string, commitment: string, seat?: number, 
   await send(table, commitment, seed, () => api.sit(table, seed, seat, name));
 }
 
-/** Remembered before it is sent: if the answer is lost, it may count all the same. Only a refusal is sure. */
+/** Remember a seed, then send it: if the answer is lost, it may count all the same. Only a refusal is certain. */
 async function send(table: string, commitment: string, seed: string, how: () => Promise<unknown>): Promise<void> {
   remember(table, commitment, seed);
   try {

@@ -1,4 +1,4 @@
-/** What happened at a table besides the cards, in words. */
+/** Sentences about the events at a table that are not moves. */
 import type { SeatInfo } from "../net/generated/messages";
 import { hasText, t } from "../i18n/texts.svelte";
 

@@ -1,4 +1,4 @@
-/** Which lessons somebody has had, kept in this browser. */
+/** The lessons that were given already, kept in this browser. */
 const KEY = "pioche-learned";
 
 function all(): string[] {
@@ -21,7 +21,7 @@ export function learn(lesson: string): void {
   }
 }
 
-/** Start anew: everything is explained once more. */
+/** Forget all lessons, so that they are given again. */
 export function forget(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,10 +1,10 @@
 /**
- * A live table as the page shows it. What the server tells is taken up one update after the other,
- * each for as long as its game needs to show it, so that quick bots can be followed with the eyes.
+ * A live table as the page shows it. Updates are shown one after the other, each for as long as its
+ * game needs, so that people can follow fast bots.
  */
 import { tick } from "svelte";
 import { motion } from "../ui/settings.svelte";
-import { api, type Happened } from "../net/api";
+import { api, type HistoryEvent } from "../net/api";
 import type { Presence, TableState, Update } from "../net/generated/messages";
 import { connection, type Connection, type Listener } from "../net/connection.svelte";
 import type { Line } from "../i18n/facts";
@@ -12,41 +12,41 @@ import { after, story, whole, type TableView } from "../net/view";
 import type { Preview } from "../games/game";
 import { Refused } from "../net/problem";
 
-/** More than this is shown at once: somebody was away. */
+/** With more updates than this waiting, they are applied without animation. */
 const BACKLOG = 12;
 const LOG = 400;
-/** So many of the last updates can be seen again, each for so long if nothing moves. */
+/** How many of the last updates can be shown again, and for how many milliseconds if nothing moves. */
 const AGAIN = 24;
 const STILL = 900;
 
-export interface Told {
+export interface LogEntry {
   version: number;
   turn: number;
   lines: Line[];
   event: Record<string, unknown>;
 }
 
-/** What is shown of a game while the next update waits, in milliseconds. */
+/** The time that an update is shown before the next one, in milliseconds. */
 export type Hold = (update: Update, table: TableView) => number;
 
 export class LiveTable implements Listener {
   table = $state.raw<TableView | null>(null);
   problem = $state.raw<Refused | null>(null);
-  log = $state.raw<Told[]>([]);
-  /** Just before and after each change, for whoever moves the cards. */
+  log = $state.raw<LogEntry[]>([]);
+  /** Called before and after each change, to let the cards fly. */
   onchange: { before(): void; after(update: Update): void } | null = null;
-  /** What has happened, to be said. */
+  /** Called with each story, to announce it. */
   onstory: ((lines: Line[]) => void) | null = null;
   hold: Hold = () => 0;
-  /** What has just happened is still being shown: what follows from it waits. */
+  /** Whether the last update is still being shown. */
   showing = $state(false);
 
-  /** The last turn is being shown once more: nothing can be decided meanwhile. */
+  /** Whether the last turn is being shown again; nothing can be decided meanwhile. */
   repeating = $state(false);
-  /** What moved since one's own last decision, with what was seen before each. */
+  /** The updates since your own last decision, with the views before and after each. */
   recent = $state.raw<{ before: TableView; update: Update; table: TableView }[]>([]);
 
-  /** How the table stands while something earlier is shown again. */
+  /** The current view while an earlier one is shown again. */
   private aside: TableView | null = null;
   private queue: Update[] = [];
   private heard: number | undefined;
@@ -57,7 +57,7 @@ export class LiveTable implements Listener {
   constructor(
     readonly key: string,
     private readonly line: Connection = connection,
-    private readonly past: (table: string) => Promise<Happened[]> = api.story,
+    private readonly past: (table: string) => Promise<HistoryEvent[]> = api.history,
   ) {
     this.stop = this.line.follow(key, this);
   }
@@ -67,7 +67,7 @@ export class LiveTable implements Listener {
     this.queue = [];
   }
 
-  /** Enough of what is being shown: on to the next. */
+  /** Go on to the next update now. */
   hurry(): void {
     this.enough?.();
   }
@@ -93,7 +93,7 @@ export class LiveTable implements Listener {
       this.queue.push(message);
       void this.show();
     } else if (this.heard === undefined || message.version > this.heard + 1) {
-      this.heard = undefined; // something is missing: ask for the whole table
+      this.heard = undefined; // an update is missing: ask for the whole table
       this.subscribeAnew();
     }
   }
@@ -101,18 +101,18 @@ export class LiveTable implements Listener {
   refused(problem: Refused): void {
     this.problem = problem;
     if (problem.code === "table/not-found") {
-      this.heard = undefined; // it was open to us, and is no longer
+      this.heard = undefined; // we may no longer see it
       this.queue = [];
       this.now = null;
     }
   }
 
-  /** Decide for a seat. Thrown: why not. */
+  /** Decide for a seat. Throws `Refused`. */
   async decide(seat: number, decision: string): Promise<void> {
     await this.line.ask({ type: "decide", table: this.key, seat, turn: this.table!.turn, decision });
   }
 
-  /** What a decision would do. Thrown: why it is not allowed. */
+  /** Return the preview of a decision. Throws `Refused` if it is not allowed. */
   async preview(seat: number, decision: string): Promise<Preview> {
     const answer = await this.line.ask({ type: "preview", table: this.key, seat, decision });
     if (answer.type !== "previewed") return { lines: [], after: {} };
@@ -123,7 +123,7 @@ export class LiveTable implements Listener {
     await this.line.ask({ type: "say", table: this.key, text });
   }
 
-  /** Have a bot play for somebody who has lost the connection. Thrown: why not. */
+  /** Let a bot play for somebody who has lost the connection. Throws `Refused`. */
   async standIn(seat: number): Promise<void> {
     await this.line.ask({ type: "stand-in", table: this.key, seat });
   }
@@ -132,26 +132,26 @@ export class LiveTable implements Listener {
     await this.line.ask({ type: "react", table: this.key, reaction });
   }
 
-  /** What happened while nobody here was told: before this page was opened, or in a long absence. */
+  /** Load the history: what happened before this page was opened, or during a long absence. */
   private async recall(): Promise<void> {
-    let past: Happened[];
+    let past: HistoryEvent[];
     try {
       past = await this.past(this.key);
     } catch (problem) {
       if (problem instanceof Refused) return; // the match goes on without it
       throw problem;
     }
-    const shown = this.now?.version ?? 0; // what is newer is yet to be shown
-    const told: Record<number, Told> = {};
+    const shown = this.now?.version ?? 0; // newer entries are still to be shown
+    const entries: Record<number, LogEntry> = {};
     for (const entry of past) {
       const { version, turn, event } = entry;
-      if (version <= shown) told[version] = { version, turn, event, lines: story(entry) };
+      if (version <= shown) entries[version] = { version, turn, event, lines: story(entry) };
     }
-    for (const known of this.log) told[known.version] = known;
-    this.log = Object.values(told).slice(-LOG); // by version: numbers are in order among keys
+    for (const known of this.log) entries[known.version] = known;
+    this.log = Object.values(entries).slice(-LOG); // in order of versions, as numeric keys are sorted
   }
 
-  /** A worker that is behind told us an old state: it will know more in a moment. */
+  /** Ask again after an old state: the worker that answered was behind the others. */
   private askAgain(): void {
     setTimeout(() => {
       this.heard = undefined;
@@ -186,7 +186,7 @@ export class LiveTable implements Listener {
     }
   }
 
-  /** See again what has happened since one's own last decision. */
+  /** Show the updates since your own last decision again. */
   async again(): Promise<void> {
     if (this.busy || !this.recent.length || !this.table) return;
     this.aside = this.table;
@@ -237,8 +237,8 @@ export class LiveTable implements Listener {
       this.recent = [...(own ? [] : this.recent), { before, update, table: this.table }].slice(-AGAIN);
     }
     const { version, turn } = update;
-    const told = { version, turn, lines: story(update), event: update.event };
-    this.log = [...this.log, told].slice(-LOG);
-    if (told.lines.length) this.onstory?.(told.lines);
+    const entry = { version, turn, lines: story(update), event: update.event };
+    this.log = [...this.log, entry].slice(-LOG);
+    if (entry.lines.length) this.onstory?.(entry.lines);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the server has promised about the shuffles of a table, and what we added to them, kept in this
- * browser: only who remembers both can tell after the match whether they were kept.
+ * The commitment that the server showed for a table and the seeds that we added, kept in this browser:
+ * both are needed after the match to check that they were used.
  */
 const KEY = "pioche-promises";
 const KEPT = 60;
@@ -23,14 +23,14 @@ export function promised(table: string): Promised | undefined {
   return all().find((kept) => kept.table === table);
 }
 
-/** The first commitment that we saw counts, and every seed that we sent. */
+/** Remember the first commitment that we saw, and every seed that we sent. */
 export function remember(table: string, commitment: string, seed?: string): void {
   const kept = promised(table) ?? { table, commitment, seeds: [] };
   if (seed) kept.seeds.push(seed);
   keep(kept);
 }
 
-/** The server has refused a seed, and said so: nobody expects it in the record. */
+/** Forget a seed that the server has refused: it will not be in the record. */
 export function forget(table: string, seed: string): void {
   const kept = promised(table);
   if (kept) keep({ ...kept, seeds: kept.seeds.filter((other) => other !== seed) });
@@ -41,11 +41,11 @@ function keep(kept: Promised): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([kept, ...all().filter((other) => other.table !== table)].slice(0, KEPT)));
   } catch {
-    // then the page cannot compare later, and says so
+    // then the page cannot compare later
   }
 }
 
-/** Something of our own for the shuffles: 128 random bits. */
+/** A seed for the shuffles: 128 random bits. */
 export function newSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

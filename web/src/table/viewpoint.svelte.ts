@@ -1,6 +1,6 @@
 /**
- * From which seat one looks. Mostly one's own. Where several people share a device, it goes to whoever
- * must decide next, and a curtain hides the cards until they say that they hold the device.
+ * The seat whose cards are shown: your own. Where several people share a device, it is the seat that
+ * decides next, and a curtain hides the cards until that player has the device.
  */
 import type { TableView } from "../net/view";
 
@@ -14,7 +14,7 @@ export class Viewpoint {
     return you.filter((seat) => !info.seats[seat]?.bot).length > 1;
   });
 
-  /** The seat whose turn it is, of those that sit here; the last one while others play. */
+  /** The local seat whose turn it is; the previous one while others play. */
   readonly seat = $derived.by((): number | null => {
     const { you, public: view } = this.table();
     if (you.length < 2) return you[0] ?? null;

@@ -1,4 +1,4 @@
-/** What is said aloud to those who listen to the page rather than look at it. */
+/** Announcements for screen readers. */
 let text = $state("");
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -7,7 +7,7 @@ export function announced(): string {
   return text;
 }
 
-/** Say something; what comes close together is said together. */
+/** Announce a sentence; those that come close together are announced together. */
 export function announce(sentence: string): void {
   if (!sentence) return;
   waiting.push(sentence);

@@ -1,5 +1,5 @@
 /**
- * Cards fly from where they were to where they are. A board marks what can fly:
+ * Cards fly from their old place to their new one. A board marks them:
  *
  *   data-card="r7"                 a card; the same name before and after a change is the same card
  *   data-from="stock"              where it comes from if it was not there before: a `data-place`
@@ -24,7 +24,7 @@ export class Flights {
 
   constructor(private readonly root: HTMLElement) {}
 
-  /** Remember where everything is. */
+  /** Remember the position of every card and place. */
   look(): void {
     this.before.clear();
     if (!motion()) return;
@@ -34,7 +34,7 @@ export class Flights {
     this.places = this.find();
   }
 
-  /** Everything is elsewhere now: let it be seen how it got there. */
+  /** Animate every card from its remembered position to its new one. */
   fly(): void {
     const slow = motion();
     if (!slow || !this.before.size) return;
@@ -74,7 +74,7 @@ export class Flights {
     return name ? (places.get(name) ?? this.places.get(name)) : undefined;
   }
 
-  /** A card that is gone flies on as a copy which nobody can touch. */
+  /** Let a card that is gone fly on as an inert copy. */
   private leave(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
     const copy = element.cloneNode(true) as HTMLElement;
     copy.removeAttribute("data-card");
@@ -90,7 +90,7 @@ export class Flights {
       zIndex: "50",
       pointerEvents: "none",
     });
-    copy.style.setProperty("--card-w", `${from.width}px`); // of which letters and corners take their size
+    copy.style.setProperty("--card-w", `${from.width}px`); // the size of its letters and corners
     document.body.append(copy);
     const [x, y] = [centre(to).x - centre(from).x, centre(to).y - centre(from).y];
     const flight = copy.animate(

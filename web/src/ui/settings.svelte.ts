@@ -1,4 +1,4 @@
-/** What somebody likes, kept in this browser. */
+/** The settings, kept in this browser. */
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ["system", "light", "dark"] as const;
@@ -39,23 +39,23 @@ function kept(): Partial<Settings> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
   } catch {
-    return {}; // storage is closed to us, or holds something else
+    return {}; // no access to the storage, or it holds something else
   }
 }
 
 export const settings = $state<Settings>({ ...usual(), ...kept() });
 
-/** Take over a choice, and keep it. */
+/** Change a setting and keep it. */
 export function choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // it holds for this visit
+    // the setting lasts for this visit
   }
 }
 
-/** Show the choices that are a matter of style sheets. */
+/** Apply the settings that style sheets depend on. */
 export function dress(root: HTMLElement): void {
   root.lang = settings.language;
   root.dataset["theme"] = settings.theme;
@@ -67,7 +67,7 @@ export function dress(root: HTMLElement): void {
 const calm = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 const FACTORS = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 
-/** How long things take to move, as a factor; 0: nothing moves. */
+/** The factor for the duration of animations; 0 for none. */
 export function motion(): number {
   return calm?.matches ? 0 : FACTORS[settings.speed];
 }

@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot; silent until somebody asks for them. */
+/** Short sounds, synthesized; off unless the settings turn them on. */
 import { settings } from "./settings.svelte";
 
 const TONES = { card: [[220, 0.04]], turn: [[523, 0.08], [659, 0.12]], end: [[523, 0.12], [659, 0.12], [784, 0.25]] } as const;

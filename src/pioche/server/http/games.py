@@ -1,7 +1,9 @@
-"""HTTP resources of the games: the catalog, rules, decisions and texts."""
+"""HTTP resources of the games: the catalog, rules, decisions, boards, decks and texts."""
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
 from typing import Literal
 
 from litestar import MediaType, get
@@ -9,10 +11,12 @@ from litestar import MediaType, get
 from pioche.bots.names import LEVELS
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.match import Match
 from pioche.engine.options import Flag, NumberList, Option, Whole
+from pioche.engine.record import Player
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
-from pioche.protocol.catalog import Catalog, GameInfo, OptionInfo, PresetInfo
+from pioche.protocol.catalog import Board, Catalog, Deck, GameInfo, OptionInfo, PresetInfo
 from pioche.protocol.reactions import REACTIONS
 from pioche.server.http.openapi import also
 from pioche.server.table.checks import Refused
@@ -29,6 +33,7 @@ async def catalog() -> Catalog:
             game.title,
             f"{game.id}/summary",
             (game.players[0], game.players[-1]),
+            game.usual_players,
             game.minutes,
             [option_info(game, option) for option in game.options],
             [option.name for option in game.options if option.name in game.one_of],
@@ -81,6 +86,42 @@ async def rules(game: str, language: str) -> str:
 async def decisions(game: str) -> list[str]:
     """All decisions of a game in its notation, by their numbers."""
     return decision_texts(find_game(game))
+
+
+@get("/api/games/{game:str}/board", tags=["games"], responses=also(400))
+async def board(game: str) -> Board:
+    """The description of a game for a page that has no board made for it."""
+    found = find_game(game)
+    faces = {card: found.view.face(card) for card in found.notation.CARDS}
+    return Board(list(found.view.ZONES), faces, found.decides_by_card)
+
+
+@get("/api/games/{game:str}/deck/{players:int}", tags=["games"], responses=also(400))
+async def deck(game: str, players: int) -> Deck:
+    """The cards of a game for so many players, and how a shuffle becomes a deal."""
+    found = find_game(game)
+    cards = _deck(found.id, found.check_players(players))
+    return Deck(cards, list(found.records.DEALT), found.draws_starter)
+
+
+@cache
+def _deck(game_id: str, players: int) -> list[str]:
+    game = find_game(game_id)
+    match = Match(game, [Player("") for _ in range(players)])
+    return [game.notation.card_text(card) for card in match.pool()]
+
+
+@get(
+    "/api/games/{game:str}/texts/{language:str}",
+    tags=["games"],
+    media_type=MediaType.TEXT,
+    responses=also(400),
+)
+async def game_texts(game: str, language: str) -> str:
+    """The sentences of one game, as Fluent, for pages that were built without them."""
+    _known(language)
+    package = files(find_game(game).package)
+    return (package / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @get("/api/texts/{language:str}", tags=["games"], media_type=MediaType.TEXT)

@@ -192,7 +192,7 @@ class Lock:
         self._lock = FileLock(path.with_name(path.name + ".lock"))
 
     def take(self) -> None:
-        """Raises WrongStore if somebody has it, in this process or in another one."""
+        """Take the lock; `WrongStore` if this or another process has it."""
         try:
             free = self._lock.take()
         except OSError as error:
@@ -201,5 +201,5 @@ class Lock:
             raise WrongStore("store/in-use", path=str(self._lock.path))
 
     def release(self, *, trace: bool = True) -> None:
-        """Let go; without a `trace` the file of the lock goes too, if it was ours."""
+        """Release the lock; without `trace`, also delete its file."""
         self._lock.release(remove=not trace)

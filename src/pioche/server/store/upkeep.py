@@ -101,7 +101,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _copy(source: Path, target: Path, progress: Progress | None) -> None:
-    """Copy into a file beside the target, which gets its name when it is whole and on the disk."""
+    """Copy to a file beside the target, and rename it once it is complete and on disk."""
     with replacement(target) as part:
         with closing(_connect(source)) as reading, closing(_connect(part)) as writing:
             # In one transaction: otherwise every change would restart the copy.
@@ -118,7 +118,7 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
             reading.rollback()
             # A single file, without a write-ahead log.
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
-        sync(part)  # before anything of the old one goes
+        sync(part)  # before anything of the old file is deleted
         for beside in ("-wal", "-shm"):  # of the database that is replaced
             target.with_name(target.name + beside).unlink(missing_ok=True)
 

@@ -132,7 +132,7 @@ class Fold:
     @property
     def minutes(self) -> int | None:
         """The time limit of the match in minutes, if it has one."""
-        return self.settings.options.get("minutes")
+        return self.game.time_limit(self.settings.options)
 
     def bot_for(self, place: int) -> str | None:
         """The bot that decides at a seat now, if one does."""

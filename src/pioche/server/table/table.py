@@ -150,7 +150,7 @@ class Table(Fold):
 
     def call_time(self) -> TimeCalled:
         match = self._must_be_playing()
-        if "minutes" not in match.options:
+        if self.game.time_limit(match.options) is None:
             raise Refused("match/no-time-limit")
         return TimeCalled()
 

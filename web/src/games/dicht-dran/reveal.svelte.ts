@@ -7,7 +7,7 @@ import { LASTS, type Scene } from "./scenes";
 export class Reveal {
   private all = $state.raw<Scene[]>([]);
   private at = $state(0);
-  /** It was asked for, so it waits at its last scene until it is closed. */
+  /** Whether somebody asked for it: then it stays at its last scene until it is closed. */
   again = $state(false);
   readonly scene = $derived<Scene | null>(this.all[this.at] ?? null);
   readonly first = $derived(this.at === 0);
@@ -16,7 +16,7 @@ export class Reveal {
   flights: Flights | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A turn has just taken effect: show it once, unless nothing shall move. */
+  /** Show a turn that has just been played, unless animation is off. */
   play(scenes: Scene[]): void {
     this.stop();
     if (!motion()) return;
@@ -24,7 +24,7 @@ export class Reveal {
     this.goOn();
   }
 
-  /** Somebody wants to see it again. */
+  /** Show a turn again, on request. */
   replay(scenes: Scene[]): void {
     this.stop();
     void this.change(() => {
@@ -34,7 +34,7 @@ export class Reveal {
     this.goOn();
   }
 
-  /** Step by step from now on. */
+  /** Go on step by step. */
   step(by: 1 | -1): void {
     clearTimeout(this.timer);
     const next = this.at + by;
@@ -42,7 +42,7 @@ export class Reveal {
     void this.change(() => (this.at = next));
   }
 
-  /** To the end: how it stands now. */
+  /** End the scenes and show the current view. */
   close(): void {
     clearTimeout(this.timer);
     void this.change(() => this.stop());

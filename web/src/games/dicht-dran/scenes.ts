@@ -1,6 +1,6 @@
 /**
- * A turn as a row of scenes, one for each thing that happens at the table: all cards are turned over, the
- * target is won, cards leave free, the others draw. Everything is read from the story that the server tells.
+ * A turn as a sequence of scenes: all cards are turned over, the target is won, some cards leave free, the
+ * others make their players draw. Everything is read from the story.
  */
 import { cardsIn, type Line } from "../../i18n/facts";
 import { story, type TableView } from "../../net/view";
@@ -8,7 +8,7 @@ import { publicView, type Counted, type Public } from "./view";
 
 export type Kind = "reveal" | "win" | "free" | "draw" | "shuffle" | "end";
 
-/** What became of a card that was played. */
+/** The outcome of a card that was played. */
 export interface Played {
   card: string;
   fate: "won" | "free" | "draws";
@@ -18,21 +18,21 @@ export interface Played {
 
 export interface Scene {
   kind: Kind;
-  /** What everybody sees in it. */
+  /** The public view in this scene. */
   view: Public;
-  /** The cards that still lie before their owners, by seat. */
+  /** The cards still in front of their owners, by seat. */
   lying: Record<number, string>;
-  /** The seats that draw in it, and how many. */
+  /** The seats that draw in this scene, and how many cards. */
   drawing: Record<number, number>;
   lines: Line[];
 }
 
-/** How long each scene is looked at, in milliseconds at normal speed. */
+/** How long each scene is shown, in milliseconds at normal speed. */
 export const LASTS: Record<Kind, number> = { reveal: 1400, win: 1400, free: 1100, draw: 1200, shuffle: 1300, end: 1300 };
 
 const key = (name: string) => `dicht-dran/story-${name}`;
 
-/** What became of each card of the last turn, by seat. */
+/** The outcome of each card of the last turn, by seat. */
 export function fates(last: TableView["last"]): Record<number, Played> {
   const found: Record<number, Played> = {};
   for (const [name, facts] of last ? story(last.update) : []) {
@@ -105,7 +105,7 @@ export function scenes(last: TableView["last"]): Scene[] {
   return made;
 }
 
-/** The count of a cycle, if one has ended with the last turn or is laid open now; by seat. */
+/** The scores of a cycle that ended with the last turn or is shown now, by seat. */
 export function count(table: TableView): Counted[] {
   const scores = (table.last ? story(table.last.update) : []).filter(([name]) => name === key("score"));
   if (scores.length) {
@@ -119,8 +119,8 @@ export function count(table: TableView): Counted[] {
 }
 
 /**
- * One's own hand in a scene: without the card that was played, and with what was drawn once that is told.
- * `earlier` is the hand before the turn (null if it was not seen), `now` the hand after it.
+ * Your own hand in a scene: without the card that was played, and with the cards drawn so far.
+ * `earlier` is the hand before the turn (null if it was not shown), `now` the hand after it.
  */
 export function handIn(scene: Scene, table: TableView, seat: number, earlier: string[] | null, now: string[]): string[] {
   const drawn = scene.kind === "draw" || scene.kind === "shuffle" || scene.kind === "end";
@@ -129,7 +129,7 @@ export function handIn(scene: Scene, table: TableView, seat: number, earlier: st
   return (earlier ?? now).filter((held) => held !== card);
 }
 
-/** How long all of it takes, in milliseconds at normal speed. */
+/** How long all scenes take, in milliseconds at normal speed. */
 export function lasting(all: Scene[]): number {
   return all.reduce((sum, { kind }) => sum + LASTS[kind], 0);
 }

@@ -1,5 +1,5 @@
 import type { TableView } from "../../net/view";
 
-/** The turns that were shown already: where people share a device, the board goes away between them and comes
- *  back, and must neither forget to show a turn nor show it twice. */
+/** The turns that were shown already. Where people share a device, the board is removed and made again between
+ *  them; it must show each turn exactly once. */
 export const shown = new WeakSet<NonNullable<TableView["last"]>>();

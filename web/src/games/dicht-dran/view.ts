@@ -1,4 +1,4 @@
-/** What the server shows of a match of Dicht dran, and how its cards look. */
+/** The view of a match of Dicht dran, and the faces of its cards. */
 import type { Face } from "../game";
 import type { TableView, View } from "../../net/view";
 
@@ -33,7 +33,7 @@ export interface Public {
 
 export interface Private {
   hand: string[];
-  /** For each card of the hand: how far it lies from the target, and whether in the gap. */
+  /** For each card of the hand: the distance to the target, and whether it is in the gap. */
   away: number[];
   in_gap: boolean[];
   choice: string | null;
@@ -54,13 +54,13 @@ export function peppersOn(peppers: number[], card: string): number {
   return peppers[Number(card) - 1] ?? 0;
 }
 
-/** A card with its peppers, and in their colour. */
+/** The face of a card with its peppers, in their colour. */
 export function pepperedFace(peppers: number[], card: string): Face {
   const pips = peppersOn(peppers, card);
   return { colour: COLOURS[pips] ?? "", value: card, pips };
 }
 
-/** A card where nobody knows its peppers: in a sentence. */
+/** The face of a card in a sentence, without peppers. */
 export function face(card: string): Face {
   return { colour: "", value: card };
 }

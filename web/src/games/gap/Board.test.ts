@@ -66,14 +66,14 @@ test("somebody else's choice is not offered", () => {
   expect(within(middle()).queryAllByRole("button")).toHaveLength(0);
 });
 
-test("a refusal stands at the card", async () => {
+test("a refusal appears at the card", async () => {
   const decide = () => Promise.reject(new Refused("gap/not-in-hand", { card: { cards: ["r4"] }, hand: { cards: ["y4"] } }));
   show(tableOf(), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));
   expect((await screen.findByRole("alert")).textContent).toBe("You don’t have ♥4. Your hand: ☀4.");
 });
 
-test("who is too early is told whose turn it is", async () => {
+test("a player who is too early learns whose turn it is", async () => {
   const decide = () => Promise.reject(new Refused("match/not-your-turn", { seat: 0, actors: [1] }));
   show(tableOf({ actors: [1] }), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));

@@ -1,4 +1,4 @@
-/** A player's columns: which of them count, and what that comes to. */
+/** A player's columns: which of them count, and their points. */
 import { number } from "../../i18n/texts.svelte";
 import type { Columns } from "./view";
 
@@ -6,7 +6,7 @@ export type Mark = "tall" | "short" | "";
 
 const KINDS: Record<string, Mark> = { "+": "tall", "-": "short" };
 
-/** By letter, whether a column counts for its player or against: the server marks them in their order. */
+/** The mark of each column by its letter, from the server's marks in the order of columns. */
 export function kinds(columns: Columns, marks: string): Record<string, Mark> {
   return Object.fromEntries(Object.keys(columns).map((letter, i) => [letter, KINDS[marks[i] ?? ""] ?? ""]));
 }
@@ -17,14 +17,14 @@ export interface Worth {
   points: number;
 }
 
-/** What the marked columns come to. */
+/** The points of the marked columns. */
 export function worth(columns: Columns, marks: string): Worth {
   const cards = (mark: string) => Object.values(columns).reduce((all, own, i) => all + (marks[i] === mark ? own.length : 0), 0);
   const [plus, minus] = [cards("+"), cards("-")];
   return { plus, minus, points: plus - minus };
 }
 
-/** The columns with further cards laid at their ends. */
+/** The columns with more cards at their ends. */
 export function laidOn(columns: Columns, cards: string[]): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([colour, own]) => [

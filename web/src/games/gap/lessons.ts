@@ -1,9 +1,9 @@
-/** The first match: what is explained once, as it arises. */
+/** The lessons of a first match. */
 import { story, type TableView } from "../../net/view";
 import type { Lesson } from "../game";
 import { moves, valueOf, view, type Move } from "./view";
 
-/** Whether the last play was one like this. */
+/** Whether the last play fits a condition. */
 const played = (like: (move: Move) => boolean) => (table: TableView) => moves(table).some(like);
 
 const values = (move: Move) => move.take.map(valueOf);

@@ -1,4 +1,4 @@
-/** How long a turn is shown before the next one, so that it can be followed. */
+/** How long an update is shown before the next one. */
 import type { Hold } from "../../table/live.svelte";
 import { story } from "../../net/view";
 import type { Move } from "./view";

@@ -1,4 +1,4 @@
-/** The last round that was counted: everybody's columns as they were, and what they brought. */
+/** The results of the last round: every player's columns and points. */
 import { story, type TableView } from "../../net/view";
 import { laidOn, worth, type Worth } from "./columns";
 import { moves, view, type Columns } from "./view";
@@ -11,8 +11,8 @@ export interface Result extends Worth {
 }
 
 /**
- * Once a round is counted the cards are dealt anew at once; so its columns are those of before the
- * last play, and what that play took.
+ * The next round is dealt in the same update, so the columns are those before the last play, with the
+ * cards that it took.
  */
 export function results(table: TableView): Result[] {
   const marked = new Map(

@@ -1,4 +1,4 @@
-/** What the server shows of GAP, and how the board puts it in order. */
+/** The view of a match of GAP, and the order of cards on the board. */
 import type { TableView } from "../../net/view";
 import type { Face, Preview } from "../game";
 
@@ -14,18 +14,18 @@ export interface GapView {
   hands: number[];
   middle: string[];
   columns: Columns[];
-  /** Of each player, column by column: whether it counts for them (+), against (-), or not (0). */
+  /** For each player and column: whether it counts for them (+), against them (-), or not (0). */
   marks: string[];
   stock: number;
-  /** While somebody chooses: the card played, and the equal cards of which it takes one. */
+  /** While somebody chooses: the card played, and the equal cards to choose from. */
   played: string | null;
   choice: string[];
-  /** In a tie-break round: the seats that it decides between. */
+  /** The seats in a tie-break round. */
   contenders: number[];
   last_round: boolean;
 }
 
-/** A play that took effect, as in a record. */
+/** A move, as in a record. */
 export interface Move {
   seat: number;
   play: string;
@@ -80,7 +80,7 @@ export function legalOf(table: TableView, seat: number): string[] {
   return (table.private[seat]?.["legal"] as string[]) ?? [];
 }
 
-/** Cards meet by their numbers, so equal and neighbouring ones lie side by side. */
+/** The cards ordered by number, so that equal and neighbouring ones are side by side. */
 export function byNumber(cards: string[]): string[] {
   return [...cards].sort((one, other) => valueOf(one) - valueOf(other) || order(one) - order(other));
 }
@@ -89,7 +89,7 @@ function order(card: string): number {
   return Object.keys(COLOURS).indexOf(card[0] ?? "");
 }
 
-/** All seats in turn, from the one after a given seat on. */
+/** The other seats in turn order, starting after a seat. */
 export function seatsAfter(seat: number, players: number): number[] {
   return Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players);
 }

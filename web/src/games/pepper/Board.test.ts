@@ -36,7 +36,7 @@ test("it says what must be liveTable, and plays what is allowed", async () => {
   expect(decide).toHaveBeenCalledWith("g7");
 });
 
-test("one's own pepper is played from where it lies", async () => {
+test("a player plays their pepper from its place", async () => {
   const { decide } = show(tableOf(trick, ["g1", "g4", "g7"]));
   await fireEvent.click(screen.getByRole("button", { name: "green 1" }));
   expect(decide).toHaveBeenCalledWith("g1");

@@ -1,11 +1,11 @@
-/** What is to be done now, read from what the server allows. */
+/** The task of the moment, read from the legal decisions. */
 import { isPepper } from "./cards";
 import type { PepperView } from "./view";
 
 export type Demand =
   | { kind: "lead" | "lead-or-pepper" }
   | { kind: "follow" | "follow-or-pepper" | "pepper" | "free"; led: string }
-  /** Somebody else is to play, or to lead. */
+  /** Another player must play, or lead. */
   | { kind: "waits" | "waits-lead"; seat: number }
   | { kind: "nothing" };
 

@@ -1,4 +1,4 @@
-/** What is explained in a first match, each the first time that it is there. */
+/** The lessons of a first match. */
 import type { Lesson } from "../game";
 import { isPepper } from "./cards";
 import { demandOf, type Demand } from "./demand";

@@ -1,13 +1,13 @@
-/** How long things are shown, in milliseconds at normal speed. */
+/** How long an update is shown, in milliseconds at normal speed. */
 import type { Hold } from "../../table/live.svelte";
 import { takes } from "./scene";
 
-/** A finished trick lies there for everybody to see. */
+/** A finished trick stays for everybody to see. */
 export const LINGER = 1200;
-/** Cards take this long to fly. */
+/** The duration of a flight. */
 const FLIGHT = 450;
 
 export const hold: Hold = (update) => {
-  if (takes(update)) return LINGER + FLIGHT; // it stays, then it goes to its winner
+  if (takes(update)) return LINGER + FLIGHT; // it stays, then it flies to its winner
   return update.moves?.length ? FLIGHT : 0;
 };

@@ -1,16 +1,16 @@
-/** Where the players sit: clockwise from below, evenly around an oval; on a small screen in a grid. */
+/** The places of the players: clockwise from the bottom, evenly around an oval; in a grid on a small screen. */
 
-/** The seats in the order of play, from the one that is looked from. */
+/** The seats in the order of play, starting with the viewer's. */
 export function order(players: number, first: number): number[] {
   return Array.from({ length: players }, (_, i) => (first + i) % players);
 }
 
-/** One's own card lies a little below the others. */
+/** Your own card is a little below the others. */
 const LOWEST = 1.2;
 
 /**
- * A place on the oval, about -1 to 1, for the player that is `step` places to the left of the first.
- * `open`: nobody sits below (one's own place is there), so the others use the whole height.
+ * The place on the oval, about -1 to 1, of the player `step` places to the left of the first. `open`:
+ * the bottom is free (your own place is below the oval), so the others use the whole height.
  */
 export function place(step: number, players: number, open: boolean): { x: number; y: number } {
   const at = (wanted: number) => Math.PI / 2 + (2 * Math.PI * wanted) / players;
@@ -22,7 +22,7 @@ export function place(step: number, players: number, open: boolean): { x: number
   return { x, y: Math.min(LOWEST, round((2 * y - top - bottom) / (bottom - top))) };
 }
 
-/** Columns of the grid: at most two rows, three for nine who are watched. */
+/** The columns of the grid: at most two rows, three for a spectator of nine players. */
 export function columns(cells: number): number {
   if (cells <= 3) return cells;
   return cells > 8 ? 3 : Math.ceil(cells / 2);

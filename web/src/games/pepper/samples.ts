@@ -1,4 +1,4 @@
-/** Moments of a match, for tests: three players, as the server tells of them. */
+/** Views of a match with three players, for tests. */
 import type { Line } from "../../i18n/facts";
 import type { TableView } from "../../net/view";
 import type { TableInfo, Update } from "../../net/generated/messages";
@@ -11,7 +11,7 @@ export function viewOf(changes: Partial<PepperView> = {}): PepperView {
   };
 }
 
-/** What seat 0 sees: the public view and its hand, and what happened last, if something did. */
+/** A table as seat 0 sees it: the public view, its hand, and the last update, if any. */
 export function tableOf(view: PepperView, legal: string[] = [], last: { story: Line[]; moves: { seat: number; play: string }[]; before: PepperView } | null = null): TableView {
   const update = last && ({ version: 7, story: last.story, moves: last.moves } as unknown as Update);
   return {

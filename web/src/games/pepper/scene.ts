@@ -1,6 +1,6 @@
 /**
- * What lies on the table, as it is shown. The server takes a trick away with its last card; here it
- * stays a moment, with everything as it was before it was taken, so that it can be seen who takes it.
+ * The cards on the board as they are shown. In the view, a trick is gone with its last card; here it
+ * stays for a moment, with everything as it was before, so that players can see who takes it.
  */
 import type { Line } from "../../i18n/facts";
 import { story, type TableView } from "../../net/view";
@@ -15,25 +15,25 @@ export interface Finished {
   leader: number;
   led: string;
   winner: number;
-  /** What is said of it. */
+  /** The line of the story about it. */
   line: Line;
-  /** It was the last one of its round. */
+  /** Whether it was the last one of its round. */
   closing: boolean;
   before: PepperView;
 }
 
 export interface Scene {
   trick: Laid[];
-  /** Who led the trick, or is to lead; nobody once the match is over. */
+  /** The seat that led the trick or leads the next; null once the match is over. */
   leader: number | null;
   led: string | null;
-  /** Who takes the trick, so far or for good. */
+  /** The seat that takes the trick, or does so far. */
   winner: number | null;
   taken: boolean;
   hands: number[];
   peppers: string[][];
   piles: number[];
-  /** The next round is dealt already, but the last trick of this one is still to be seen. */
+  /** Whether the next round is dealt already while the last trick of this one is still shown. */
   between: boolean;
 }
 
@@ -45,7 +45,7 @@ export function scored(update: Update): boolean {
   return story(update).some(([key]) => /^pepper\/story-(score|no-pepper)$/.test(key));
 }
 
-/** The trick that the last update completed, if it did. */
+/** The trick that the last update completed, if any. */
 export function finishedTrick(last: TableView["last"]): Finished | null {
   const line = last && takes(last.update);
   const before = publicView(last?.before ?? null);
@@ -66,7 +66,7 @@ export function finishedTrick(last: TableView["last"]): Finished | null {
   };
 }
 
-/** The table with the finished trick still on it, or as it stands. */
+/** The board with the finished trick still on it, or as it is now. */
 export function sceneOf(view: PepperView, finished: Finished | null): Scene {
   if (!finished) {
     const { trick, led, winning, hands, peppers, piles } = view;

@@ -1,4 +1,4 @@
-/** What the server shows of a match of Pepper, as this board reads it. */
+/** The view of a match of Pepper. */
 import type { TableView, View } from "../../net/view";
 
 export interface Laid {

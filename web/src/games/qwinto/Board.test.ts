@@ -105,7 +105,7 @@ describe("writing", () => {
     expect(decide).not.toHaveBeenCalled();
   });
 
-  it("tells what it costs to write nothing", async () => {
+  it("says what it costs to write nothing", async () => {
     const { decide, find } = show(tableOf(announced, { legal }), { before: 0, points: -5 });
     await waitFor(() => expect(find('[data-decision="pass"]').textContent).toContain("−5"));
     await fireEvent.click(find('[data-decision="pass"]'));

@@ -1,4 +1,4 @@
-/** The cells of a sheet as things to walk through with arrow keys. */
+/** Moving between the cells of a sheet with arrow keys. */
 import { ROWS, type Row, type SheetView } from "./view";
 
 export interface Cell {
@@ -6,12 +6,12 @@ export interface Cell {
   column: number;
 }
 
-/** A cell as the notation names it. */
+/** A cell in the game's notation. */
 export function cellName({ row, column }: Cell): string {
   return `${row} ${column}`;
 }
 
-/** The first column after `from` in a direction in which the row has a cell. */
+/** The first column after `from`, in a direction, where the row has a cell. */
 function along(sheet: SheetView, row: Row, from: number, by: 1 | -1): number | null {
   const cells = sheet.rows[row];
   for (let column = from + by; column >= 0 && column < cells.length; column += by) {
@@ -26,7 +26,7 @@ function nearest(sheet: SheetView, row: Row, column: number): number {
   return cells.reduce((best, at) => (Math.abs(at - column) < Math.abs(best - column) ? at : best));
 }
 
-/** Where a key leads from a cell; null if it leads nowhere. */
+/** The cell that a key leads to; null for none. */
 export function walk(sheet: SheetView, { row, column }: Cell, key: string): Cell | null {
   const vertical = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (vertical) {

@@ -12,9 +12,9 @@ export interface Ends {
   cancel(): void;
 }
 
-/** Less than this is a click. */
+/** A shorter movement is a click. */
 const SLACK = 6;
-/** A finger hides what is under it: the card is shown, and counts, above it. */
+/** A finger hides what is under it, so the card is held above it. */
 const ABOVE_FINGER = 44;
 
 export class Drag {
@@ -36,7 +36,7 @@ export class Drag {
       const point = this.now;
       this.now = null;
       if (!point) return;
-      // The browser makes a click of it as well, which nobody meant.
+      // Ignore the click that the browser makes of it as well.
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
       if (dropped) this.ends.drop(point);

@@ -1,4 +1,4 @@
-/** The sheet of the rules' examples. */
+/** The sheet in the examples of the rules. */
 import { ROWS, type Row, type SheetView } from "./view";
 
 const WRITTEN: Record<Row, number[]> = {

@@ -4,7 +4,7 @@ import { story } from "../../net/view";
 
 const OWN_LAY = 450;
 const LAY = 1300;
-/** What was written by all at once takes a look at each sheet. */
+/** When everybody writes in the same turn, each sheet needs a look. */
 const WRITTEN = 900;
 const EACH_SHEET = 250;
 
@@ -14,7 +14,7 @@ export const hold: Hold = (update, table) => {
   const mine = seat !== undefined && table.you.includes(seat);
   const sheets = keys.filter((key) => key.endsWith("story-writes")).length;
   if (keys.some((key) => key.includes("story-lays"))) {
-    // A miss follows at once where nobody can write: that is seen only now.
+    // Where nobody can write, a miss follows in the same update.
     return keys.some((key) => key.endsWith("story-miss")) ? LAY + WRITTEN : mine ? OWN_LAY : LAY;
   }
   return keys.length ? WRITTEN + EACH_SHEET * sheets : 0;

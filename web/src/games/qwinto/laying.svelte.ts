@@ -1,17 +1,17 @@
 /**
- * Laying one card or two, step by step: a card is held, then put on a place. If a second card of equal
- * value could follow, the first one lies there for the time being; otherwise that is the decision.
+ * Laying one or two cards, step by step: a card is held, then put on a place. If a second card of equal
+ * value can follow, the first one waits there; otherwise the decision is complete.
  */
 import { nextLayers, text, type Layer } from "./lays";
 
 export class Laying {
-  /** The card in hand that is meant. */
+  /** The card that is held. */
   held = $state<string | null>(null);
-  /** The place that is pointed at. */
+  /** The place under the pointer. */
   over = $state<number | null>(null);
-  /** The first of two, which lies there for the time being. */
+  /** The first of two cards, waiting for the second. */
   first = $state.raw<Layer | null>(null);
-  /** A card that was let go over its place: it stays there until the server has answered. */
+  /** A card that was dropped on its place, until the server has answered. */
   dropped = $state.raw<Layer | null>(null);
 
   constructor(private readonly legal: () => string[]) {}
@@ -23,19 +23,19 @@ export class Laying {
     const all = this.next.map(({ card }) => card);
     return all.filter((card, i) => all.indexOf(card) === i);
   });
-  /** Where the held card may be put. */
+  /** The places where the held card may be put. */
   readonly places = $derived.by(() => this.next.filter(({ card }) => card === this.held).map(({ place }) => place));
-  /** What lies in the grid before it is decided. */
+  /** The cards in the grid that are not decided yet. */
   readonly lying = $derived.by(() => [this.first, this.dropped].filter((layer) => layer !== null));
 
-  /** Hold a card, or let go of it. After a first one, a card that cannot follow starts anew. */
+  /** Hold a card, or let go of it. A card that cannot follow the first one starts over. */
   hold(card: string | null): void {
     if (this.first && card !== null && !this.cards.includes(card)) this.first = null;
     this.held = card;
     this.over = null;
   }
 
-  /** The decision that putting the held card on a place would be. */
+  /** The decision of putting the held card on a place. */
   decision(place: number): string | null {
     if (this.first?.place === place) return text([this.first]);
     if (!this.held) return null;
@@ -48,7 +48,7 @@ export class Laying {
     return !this.first && this.held !== null && nextLayers(this.legal(), { card: this.held, place }).length > 0;
   }
 
-  /** Put the held card on a place. The decision, or null while it waits for a second card. */
+  /** Put the held card on a place. Return the decision, or null while it waits for a second card. */
   put(place: number): string | null {
     if (!this.waits(place)) return this.decision(place);
     this.first = { card: this.held!, place };
@@ -57,7 +57,7 @@ export class Laying {
     return null;
   }
 
-  /** One step back; which card was meant before. */
+  /** Take everything back and return the card that was held. */
   back(): string | null {
     const card = this.first?.card ?? this.held;
     this.reset();

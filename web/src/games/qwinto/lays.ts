@@ -4,7 +4,7 @@ export interface Layer {
   place: number;
 }
 
-/** Two rows of two, clockwise: where the arrow keys lead from each place. */
+/** The places that the arrow keys lead to: two rows of two, numbered clockwise. */
 const STEPS: Record<string, readonly number[]> = {
   ArrowLeft: [0, 0, 3, 3],
   ArrowRight: [1, 1, 2, 2],
@@ -16,7 +16,7 @@ export function text(layers: readonly Layer[]): string {
   return layers.map(({ card, place }) => `${card}@${place}`).join(" ");
 }
 
-/** The cards that a decision lays; none if it is about something else. */
+/** The cards that a decision lays; none for other decisions. */
 export function layersOf(decision: string): Layer[] {
   if (!decision.includes("@")) return [];
   return decision.split(" ").map((part) => {
@@ -25,7 +25,7 @@ export function layersOf(decision: string): Layer[] {
   });
 }
 
-/** What can be put down next: any card, or after a first one those that may follow it. */
+/** The cards and places that can come next: any, or those that may follow a first card. */
 export function nextLayers(legal: readonly string[], first: Layer | null): Layer[] {
   const found = new Map<string, Layer>();
   for (const decision of legal) {

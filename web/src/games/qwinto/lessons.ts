@@ -1,4 +1,4 @@
-/** What is explained in a first match, each the first time that it arises. */
+/** The lessons of a first match. */
 import type { TableView } from "../../net/view";
 import type { Lesson } from "../game";
 import { ownView, publicView, type OwnView, type QwintoView } from "./view";
@@ -14,7 +14,7 @@ const SITUATIONS: Record<string, When> = {
   pair: (_, own) => own.legal.some((decision) => decision.split("@").length === 3),
   write: (view, own, seat) => view.turn === seat && cells(own).length > 0,
   others: (view, own, seat) => view.turn !== seat && cells(own).length > 0,
-  // Where the total stands on the sheet already, a column may forbid it.
+  // If the total is on the sheet already, a column may forbid it.
   column: (view, own, seat) => cells(own).length > 0 && numbers(view, seat).includes(view.total),
   bonus: (view, own) => view.bonus.some((cell) => cells(own).includes(cell.join(" "))),
   miss: (view, _, seat) => (view.sheets[seat]?.misses ?? 0) > 0,

@@ -1,4 +1,4 @@
-/** What is asked of somebody now, or what they wait for, in a sentence. */
+/** The sentence that says what a player must do now, or whom they wait for. */
 import { list, t } from "../../i18n/texts.svelte";
 import { coloursName, type OwnView, type QwintoView } from "./view";
 

@@ -1,15 +1,15 @@
-/** What the server tells of a match of Qwinto, with its types, and small questions about it. */
+/** The view of a match of Qwinto: types, and functions that read it. */
 import { story, type TableView } from "../../net/view";
 import type { Face, Preview } from "../game";
 
 export const ROWS = ["orange", "yellow", "purple"] as const;
 export type Row = (typeof ROWS)[number];
 
-/** The token of each colour of the game; what players call purple is our violet. */
+/** The token of each colour of the game; purple is called violet in tokens.css. */
 export const TOKENS: Record<string, string> = { orange: "orange", yellow: "yellow", purple: "violet", grey: "grey" };
 const LETTERS: Record<string, string> = { o: "orange", y: "yellow", p: "purple", g: "grey" };
 
-/** A sheet: a number, 0 in an empty cell, null where there is no cell. */
+/** A sheet: numbers, 0 in an empty cell, null where there is no cell. */
 export interface SheetView {
   rows: Record<Row, (number | null)[]>;
   misses: number;
@@ -48,7 +48,7 @@ export interface OwnView {
   legal: string[];
 }
 
-/** The total that was announced, and whether that is over. */
+/** A total that was announced, and whether it is past. */
 export interface Announced {
   total: number;
   colours: string[];
@@ -83,12 +83,12 @@ export function valueOf(card: string): number {
   return Number(card.slice(1));
 }
 
-/** A set of colours as the one word by which texts choose. */
+/** A set of colours as one word, for the selectors in texts. */
 export function coloursName(colours: readonly string[]): string {
   return colours.join("-") || "none";
 }
 
-/** The cards that the last update laid, in their order; none if it was about something else. */
+/** The cards that the last update laid, in order; none for other updates. */
 export function laidLast(table: TableView): { card: string; place: number; seat: number }[] {
   const moves = (table.last?.update.moves ?? []) as unknown as { seat: number; place?: [string, number][] }[];
   return moves.flatMap(({ seat, place }) => (place ?? []).map(([card, at]) => ({ card, place: at, seat })));
@@ -100,16 +100,16 @@ export function writtenLast(table: TableView): Record<number, string> {
   return Object.fromEntries(moves.flatMap(({ seat, write }) => (write ? [[seat, write.join(" ")]] : [])));
 }
 
-/** What is announced now; else what was, as long as nothing else has happened. */
+/** The announced total, or the previous one until something else happens. */
 export function announcedIn(table: TableView): Announced | null {
   const view = publicView(table);
   if (!view) return null;
   if (view.total !== null) return { total: view.total, colours: view.colours, past: false };
   if (!table.last) return null;
-  const told = story(table.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
-  if (told) {
-    const colours = String(told[1]["colours"]);
-    return { total: Number(told[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
+  const announced = story(table.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
+  if (announced) {
+    const colours = String(announced[1]["colours"]);
+    return { total: Number(announced[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
   }
   const before = table.last.before as unknown as QwintoView | null;
   return before?.total != null ? { total: before.total, colours: before.colours, past: true } : null;

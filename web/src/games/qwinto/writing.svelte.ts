@@ -1,10 +1,10 @@
-/** Writing the announced total: which cells take it, which one is meant, and why another does not. */
+/** Writing the announced total: the cells that take it, the one that you point at, and why another does not. */
 import { Refused } from "../../net/problem";
 import type { Previews } from "../previews.svelte";
 import type { OwnView } from "./view";
 
 export class Writing {
-  /** The cell that is pointed at. */
+  /** The cell under the pointer. */
   pointed = $state<string | null>(null);
   problem = $state.raw<Refused | null>(null);
   /** The cell that a finger has tapped once. */
@@ -12,14 +12,14 @@ export class Writing {
 
   constructor(
     private readonly own: () => OwnView,
-    /** Whether the total can be written at this moment, from here. */
+    /** Whether the total can be written now. */
     readonly possible: () => boolean,
     private readonly previews: Previews,
     private readonly decide: (decision: string) => Promise<void>,
   ) {}
 
   readonly cells = $derived.by(() => (this.possible() ? this.own().legal.filter((decision) => decision !== "pass") : []));
-  /** The cell of which it can be told what writing there brings. */
+  /** The legal cell under the pointer, which can be previewed. */
   readonly meant = $derived.by(() => (this.pointed !== null && this.cells.includes(this.pointed) ? this.pointed : null));
 
   readonly point = (cell: string | null): void => {
@@ -27,12 +27,12 @@ export class Writing {
     if (this.meant !== null) this.previews.request(this.meant);
   };
 
-  /** With a finger the first tap shows what it brings, the second one writes. */
+  /** With a finger, the first tap previews and the second writes. */
   readonly choose = async (cell: string, touched = false): Promise<void> => {
     this.problem = null;
     try {
       if (!this.own().legal.includes(cell)) {
-        await this.previews.get(cell); // refused: this is how one learns why
+        await this.previews.get(cell); // it is refused, which says why
       } else if (touched && this.tapped !== cell) {
         this.tapped = cell;
         this.point(cell);

@@ -1,51 +1,43 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export interface Again {
-  options?: {
-    [k: string]: unknown;
-  } | null;
-}
-export interface ChatLine {
-  person: number;
-  name: string;
-  text?: string;
-  reaction?: string;
-}
-export interface Checked {
-  fair: boolean | null;
-  code: string;
-  facts: {
-    [k: string]: unknown;
+export interface Board {
+  zones: Zone[];
+  faces: {
+    [k: string]: Face;
   };
-  text: string;
+  legal_are_cards: boolean;
 }
-export interface Credentials {
-  login: string;
-  password: string;
+export interface Zone {
+  field: string;
+  kind: "cards" | "plays" | "seat-cards" | "seat-number" | "number" | "word" | "hand";
+  label: string;
 }
-export interface Finished {
-  number: number;
-  table: string;
-  game: string;
-  began: number;
-  ended: number;
-  result: {
-    [k: string]: unknown;
-  };
+export interface Face {
+  colour: string;
+  value: string;
+  sign?: string;
+  pips?: number;
+}
+export interface Catalog {
+  games: GameInfo[];
+  levels: string[];
+  timers: number[];
+  reactions: string[];
+  languages: string[];
 }
 export interface GameInfo {
   game: string;
   title: string;
   summary: string;
   players: unknown[];
-  minutes: unknown[];
   usual_players: number;
+  minutes: unknown[];
   options: OptionInfo[];
   one_of: string[];
 }
 export interface OptionInfo {
   name: string;
-  kind: "whole" | "flag" | "table";
+  kind: "whole" | "flag" | "list";
   label: string;
   text: string;
   default?: unknown;
@@ -59,21 +51,48 @@ export interface PresetInfo {
   value: number | boolean;
   text: string;
 }
-export interface Happened {
+export interface ChatLine {
+  person: number;
+  name: string;
+  text?: string;
+  reaction?: string;
+}
+export interface Credentials {
+  login: string;
+  password: string;
+}
+export interface DealPart {
+  part: string;
+  at?: number[];
+}
+export interface Deck {
+  cards: string[];
+  dealt: DealPart[];
+  draws_starter: boolean;
+}
+export interface FinishedMatch {
+  number: number;
+  table: string;
+  game: string;
+  began: number;
+  ended: number;
+  result: {
+    [k: string]: unknown;
+  };
+}
+export interface HistoryEvent {
   version: number;
   event: {
     [k: string]: unknown;
   };
   turn: number;
   story?: unknown[][];
-}
-export interface Labelled {
-  label?: string;
+  round_over?: boolean;
 }
 export interface Level {
   level: string;
 }
-export interface Listed {
+export interface ListedTable {
   table: string;
   code: string;
   game: string;
@@ -84,23 +103,23 @@ export interface Listed {
     [k: string]: unknown;
   }[];
 }
-export interface Made {
-  table: string;
-  code: string;
-  version: number;
-}
 export interface Me {
   person: number;
   name: string;
   login: string | null;
   program?: boolean;
 }
-export interface Named {
+export interface NewName {
   name: string;
 }
 export interface NewPassword {
   old: string;
   new: string;
+}
+export interface NewRematch {
+  options?: {
+    [k: string]: unknown;
+  } | null;
 }
 export interface NewTable {
   game: string;
@@ -123,18 +142,8 @@ export interface SeatWish {
   name?: string | null;
   level?: string;
 }
-export interface Offer {
-  games: GameInfo[];
-  levels: string[];
-  timers: number[];
-  reactions: string[];
-  languages: string[];
-}
-export interface Order {
-  /**
-   * @maxItems 16
-   */
-  seats: number[];
+export interface NewToken {
+  label?: string;
 }
 export interface Place {
   round: number | null;
@@ -193,8 +202,16 @@ export interface Replay {
   fairness: {
     [k: string]: unknown;
   } | null;
-  checked: Checked;
+  checked: ShuffleCheck;
   steps: ReplayStep[];
+}
+export interface ShuffleCheck {
+  fair: boolean | null;
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+  text: string;
 }
 export interface ReplayStep {
   version: number;
@@ -223,6 +240,12 @@ export interface SeatInfo {
   bot?: string | null;
   program?: boolean;
   away?: boolean;
+}
+export interface SeatOrder {
+  /**
+   * @maxItems 16
+   */
+  seats: number[];
 }
 export interface Seed {
   seed: string;
@@ -264,6 +287,11 @@ export interface TableInfo {
   agreed: number[];
   muted: number[];
   rematch: string | null;
+}
+export interface TableRef {
+  table: string;
+  code: string;
+  version: number;
 }
 export interface TableState {
   table: string;

@@ -1,10 +1,10 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export type FromClient = Subscribe | Unsubscribe | Decide | Why | Preview | Say | React | StandIn | Ping;
+export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | Ping;
 export type FromServer = Hello | TableState | Update | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
 
 /**
- * Hear of a table: what happened after version `since`, or how it stands.
+ * Follow a table: from version `since`, or from the table as it is now.
  */
 export interface Subscribe {
   type: "subscribe";
@@ -16,7 +16,7 @@ export interface Unsubscribe {
   table: string;
 }
 /**
- * Decide for a seat, in a turn. The decision is in the game's notation, or its number.
+ * Decide for a seat, in a turn.
  */
 export interface Decide {
   type: "decide";
@@ -27,18 +27,8 @@ export interface Decide {
   decision: string | number;
 }
 /**
- * Ask whether a decision would be refused, and why; nothing is decided.
- */
-export interface Why {
-  type: "why";
-  id: string;
-  table: string;
-  seat: number;
-  decision: string | number;
-}
-/**
- * Ask what a decision would do; nothing is decided. The answer is `previewed`, or `refused`
- *     with the reason why it may not be decided.
+ * Ask what a decision would do, without taking it. The answer is `previewed`, or `refused` with
+ *     the reason why the decision is not allowed.
  */
 export interface Preview {
   type: "preview";
@@ -60,8 +50,8 @@ export interface React {
   reaction: string;
 }
 /**
- * Have a bot play for somebody who has lost the connection, until they return. Only where no
- *     timer runs, and after a minute.
+ * Have a bot play for someone who lost the connection, until they return. Only at tables
+ *     without a timer, and after a minute.
  */
 export interface StandIn {
   type: "stand-in";
@@ -73,7 +63,7 @@ export interface Ping {
   type: "ping";
 }
 /**
- * The first message: who the client is, and the server's time.
+ * The first message: the person that the client is signed in as, and the server's time.
  */
 export interface Hello {
   type: "hello";
@@ -83,8 +73,8 @@ export interface Hello {
   protocol?: number;
 }
 /**
- * How a table stands, whole. `public` is what everybody sees of the match, `private` by seat
- *     what the client's own seats see besides: the client sees both laid over each other.
+ * A whole table. `public` is the view of the match that everybody has; `private` adds, by seat,
+ *     what only the client's own seats see. A seat's view is both, one laid over the other.
  */
 export interface TableState {
   type: "table";
@@ -109,7 +99,7 @@ export interface TableState {
   };
 }
 /**
- * What is known of a table besides its cards.
+ * Everything about a table except its cards.
  */
 export interface TableInfo {
   code: string;
@@ -131,7 +121,7 @@ export interface TableInfo {
   rematch: string | null;
 }
 /**
- * A seat: free if there is neither a person nor a bot.
+ * A seat: free if it has neither a person nor a bot.
  */
 export interface SeatInfo {
   name?: string;
@@ -147,8 +137,8 @@ export interface ChatLine {
   reaction?: string;
 }
 /**
- * What has changed with one entry. Of `info`, `public` and `private` only the keys that have
- *     changed are there, each with its whole new value.
+ * The changes of one event. `info`, `public` and `private` hold only the keys that have
+ *     changed, each with its whole new value.
  */
 export interface Update {
   type: "update";
@@ -187,7 +177,7 @@ export interface Presence {
   connected: number[];
 }
 /**
- * Carried out, and stored for good, with this version of the table.
+ * The request was carried out and is on disk, as this version of the table.
  */
 export interface Done {
   type: "done";
@@ -195,8 +185,8 @@ export interface Done {
   version: number;
 }
 /**
- * What a decision would do for certain: keys and facts of sentences, and the same as plain
- *     data, in a shape of the game's own.
+ * The certain effects of a decision: keys and facts of sentences, and the same as plain data in
+ *     a shape of the game's own.
  */
 export interface Previewed {
   type: "previewed";
@@ -207,8 +197,9 @@ export interface Previewed {
   };
 }
 /**
- * Not carried out: the code and facts of a sentence in any language, and the English one. Only
- *     with the code `store/down` it is not known; asking again with the same id is right.
+ * The request was not carried out: the code and facts of a sentence in any language, and the
+ *     sentence in English. With the code `store/down` it is unknown whether it was; ask again with the
+ *     same id.
  */
 export interface Refusal {
   type: "refused";
@@ -220,7 +211,7 @@ export interface Refusal {
   text: string;
 }
 /**
- * A message could not be understood, or a table could not be heard of.
+ * A message could not be understood, or a table cannot be followed.
  */
 export interface Problem {
   type: "problem";
@@ -237,7 +228,7 @@ export interface Pong {
   now: number;
 }
 /**
- * The server goes down; clients come back by themselves.
+ * The server shuts down; clients reconnect by themselves.
  */
 export interface Closing {
   type: "closing";

@@ -1,4 +1,4 @@
-/** Where the record of a finished match can be had as a file. */
+/** The address of the record of a finished match, as a file. */
 export function recordAddress(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
 }

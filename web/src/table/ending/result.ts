@@ -5,19 +5,19 @@ import type { Facts } from "../../i18n/facts";
 
 export interface Place {
   seat: number;
-  /** Who are level share a place. */
+  /** Players who are level share a rank. */
   rank: number;
   score: number;
   winner: boolean;
 }
 
-/** The sentence that says why a match is over: for a reason of the game, or of every game. */
+/** The sentence that says why a match is over, for a reason of the game or the engine's. */
 export function endReason(game: string, reason: unknown): string {
   const own = `${game}-reason-${String(reason)}`;
   return t("ending-reason", { reason: t(hasText(own) ? own : `reason-${String(reason)}`) });
 }
 
-/** Winners first, whatever has decided between who are level; then by points. */
+/** The players in order: winners first, whatever has broken a tie; then by points. */
 export function places(view: View): Place[] {
   const winners = (view["winners"] as number[] | undefined) ?? [];
   const scores = (view["scores"] as number[] | undefined) ?? [];
@@ -30,14 +30,14 @@ export function places(view: View): Place[] {
   return found;
 }
 
-/** The sentence of who has won; `own` are the seats of who reads it. */
+/** The sentence that names the winners; `own` are the reader's seats. */
 export function outcome(view: View, names: string[], own: number[], list: (items: string[]) => string): [key: string, facts: Facts] {
   const winners = (view["winners"] as number[] | undefined) ?? [];
   const scores = (view["scores"] as number[] | undefined) ?? [];
   if (!winners.length) return ["ending-nobody", {}];
   if (scores.length === 1) return ["ending-solo", { number: scores[0] ?? 0 }];
   const facts = { winners: list(winners.map((seat) => names[seat] ?? "")), number: winners.length };
-  const ours = own.length === 1 && winners.includes(own[0]!); // several people at one screen are told by name
+  const ours = own.length === 1 && winners.includes(own[0]!); // several people at one screen are named
   if (ours) return [winners.length > 1 ? "ending-you-share" : "ending-you", { others: list(winners.filter((seat) => seat !== own[0]).map((seat) => names[seat] ?? "")) }];
   return ["ending-winners", facts];
 }

@@ -1,4 +1,4 @@
-"""What is told of a table: following the updates leads where looking anew does."""
+"""Updates: applying them one by one gives the same view as a fresh whole one."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_who_comes_after_a_silence_is_told_the_whole() -> None:
     happens(table.say(ANNA, "Anybody here?", "1:0"), heard=True)
     assert [told.version for told in updates.since(0) or []] == [1]
     happens(table.sit(ANNA, None, None, ""), heard=True)
-    assert updates.since(1) is None  # which seats are one's own now is not told by updates
+    assert updates.since(1) is None  # updates do not say which seats are the client's own now
     assert updates.since(2) == []
     happens(table.sit(BEA, None, None, ""), heard=False)
     happens(table.start(ANNA), heard=False)

@@ -1,4 +1,4 @@
-"""Who comes back is told what has happened: the same that everybody was told when it did."""
+"""The history for people who come back is what everybody was sent when it happened."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOLD = ("version", "event", "turn", "story", "round_over")
 
 
 async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
-    """One decision, of anybody who owes one."""
+    """One decision, by any seat that has to decide."""
     table = hosted.table
     assert table.match is not None
     seat = chance.choice(list(table.owing))
@@ -36,7 +36,7 @@ async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
 
 
 async def at_a_table(site: Site, **settings: Any) -> tuple[Any, Any, str]:
-    """Two people who play, and the key of their table."""
+    """Two players, and the key of their table."""
     anna, bea = await site.guest("Anna"), await site.guest("Bea")
     wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me"}], **settings}
     key = (await anna.post("/api/tables", wanted))["table"]

@@ -1,0 +1,164 @@
+"""A game without a board of its own, on the generic one: whole matches of Hearts, at every size,
+with a mouse, with a finger and with keys alone, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Finger, Keys, Player
+from tests.browser.screens import picture, resize, sideways
+from tests.browser.tables import against_bots, fill_in
+from tests.browser.test_matches import expect_end
+from tests.browser.test_screens import FAULTS
+from tests.browser.visitors import PHONE, Size
+from tests.browser.wording import Wording
+
+LAPTOP: Final = Size(1280, 720)
+SIZES: Final = (PHONE, LAPTOP, Size(1366, 650), Size(1920, 1080))
+HAND: Final = "[role=toolbar] button"
+PASSED: Final = 3
+
+# Cards of the hand that are not in the window.
+OFF_SCREEN: Final = f"""
+() => [...document.querySelectorAll("{HAND}")].filter((card) => {{
+    const {{ top, bottom, left, right }} = card.getBoundingClientRect();
+    return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+}}).map((card) => card.getAttribute("aria-label"))
+"""
+
+
+def watched(page: Page, name: str) -> Callable[[], None]:
+    """Return a check of the page, for a player to make before everything that is done."""
+    count = 0
+
+    def look() -> None:
+        nonlocal count
+        count += 1
+        if count % 8 == 2:
+            picture(page, f"{name}-{count}")
+        assert not sideways(page)
+        if not page.locator("dialog[open]").count():
+            assert page.evaluate(OFF_SCREEN) == []
+            assert page.evaluate(FAULTS, "[data-slot], [data-message]") == []
+
+    return look
+
+
+def test_by_clicking(visit: Visit) -> None:
+    """From the home page to the end of a match of two rounds, with the score sheet between them."""
+    page = visit("/", size=LAPTOP).page
+    box = page.locator('[data-game="hearts"]')
+    expect(box.get_by_role("heading")).to_have_text("Hearts")
+    expect(box.locator("svg text").first).to_have_text("H")
+    picture(page, "generic-home")
+    box.get_by_role("link", name="New table").click()
+    fill_in(page, "hearts", ("bot-beginner",) * 3, rounds=2)
+    page.get_by_role("button", name="Deal").click()
+    player = Player(page)
+    player.look = watched(page, "generic-laptop")
+    player.finish()
+    assert player.done.count("dialog") == 1, "the sheet of the first round"
+    assert player.done.count("turn") == 2 * (PASSED + 13)
+    expect_end(page)
+    expect(page.get_by_role("dialog").locator("[data-fair=yes]")).to_be_visible()
+    picture(page, "generic-end")
+
+
+def test_with_a_finger(visit: Visit) -> None:
+    """A whole match on a phone: the hand is always visible, the first tap shows a preview."""
+    page = visit("/", size=PHONE, touch=True).page
+    against_bots(page, "hearts")
+    player = Player(page, Finger())
+    player.look = watched(page, "generic-phone")
+    found = player.to_turn()
+    page.locator(found.options[0]).tap()
+    expect(page.locator("[data-message]")).to_contain_text("It goes to")
+    expect(page.locator("[data-play]")).to_be_visible()
+    picture(page, "generic-phone-preview")
+    page.locator("[data-play]").tap()
+    expect(page.locator(HAND)).to_have_count(12)
+    player.finish()
+    expect_end(page)
+
+
+def test_with_keys_alone(visit: Visit) -> None:
+    page = visit("/", size=LAPTOP).page
+    against_bots(page, "hearts")
+    player = Player(page, Keys())
+    player.finish()
+    expect_end(page)
+
+
+def test_refusal_at_the_card(visit: Visit) -> None:
+    """A card that cannot be played is dimmed, and says why when it is pointed at."""
+    page = visit("/", size=LAPTOP).page
+    against_bots(page, "hearts")
+    player = Player(page)
+    player.turns(PASSED)
+    for _ in range(13):
+        player.to_turn()
+        illegal = page.locator(f"{HAND}[aria-disabled=true]")
+        if illegal.count():
+            illegal.first.hover()
+            expect(page.get_by_role("alert")).not_to_be_empty()
+            picture(page, "generic-refusal")
+            return
+        player.turns(1)
+    pytest.fail("every card could be played")
+
+
+def test_at_every_size(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
+    """The hand is in the window, nothing lies on anything else, and everything has a name."""
+    page = visit("/", size=LAPTOP).page
+    against_bots(page, "hearts")
+    player = Player(page)
+    for turns in (0, PASSED + 1):
+        player.turns(turns)
+        player.to_turn()
+        for size in SIZES:
+            resize(page, size)
+            picture(page, f"generic-{turns}-{size}")
+            assert not sideways(page), size
+            assert page.evaluate(OFF_SCREEN) == [], size
+            assert page.evaluate(FAULTS, "[data-slot], [data-message]") == [], size
+            assert axe(page) == [], size
+        resize(page, LAPTOP)
+    names = page.locator(HAND).evaluate_all("cards => cards.map((card) => card.ariaLabel)")
+    assert all(" of " in name for name in names), names
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_in_other_languages(visit: Visit, lang: str) -> None:
+    """The texts of the game come from its package, in the language of the page."""
+    page = visit("/", lang=lang).page
+    wording = Wording(page, lang)
+    expect(page.locator('[data-game="hearts"] h2')).to_be_visible()
+    against_bots(page, "hearts")
+    player = Player(page)
+    player.look = wording.read
+    player.turns(PASSED + 4)
+    wording.read()
+    assert wording.strange() == {}
+
+
+def test_watching_and_replay(visit: Visit) -> None:
+    """A spectator sees no hand; the replay shows every step, with all hands."""
+    host = visit("/", size=LAPTOP).page
+    key = against_bots(host, "hearts")
+    player = Player(host)
+    player.turns(PASSED + 1)
+    guest = visit(f"/t/{key}", size=PHONE).page
+    guest.get_by_role("textbox").fill("Zoë")
+    guest.get_by_role("textbox").press("Enter")
+    expect(guest.locator("section[data-seat]")).to_have_count(4)
+    expect(guest.locator(HAND)).to_have_count(0)
+    player.finish()
+    host.goto(f"/replay/{key}?at=30")
+    expect(host.locator("[data-open-hand]")).to_have_count(4)
+    expect(host.locator("[data-slot] [data-card]").first).to_be_visible()
+    assert not sideways(host)
