@@ -16,11 +16,6 @@ from msgspec import Struct
 
 from pioche.server.ops import compiled
 
-built = pytest.mark.skipif(
-    not compiled.folder().is_dir(), reason="not built: run `pioche compile --server`"
-)
-
-
 def run(*command: str, **environment: str) -> str:
     done = subprocess.run(
         [sys.executable, *command],
@@ -33,7 +28,6 @@ def run(*command: str, **environment: str) -> str:
     return done.stdout
 
 
-@built
 @pytest.mark.parametrize("name", compiled.MODULES)
 def test_none_defines_what_mypyc_would_change(name: str) -> None:
     values = vars(import_module(name)).values()
@@ -41,7 +35,6 @@ def test_none_defines_what_mypyc_would_change(name: str) -> None:
     assert not [struct for struct in structs if struct.__module__ == name]
 
 
-@built
 def test_without_them_everything_runs_as_python(tmp_path: Path) -> None:
     look = (
         "from pioche.server.ops import compiled; assert not compiled.use(); "
