@@ -25,8 +25,8 @@ hearts-play-before-pass = On ne peut pas jouer de carte avant que tout le monde 
 
 hearts-story-passes = { $player } a choisi trois cartes à passer.
 hearts-story-exchanged = { $direction ->
-    [left] Chacun prend les trois cartes de son voisin de droite.
-    [right] Chacun prend les trois cartes de son voisin de gauche.
+    [left] Chacun prend les trois cartes de la personne à sa droite.
+    [right] Chacun prend les trois cartes de la personne à sa gauche.
    *[across] Chacun prend les trois cartes de la personne en face.
 }
 hearts-story-opens = { $player } a le deux de trèfle et entame.
