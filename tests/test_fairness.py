@@ -1,4 +1,4 @@
-"""Shuffles can be checked by everybody: as docs/fairness.md tells it, and without our code."""
+"""Shuffles can be checked by everybody: as docs/fairness.md describes it, and without our code."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from pioche.engine.fairness import (
     usable_seed,
 )
 from pioche.engine.language import LANGUAGES
+from pioche.engine.record import dealt_cards
 from pioche.engine.registry import game_ids
-from pioche.testing import sample_options
 
 Json = Any
 
@@ -60,36 +60,36 @@ def hex_block(shuffle: int, counter: int) -> str:
 
 
 def test_the_numbers_of_the_document_are_right() -> None:
-    told = example()
-    seed = bytes.fromhex(told["server_seed"])
-    assert commitment(seed) == told["commitment"]
-    assert f"{len(bytes.fromhex(told['message']))} bytes" in document()
-    for name, block in told["blocks"].items():
+    worked = example()
+    seed = bytes.fromhex(worked["server_seed"])
+    assert commitment(seed) == worked["commitment"]
+    assert f"{len(bytes.fromhex(worked['message']))} bytes" in document()
+    for name, block in worked["blocks"].items():
         assert hex_block(*map(int, name.split(", "))) == block
-    shuffles = FairShuffles(seed, told["player_seeds"])
-    assert shuffles(range(3)) == told["seats"]
-    match = Match(find_game("gap"), 3, shuffles=FairShuffles(seed, told["player_seeds"]))
+    shuffles = FairShuffles(seed, worked["player_seeds"])
+    assert shuffles(range(3)) == worked["seats"]
+    match = Match(find_game("gap"), 3, shuffles=FairShuffles(seed, worked["player_seeds"]))
     match.deal()
-    assert match.rounds[0].first == told["seats"][0]
+    assert match.rounds[0].first == worked["seats"][0]
     deal = match.rounds[0].deal
     dealt = [*(card for hand in deal.hands for card in hand), *deal.middle, *deal.stock]
-    assert dealt == told["cards"]
+    assert dealt == worked["cards"]
 
 
 def test_the_words_of_the_document_tell_these_numbers() -> None:
-    told = example()
+    worked = example()
     for shuffle, limits in ((0, (3, 2)), (1, (40, 39, 38))):
         block = hex_block(shuffle, 0)
         for place, limit in enumerate(limits):
             word = int(block[8 * place : 8 * place + 8], 16)
             assert str(word) in document()
             assert f"{word} mod {limit} = {word % limit}" in document()
-    assert f"seat {told['seats'][0]} starts" in document()
-    assert f"`{' '.join(told['cards'][:6])}`" in document()
-    assert f"`{' '.join(told['cards'][-3:])}`" in document()
+    assert f"seat {worked['seats'][0]} starts" in document()
+    assert f"`{' '.join(worked['cards'][:6])}`" in document()
+    assert f"`{' '.join(worked['cards'][-3:])}`" in document()
     dump = document().split("The message has")[1].split("```")[1]
     lines = [line.split("   ")[0] for line in dump.strip().splitlines()]
-    assert "".join(lines).replace(" ", "") == told["message"]
+    assert "".join(lines).replace(" ", "") == worked["message"]
 
 
 # A checker of our own, written from the document alone
@@ -121,6 +121,7 @@ def shuffled(fairness: Json, number: int, things: list[Any]) -> list[Any]:
 
 
 def deck(game: str, players: int) -> list[str]:
+    """The deck in its fixed order, as the document has it; as the game has it where it does not."""
     match game:
         case "dicht-dran":
             return [str(n) for n in range(2, 100)]
@@ -130,14 +131,25 @@ def deck(game: str, players: int) -> list[str]:
             colours = {3: 4, 4: 4, 5: 5}.get(players, 6)
             highest = {3: 9, 7: 14, 8: 16, 9: 18}.get(players, 12)
             return [f"{c}{v}" for c in "rygbvo"[:colours] for v in range(1, highest + 1)]
-    return [f"{c}{v}" for c in "oypg" for v in (-2, *range(7))]
+        case "qwinto":
+            return [f"{c}{v}" for c in "oypg" for v in (-2, *range(7))]
+    described = find_game(game)
+    return [described.notation.card_text(card) for card in Match(described, players).pool()]
 
 
-def dealt(deal: Json) -> list[str]:
-    """The cards of a deal in the order in which they were dealt."""
+def dealt(game: str, deal: Json) -> list[str]:
+    """The cards of a deal in the order in which they were dealt, as the document has it."""
     hands = [card for hand in deal["hands"] for card in hand]
-    ring = [deal["ring"][place] for place in (1, 2, 4, 5)] if "ring" in deal else []
-    return [*ring, *hands, *deal.get("middle", []), *deal.get("grid", []), *deal.get("stock", [])]
+    match game:
+        case "dicht-dran":
+            return [*(deal["ring"][place] for place in (1, 2, 4, 5)), *hands, *deal["stock"]]
+        case "gap":
+            return [*hands, *deal["middle"], *deal["stock"]]
+        case "pepper":
+            return hands
+        case "qwinto":
+            return [*hands, *deal["grid"], *deal["stock"]]
+    return dealt_cards(deal, find_game(game).records.DEALT)
 
 
 def is_fair(record: Json) -> bool:
@@ -146,12 +158,14 @@ def is_fair(record: Json) -> bool:
     if hashlib.sha256(seed).hexdigest() != fairness["commitment"]:
         return False
     first = shuffled(fairness, 0, list(range(players)))[0]
-    if record["rounds"][0]["first"] != (0 if record["game"] == "dicht-dran" else first):
+    if record["rounds"][0]["first"] != (first if find_game(record["game"]).draws_starter else 0):
         return False
     cards, number = deck(record["game"], players), 0
     for played in record["rounds"]:
         stocks = [move["shuffle"] for move in played["moves"] if "shuffle" in move]
-        for found, pool in [(dealt(played["deal"]), cards)] + [(s, s) for s in stocks]:
+        for found, pool in [(dealt(record["game"], played["deal"]), cards)] + [
+            (s, s) for s in stocks
+        ]:
             number += 1
             if found != shuffled(fairness, number, sorted(pool, key=cards.index)):
                 return False
@@ -166,9 +180,7 @@ def fair_match(game_id: str, players: int, lucky: int = 0) -> bytes:
     """The record of a whole match whose shuffles can be checked, a few rounds long."""
     game = find_game(game_id)
     seeds = PLAYER_SEEDS[:players]
-    options = sample_options(game)[0]
-    if game_id in ("gap", "pepper"):
-        options = {"rounds": 2}
+    options = {game.length_option: 2} if game.length_option else {}
     match = Match(game, players, options, FairShuffles(SEED, seeds))
     chance = random.Random(players + 100 * lucky)
     while not match.over:
@@ -184,10 +196,19 @@ def fair_match(game_id: str, players: int, lucky: int = 0) -> bytes:
     return write_record(match.record())
 
 
+def some_players(game_id: str) -> int:
+    """Three players, or as many as the game needs."""
+    return max(3, find_game(game_id).players[0])
+
+
+RENEWING = [game.id for game in all_games() if hasattr(game.rules, "RESHUFFLE")]
+"""Games whose stock can be renewed in the middle of a round."""
+
+
 def with_reshuffle(game_id: str) -> Json:
     """A fair match in which the stock was renewed."""
     for lucky in range(200):
-        record = json.loads(fair_match(game_id, 3, lucky))
+        record = json.loads(fair_match(game_id, some_players(game_id), lucky))
         if any("shuffle" in move for played in record["rounds"] for move in played["moves"]):
             return record
     raise AssertionError("no stock is ever renewed")
@@ -203,7 +224,7 @@ def test_whoever_reads_the_document_finds_the_same_cards(game_id: str, players: 
     assert is_fair(json.loads(data))
 
 
-@pytest.mark.parametrize("game_id", ["dicht-dran", "qwinto"])
+@pytest.mark.parametrize("game_id", RENEWING)
 def test_whoever_reads_the_document_finds_the_same_new_stock(game_id: str) -> None:
     record = with_reshuffle(game_id)
     assert judged(record) is None
@@ -231,7 +252,7 @@ def refused(record: Json, code: str) -> BadRecord:
 
 def tables() -> Iterator[Json]:
     for game_id in game_ids():
-        yield json.loads(fair_match(game_id, 3))
+        yield json.loads(fair_match(game_id, some_players(game_id)))
 
 
 def changed(record: Json, **fairness: Any) -> Json:
@@ -286,7 +307,7 @@ def test_seeds_in_another_order_or_cut_elsewhere_are_found() -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_another_deal_is_found_in_its_round(game_id: str) -> None:
-    record = json.loads(fair_match(game_id, 3))
+    record = json.loads(fair_match(game_id, some_players(game_id)))
     for number, played in enumerate(record["rounds"], 1):
         forged = copy.deepcopy(record)
         hands = forged["rounds"][number - 1]["deal"]["hands"]
@@ -297,7 +318,7 @@ def test_another_deal_is_found_in_its_round(game_id: str) -> None:
         assert (error.facts["expected"], error.facts["found"]) == (fact(mine), fact(theirs))
 
 
-@pytest.mark.parametrize("game_id", ["dicht-dran", "qwinto"])
+@pytest.mark.parametrize("game_id", RENEWING)
 def test_another_new_stock_is_found_at_its_move(game_id: str) -> None:
     record = with_reshuffle(game_id)
     for number, played in enumerate(record["rounds"]):
@@ -314,7 +335,7 @@ def test_another_new_stock_is_found_at_its_move(game_id: str) -> None:
 
 def test_another_first_player_is_found() -> None:
     for record in tables():
-        for seat in range(3):
+        for seat in range(len(record["players"])):
             forged = copy.deepcopy(record)
             forged["rounds"][0]["first"] = seat
             if seat != record["rounds"][0]["first"]:
@@ -329,7 +350,7 @@ def test_a_round_left_out_shifts_all_later_shuffles() -> None:
     refused(record, "fairness/wrong-deal")
 
 
-# What may stand in a record
+# What a record may contain
 
 
 def under_way(record: Json) -> Json:
@@ -347,7 +368,7 @@ def test_under_way_the_commitment_is_enough() -> None:
         assert judged(cut) is None
         cut["fairness"]["player_seeds"] = record["fairness"]["player_seeds"]
         assert judged(cut) is None
-        assert judged(under_way(record)) is None  # and where the seed is told, it counts
+        assert judged(under_way(record)) is None  # and if the seed is given, it counts
         refused(changed(cut, server_seed=bytes(32).hex()), "fairness/wrong-commitment")
 
 

@@ -44,7 +44,7 @@ class Variables(Visitor):
 
 
 def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
-    """The messages of a file by key; what cannot be parsed and what stands twice is an error."""
+    """The messages of a file by key; junk and doubled keys are errors."""
     source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
     entries = FluentParser().parse(source).body
     junk = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
@@ -115,7 +115,7 @@ def constants(tree: ast.AST) -> Iterator[str]:
 
 
 def raised(tree: ast.AST) -> Iterator[str]:
-    """What stands first in the making of an error."""
+    """Yield the first argument of every error that is raised."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
             yield from constants(node.exc.args[0])
@@ -197,6 +197,7 @@ def test_every_option_is_described_in_every_language(game: Game) -> None:
 def test_the_rules_pages_have_the_same_structure_in_every_language(game: Game) -> None:
     pages = {language: game.page(language) for language in LANGUAGES}
     assert len(set(pages.values())) == len(LANGUAGES), "a page is not translated"
+    assert min(map(len, pages.values())) > 1000, "a page is too short"
     outlines = {re.sub(r"[^#\n]", "", page).count("#") for page in map(headings, pages.values())}
     assert len(outlines) == 1, "the pages have different headings"
 
@@ -213,5 +214,5 @@ def test_a_fact_of_any_size_makes_a_sentence_of_readable_length(language: str, f
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_yes_and_no_are_translated(language: str) -> None:
-    told = sentence(language, "record/wrong-extra", {"expected": True, "found": False})
-    assert not {"yes", "no", "True", "False"} & set(re.findall(r"\w+", told))
+    text = sentence(language, "record/wrong-extra", {"expected": True, "found": False})
+    assert not {"yes", "no", "True", "False"} & set(re.findall(r"\w+", text))

@@ -1,6 +1,6 @@
 """Checks that an imagined world can have come about: dealt that way, the match could be played.
 
-Whoever no longer follows suit, or draws cards that were shuffled anew, tells something. A world
+A player who no longer follows suit, or draws from a renewed stock, reveals something. A world
 that forgets it is impossible, which shows when the match is played again from its deal.
 """
 

@@ -18,6 +18,7 @@ from pioche.engine.texts import has_text
 from pioche.testing.cases import ConformanceError
 
 MAX_BYTES = 512
+SHORTEST_PAGE = 200  # characters
 MAX_DECISIONS = 1 << 15  # a log holds decisions as int16
 
 
@@ -127,7 +128,11 @@ def check_texts(game: Game) -> None:
     for language in LANGUAGES:
         for key in keys:
             require(game, has_text(language, key), f"no text {key} in {language}")
-        require(game, len(game.page(language)) > 1000, f"the rules page in {language} is too short")
+        require(
+            game,
+            len(game.page(language)) > SHORTEST_PAGE,
+            f"the rules page in {language} is too short",
+        )
 
 
 def check_options(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""How a table of Dicht dran is told and drawn, and what the rule of thumb advises."""
+"""Stories and drawings of Dicht dran, and the advice of the rule of thumb."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pioche.games.dicht_dran import GAME
 from pioche.games.dicht_dran.nearness import count_nearer
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.story import story
-from pioche.games.dicht_dran.tests.positions import play, table
+from pioche.games.dicht_dran.tests.positions import play, position
 
 RING = "1 67 38 100 12 50"
 NAMES = ["Anna", "Paul", "Max", "Lin", "Zoe"]
@@ -40,8 +40,8 @@ def last_turn(match: Match, plays: str) -> list[tuple[str, dict[str, Any]]]:
     return story(began, match.rounds[-1].moves[before:], now)
 
 
-def test_seed_001_the_example_as_a_story() -> None:
-    match = table(RING, ["4 20", "32 21", "63 22", "70 23"], stock="81 82 83")
+def test_rulebook_the_example_as_a_story() -> None:
+    match = position(RING, ["4 20", "32 21", "63 22", "70 23"], stock="81 82 83")
     assert told(last_turn(match, "4 32 63 70")) == [
         "Lin plays 70, nearest to 67 (3 away), and wins it with 3 peppers; the 70 takes its place.",
         "Anna plays 4, which lies in the gap from 1 to 38: it leaves free.",
@@ -52,7 +52,7 @@ def test_seed_001_the_example_as_a_story() -> None:
 
 
 def test_the_story_of_a_stock_that_runs_out() -> None:
-    match = table(RING, ["42 20", "66 21", "43 22"], stock="81 82 83")
+    match = position(RING, ["42 20", "66 21", "43 22"], stock="81 82 83")
     lines = last_turn(match, "42 66 43")
     assert match.state.phase == RESHUFFLE
     assert [key for key, _ in lines][1:] == [
@@ -73,7 +73,7 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
 
 
 def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
-    match = table(RING, ["3", "66", "43 22"], stock="81 82 83")
+    match = position(RING, ["3", "66", "43 22"], stock="81 82 83")
     assert told(last_turn(match, "3 66 43"))[3:] == [
         "Anna has no cards left: the cycle is over.",
         "Paul has no cards left: the cycle is over.",
@@ -85,7 +85,7 @@ def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
 
 
 def test_a_turn_that_goes_on_has_no_story() -> None:
-    match = table(RING, ["3 20", "66 21"], stock="81 82 83")
+    match = position(RING, ["3 20", "66 21"], stock="81 82 83")
     match.play(0, "3")
     began, now = match.last_turn
     assert story(began, [], now) == []
@@ -93,9 +93,9 @@ def test_a_turn_that_goes_on_has_no_story() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_and_many_are_told_rightly(language: str) -> None:
-    match = table(RING, ["41 20", "66 21"], stock="81 82 83")
+    match = position(RING, ["41 20", "66 21"], stock="81 82 83")
     one = " ".join(told(last_turn(match, "41 66"), language))
-    match = table(RING, ["43 20", "66 21"], stock="81 82 83 84")
+    match = position(RING, ["43 20", "66 21"], stock="81 82 83 84")
     many = " ".join(told(last_turn(match, "43 66"), language))
     words = {
         "en": ("1 card.", "3 cards."),
@@ -126,7 +126,7 @@ def drawn(match: Match, seat: int, language: str = "en") -> str:
 
 
 def test_the_drawing_shows_ring_target_gap_and_hand() -> None:
-    match = table(RING, ["4 20 63 70", "32 21"], stock="81 82 83")
+    match = position(RING, ["4 20 63 70", "32 21"], stock="81 82 83")
     text = drawn(match, 0)
     assert "▶  67 ••• ◀" in text
     assert "Target 67, gap from 1 to 38" in text
@@ -140,7 +140,7 @@ def test_the_drawing_shows_ring_target_gap_and_hand() -> None:
 
 
 def test_the_drawing_between_cycles_shows_the_count() -> None:
-    match = table(RING, ["3", "66 21"], stock="81 82", options={})
+    match = position(RING, ["3", "66 21"], stock="81 82", options={})
     play(match, "3 66")
     assert re.search(r"Paul +67 +21 +3 − 2 = 1 +1", drawn(match, 0))
     assert drawn(Match(GAME, 3), 0)
@@ -151,16 +151,16 @@ def advice(match: Match, seat: int = 0) -> str:
 
 
 def test_the_rule_of_thumb_takes_a_target_that_nobody_can_take_away() -> None:
-    assert advice(table(RING, ["66 3 42", "20 21"], stock="81 82")) == "66"
+    assert advice(position(RING, ["66 3 42", "20 21"], stock="81 82")) == "66"
 
 
 def test_the_rule_of_thumb_drops_peppers_into_the_gap_when_the_target_is_far() -> None:
-    match = table(RING, ["2 4 43 96", "64 65 66 68"], stock="69 70 71 72")
+    match = position(RING, ["2 4 43 96", "64 65 66 68"], stock="69 70 71 72")
     assert advice(match) == "4"
 
 
 def test_the_rule_of_thumb_pays_as_little_as_it_can_when_it_must_pay() -> None:
-    match = table(RING, ["94 95 96 97", "64 65 66 68"], stock="69 70 71 72")
+    match = position(RING, ["94 95 96 97", "64 65 66 68"], stock="69 70 71 72")
     assert advice(match) == "95"
 
 

@@ -1,4 +1,4 @@
-"""Records of GAP that break a rule, and how that is told."""
+"""Records of GAP that break a rule, and the errors that say so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is refused, each with the code that names the rule, and texts that are read or not."""
+"""Refusals, each with the code that names the rule, and texts that can be read or not."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pioche.engine.facts import cards as fact
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.games.qwinto.notation import decision_text, parse_card, parse_decision
-from pioche.games.qwinto.tests.positions import put, table
+from pioche.games.qwinto.tests.positions import position, put
 
 
 def before_laying() -> Match:
-    return table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    return position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
 
 
 def before_writing() -> Match:

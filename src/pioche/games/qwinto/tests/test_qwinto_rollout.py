@@ -1,4 +1,4 @@
-"""What a sheet promises, and the rollouts of a player alone that follow it."""
+"""The promise of a sheet, and the solo rollouts that follow it."""
 
 from __future__ import annotations
 

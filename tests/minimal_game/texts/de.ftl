@@ -1,0 +1,11 @@
+high-card-title = Hohe Karte
+high-card-summary = Die höchste Karte gewinnt den Stich.
+high-card-no-such-card = „{ $text }“ ist keine Karte: Es gibt k1 bis k12.
+high-card-not-in-hand = Du hast { $card } nicht.
+high-card-reason-cards-out = alle Karten sind gespielt
+high-card-zone-trick = Stich
+high-card-zone-tricks = Stiche
+high-card-story-plays = { $player } spielt { $card }.
+high-card-story-takes = { $player } gewinnt den Stich.
+high-card-preview-leads = Sie ist bisher die höchste Karte.
+high-card-preview-loses = Sie gewinnt den Stich nicht.

@@ -1,0 +1,11 @@
+high-card-title = High card
+high-card-summary = The highest card takes the trick.
+high-card-no-such-card = “{ $text }” is no card: a card is k1 to k12.
+high-card-not-in-hand = You do not hold { $card }.
+high-card-reason-cards-out = all cards are played
+high-card-zone-trick = Trick
+high-card-zone-tricks = Tricks taken
+high-card-story-plays = { $player } plays { $card }.
+high-card-story-takes = { $player } takes the trick.
+high-card-preview-leads = It is the highest card so far.
+high-card-preview-loses = It does not take the trick.

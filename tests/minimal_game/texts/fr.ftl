@@ -1,0 +1,11 @@
+high-card-title = Carte haute
+high-card-summary = La carte la plus haute remporte le pli.
+high-card-no-such-card = « { $text } » n’est pas une carte : les cartes vont de k1 à k12.
+high-card-not-in-hand = Vous n’avez pas { $card }.
+high-card-reason-cards-out = toutes les cartes sont jouées
+high-card-zone-trick = Pli
+high-card-zone-tricks = Plis remportés
+high-card-story-plays = { $player } joue { $card }.
+high-card-story-takes = { $player } remporte le pli.
+high-card-preview-leads = C’est la carte la plus haute pour l’instant.
+high-card-preview-loses = Elle ne remporte pas le pli.
