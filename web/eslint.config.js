@@ -2,7 +2,7 @@ import svelte from "eslint-plugin-svelte";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["node_modules", "src/wire/generated"] },
+  { ignores: ["node_modules", "src/net/generated"] },
   ...tseslint.configs.strict,
   ...svelte.configs.recommended,
   {

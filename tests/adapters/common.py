@@ -7,16 +7,19 @@ from typing import Any
 
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
+from pioche.engine.game import Game
+from pioche.engine.registry import all_games
 
-SMALL: dict[str, tuple[int, dict[str, Any]]] = {
-    "dicht-dran": (3, {"cycles": 1}),
-    "gap": (4, {"rounds": 1}),
-    "pepper": (3, {"rounds": 1}),
-    "qwinto": (2, {}),
-}
-"""A short match of each game."""
 
-GAMES = sorted(SMALL)
+def short_options(game: Game) -> dict[str, Any]:
+    """Return options for a short match, as far as the game has such options."""
+    return {game.length_option: 1} if game.length_option else {}
+
+
+SMALL = {game.id: (game.usual_players, short_options(game)) for game in all_games()}
+"""The players and options of a short match of each game."""
+
+GAMES = list(SMALL)
 
 
 def small(game: str) -> Variant:

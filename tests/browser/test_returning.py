@@ -12,7 +12,7 @@ from tests.served import Served
 
 HAND = "[role=toolbar] button [data-card]"
 LOG = "ol.log > li"
-LOST = "The connection is lost. Coming back …"
+LOST = "Connection lost. Reconnecting…"
 
 
 def hand(page: Page) -> list[str | None]:
@@ -55,7 +55,7 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
     key = against_bots(page, "pepper")
     Player(page).turns(1)
     page.goto("/")
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Resume").click()
     expect(page).to_have_url(f"/t/{key}")
     Player(page).finish()
 
@@ -90,8 +90,8 @@ def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
         before = hand(page)
         page.evaluate("window.sameVisit = true")
         death()
-        gone = page.get_by_role("status").filter(has_text="connection is lost")
-        closing = page.get_by_role("status").filter(has_text="The server starts anew")
+        gone = page.get_by_role("status").filter(has_text="Connection lost")
+        closing = page.get_by_role("status").filter(has_text="The server is restarting")
         expect(gone if death == mortal.kill else closing).to_be_visible()
         mortal.start()
         expect(gone.or_(closing)).to_have_count(0)
@@ -123,7 +123,7 @@ def test_tab_in_the_background(visit: Visit) -> None:
     ada, ben = visit("/"), visit("/").page
     told = notifications(ada.context, allowed=True)
     ada.page.goto("/settings")
-    ada.page.get_by_label("Tell me when it is my turn").check()
+    ada.page.get_by_label("Notify me when it’s my turn").check()
     with_people(ada.page, ben, game="gap", rounds=5)
     players = Player(ada.page), Player(ben)
     while ada.page.locator("[data-own][data-owes]").count():
@@ -133,8 +133,8 @@ def test_tab_in_the_background(visit: Visit) -> None:
     hide(ada.page)
     while ben.locator("[data-own][data-owes]").count():
         players[1].step()
-    expect(ada.page).to_have_title("● It is your turn.")
-    assert told == ["Pioche\nIt is your turn."]
+    expect(ada.page).to_have_title("● It’s your turn.")
+    assert told == ["Pioche\nIt’s your turn."]
     hide(ada.page, False)
     expect(ada.page).to_have_title(title)
     players[0].turns(1)
@@ -150,5 +150,5 @@ def test_title_without_permission(visit: Visit) -> None:
     Player(ada.page).turns(1)
     hide(ada.page)
     Player(ben).turns(1)
-    expect(ada.page).to_have_title("● It is your turn.")
+    expect(ada.page).to_have_title("● It’s your turn.")
     assert told == []

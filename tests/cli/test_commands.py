@@ -237,7 +237,7 @@ def test_an_empty_file_holds_no_record(tmp_path: Path, capsys: pytest.CaptureFix
     empty = tmp_path / "empty"
     empty.write_text("\n")
     assert run("verify", str(empty)) == 2
-    assert "holds no record" in capsys.readouterr().err
+    assert "contains no record" in capsys.readouterr().err
 
 
 def test_a_full_disk_is_told_and_leaves_nothing(

@@ -20,7 +20,7 @@ import pytest
 from rich.console import Console
 
 from pioche.client import BadAddress, Client, Refused, Table
-from pioche.terminal.identity import Guest, Guests
+from pioche.terminal.guests import Guest, Guests
 from pioche.terminal.join import join
 from tests.served import Served
 
@@ -172,12 +172,12 @@ def test_leaving_and_coming_back(server: Served, key: bytes, timer: int | None) 
         os.write(zoe.handle, key)
         told = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "your seat is kept" in told
+    assert "Your seat is kept" in told
     assert ("a bot plays for you" in told) == (timer is not None)
     assert f"pioche join {made[0]}" in told
     assert "Traceback" not in told
     with terminal(made[0]) as again:
-        again.until("is under way")
+        again.until("is in progress")
         again.until("Your choice")
         told = play_to_the_end(again)
         assert again.process.wait(PATIENCE) == 0
@@ -202,7 +202,7 @@ def test_who_says_quit_is_played_for_by_a_bot(server: Served) -> None:
         zoe.until("waiting for the host to begin.")
         zoe.type("quit")  # nobody plays yet
         told = zoe.rest()
-    assert "your seat is kept" in told
+    assert "Your seat is kept" in told
     assert "bot" not in told
     with terminal(made[0]) as zoe:
         zoe.until("waiting for the host to begin.")
@@ -224,12 +224,12 @@ def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
         as_host(made, "start")
         zoe.until("Your choice, or ? for help > ")
         mortal.kill()
-        zoe.until("The connection is lost; reconnecting …")
+        zoe.until("Connection lost. Reconnecting…")
         zoe.type("quit")
         told = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
     assert "a bot plays for you until" not in told
-    assert "your seat is kept" in told
+    assert "Your seat is kept" in told
     assert "Traceback" not in told
 
 
@@ -240,10 +240,10 @@ def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
         as_host(made, "start")
         zoe.until("Your choice, or ? for help > ")
         mortal.kill()
-        zoe.until("The connection is lost; reconnecting …")
+        zoe.until("Connection lost. Reconnecting…")
         zoe.type("1")  # it is sent when the connection is back
         mortal.start()
-        zoe.until("The connection is back.")
+        zoe.until("Connected again.")
         told = play_to_the_end(zoe)
         assert zoe.process.wait(PATIENCE) == 0
     assert "The match is over" in told

@@ -119,12 +119,12 @@ def test_refusals_say_why(server: Served) -> None:
             assert asked is not None
             assert asked.code == "gap/not-in-hand"
             assert await mover.why_not(seat, mover.legal(seat)[0]) is None
-            foreseen = await mover.preview(seat, mover.legal(seat)[0])
-            assert foreseen.after["columns"].keys() == mover.view(seat)["columns"][seat].keys()
-            assert foreseen.lines[0][0].startswith("gap/preview-")
-            with pytest.raises(Refused) as unforeseen:
+            preview = await mover.preview(seat, mover.legal(seat)[0])
+            assert preview.after["columns"].keys() == mover.view(seat)["columns"][seat].keys()
+            assert preview.lines[0][0].startswith("gap/preview-")
+            with pytest.raises(Refused) as not_allowed:
                 await mover.preview(seat, missing)
-            assert unforeseen.value.code == "gap/not-in-hand"
+            assert not_allowed.value.code == "gap/not-in-hand"
             with pytest.raises(Refused) as late:
                 await mover.decide(seat, mover.legal(seat)[0], turn=99)
             assert late.value.code == "table/turn-over"
@@ -281,7 +281,7 @@ def test_a_lost_connection_is_told_once_and_again_when_it_is_back(server: Served
 
 def _cut(client: Client) -> None:
     """Let the network fail, without a word to the server."""
-    socket = client.live._wire._socket
+    socket = client.live._socket._socket
     if socket is not None:
         socket.transport.abort()
 

@@ -80,8 +80,8 @@ def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
     whole = telling.whole([1], [], begun.at)
     assert (whole.public, whole.private) == (begun.public, begun.private)
 
-    foreseen = foresee(opened, zoe, asked.seat, asked.decision)
-    answer = messages.encode(messages.Previewed(asked.id, *foreseen))
+    preview = foresee(opened, zoe, asked.seat, asked.decision)
+    answer = messages.encode(messages.Previewed(asked.id, *preview))
     assert msgspec.json.decode(answer, type=messages.Previewed) == foretold
 
     opened.version = told.version - 1

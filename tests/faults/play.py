@@ -166,7 +166,7 @@ class Party:
 
     async def _ask(self, table: Table, seat: int, decision: str, person: int) -> None:
         request = Decide(new_id(), table.key, seat, table.turn, decision)
-        ask = table.client.live.ask
+        ask = table.client.live.change
         try:
             version = await ask(request)
         except Refused as error:
@@ -189,7 +189,7 @@ class Party:
         self.ledger.shown[first.key] = first.public
         self.matches += 1
         for table in self.tables:
-            await table.leave_alone()
+            await table.unfollow()
 
     def __str__(self) -> str:
         """Where they are, in case they get stuck."""

@@ -25,6 +25,6 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("name", ["messages.ts", "api.ts"])
 def test_types_are_those_of_the_server(written: Path, name: str) -> None:
-    kept = WEB / "src" / "wire" / "generated" / name
+    kept = WEB / "src" / "net" / "generated" / name
     made = (written / name).read_text(encoding="utf-8")
     assert kept.read_text(encoding="utf-8") == made, "the messages have changed: make types"

@@ -42,7 +42,7 @@ def test_leaving_when_asked_for_another_match(type_in: Sit, language: str, word:
 def test_leaving_when_asked_to_go_on(type_in: Sit) -> None:
     type_in(["1"])
     assert type_in(["quit"]).endswith("Goodbye.\n")
-    assert "Go on with it?" in type_in(["?", "y"])
+    assert "Resume it?" in type_in(["?", "y"])
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "?"), ("fr", "aide"), ("de", "hilfe")])

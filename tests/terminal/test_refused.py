@@ -120,6 +120,6 @@ def test_going_on_where_nothing_can_be_written(sit: Sit, monkeypatch: pytest.Mon
 
 
 def test_the_way_back_is_the_way_that_was_taken(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(["1"]).endswith("Go on with: pioche play gap --resume\n")
+    assert sit(["1"]).endswith("To resume it: pioche play gap --resume\n")
     monkeypatch.setitem(os.environ, "PIOCHE_COMMAND", "make")
-    assert sit(["1"]).endswith('Go on with: make terminal ARGS="gap --resume"\n')
+    assert sit(["1"]).endswith('To resume it: make terminal ARGS="gap --resume"\n')

@@ -4,12 +4,12 @@
 //   python scripts/describe.py FOLDER       messages.json and openapi.json
 //   node scripts/types.js FOLDER [OUT]      OUT/messages.ts and OUT/api.ts
 //
-// `make types` does both and writes src/wire/generated/; a test compares.
+// `make types` does both and writes src/net/generated/; a test compares.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
-const [folder, out = fileURLToPath(new URL("../src/wire/generated", import.meta.url))] = process.argv.slice(2);
+const [folder, out = fileURLToPath(new URL("../src/net/generated", import.meta.url))] = process.argv.slice(2);
 const [messages, openapi] = ["messages", "openapi"].map((name) => JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8")));
 const note = "/* Made from the server's own description by `make types`. Not to be edited. */";
 const settings = { bannerComment: note, additionalProperties: false, unreachableDefinitions: true, ignoreMinAndMaxItems: true };

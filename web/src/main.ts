@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./look/base.css";
+import "./ui/base.css";
 
 const target = document.getElementById("page")!;
 mount(App, { target });

@@ -1,25 +1,27 @@
 /**
- * Whether the shuffles of a finished match are those that its seeds give, checked here, in the page,
- * with nothing from the server but the record. What is compared, and why, tells docs/fairness.md.
+ * The check of a finished match's shuffles: whether they are what its seeds give, computed here in the
+ * page from the record and the order of the deck. docs/fairness.md explains what is compared, and why.
  */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import type { Deck } from "../net/api";
 import type { Promised } from "../table/promises";
-import type { Facts } from "../words/facts";
-import { deckOf, dealt } from "./decks";
-import { fromHex, hex, sha256 } from "./sha256";
+import type { Facts } from "../i18n/facts";
+import { dealtCards } from "./dealt";
 import { Shuffles } from "./shuffles";
 
 export type Subject = "commitment" | "shown" | "seed" | "bots" | "first" | "deal" | "reshuffle";
 
 export interface Check {
   subject: Subject;
-  /** Null: it cannot be told. */
+  /** Null if it cannot be checked. */
   right: boolean | null;
   /** The sentence that explains it, and its facts. */
   key: string;
   facts: Facts;
 }
 
-/** One shuffle, to be looked at: what the seeds give, and what stands in the record. */
+/** One shuffle: what the seeds give, and what is in the record. */
 export interface Derived {
   number: number;
   subject: "first" | "deal" | "reshuffle";
@@ -30,7 +32,7 @@ export interface Derived {
 }
 
 export interface Proof {
-  /** True if all that can be checked is right and the seeds are known, false if something is wrong. */
+  /** True if everything is right, false if something is wrong, null if too little is known. */
   fair: boolean | null;
   checks: Check[];
   shuffles: Derived[];
@@ -43,8 +45,8 @@ interface Round {
   moves: unknown[];
 }
 
-/** What of a record matters here. */
-interface Told {
+/** The parts of a record that matter here. */
+interface Match {
   game: string;
   bots: boolean[];
   rounds: Round[];
@@ -57,37 +59,37 @@ const HEX = /^[0-9a-f]{64}$/;
 const MAX_SEED = 64;
 
 /**
- * Check a record. `kept` is what this browser remembers of the table; `seats` are the ones that were
- * played here, if that is known.
+ * Check a record against the deck of its game, null if that is unknown. `kept` is what this browser
+ * remembers of the table; `seats` are those that were played here, if that is known.
  */
-export function check(record: unknown, kept?: Promised, seats?: number[]): Proof {
-  const told = read(record);
-  if (!told) return { fair: null, checks: [made("commitment", null, "unreadable")], shuffles: [], seeds: null };
-  if (!told.commitment) return { fair: null, checks: [made("commitment", null, "none")], shuffles: [], seeds: null };
-  const shuffles = told.server ? derive(told, told.server) : [];
-  const checks = [committed(told), shown(told, kept), own(told, kept, seats), ...empty(told), ...shuffles.map(explained)];
-  const fair = checks.some(({ right }) => right === false) ? false : told.server ? true : null;
-  return { fair, checks, shuffles, seeds: { commitment: told.commitment, server: told.server, players: told.seeds } };
+export function check(record: unknown, deck: Deck | null, kept?: Promised, seats?: number[]): Proof {
+  const match = read(record);
+  if (!match) return { fair: null, checks: [made("commitment", null, "unreadable")], shuffles: [], seeds: null };
+  if (!match.commitment) return { fair: null, checks: [made("commitment", null, "none")], shuffles: [], seeds: null };
+  const shuffles = match.server ? derive(match, match.server, deck) : [];
+  const checks = [committed(match), shown(match, kept), own(match, kept, seats), ...empty(match), ...shuffles.map(explained)];
+  const fair = checks.some(({ right }) => right === false) ? false : shuffles.length ? true : null;
+  return { fair, checks, shuffles, seeds: { commitment: match.commitment, server: match.server, players: match.seeds } };
 }
 
 function made(subject: Subject, right: boolean | null, sentence: string, facts: Facts = {}): Check {
   return { subject, right, key: `proof-${subject}-${sentence}`, facts };
 }
 
-function committed({ server, commitment }: Told): Check {
+function committed({ server, commitment }: Match): Check {
   if (!server) return made("commitment", null, "untold");
-  const right = hex(sha256(fromHex(server))) === commitment;
+  const right = bytesToHex(sha256(hexToBytes(server))) === commitment;
   return made("commitment", right, right ? "right" : "wrong");
 }
 
-function shown({ commitment }: Told, kept?: Promised): Check {
+function shown({ commitment }: Match, kept?: Promised): Check {
   if (!kept) return made("shown", null, "unknown");
   const right = kept.commitment === commitment;
   return made("shown", right, right ? "right" : "wrong");
 }
 
-/** Whoever was at the table and sent seeds finds one of them at each of their seats. */
-function own({ seeds }: Told, kept?: Promised, seats?: number[]): Check {
+/** Each seat that was played here must have one of the seeds that this browser sent. */
+function own({ seeds }: Match, kept?: Promised, seats?: number[]): Check {
   if (!kept?.seeds.length || seats?.length === 0) return made("seed", null, "none");
   const ours = (seed: string | undefined): boolean => seed !== undefined && kept.seeds.includes(seed);
   if (seats) {
@@ -97,8 +99,8 @@ function own({ seeds }: Told, kept?: Promised, seats?: number[]): Check {
   return seeds.some(ours) ? made("seed", true, "right") : made("seed", null, "not-found");
 }
 
-/** A seed of a bot would be one that the server has chosen. */
-function empty({ bots, seeds }: Told): Check[] {
+/** Bots must have no seed: the server would have chosen it. */
+function empty({ bots, seeds }: Match): Check[] {
   if (!bots.includes(true)) return [];
   const right = bots.every((bot, seat) => !bot || !seeds[seat]);
   return [made("bots", right, right ? "right" : "wrong")];
@@ -108,30 +110,28 @@ function explained({ subject, right, round }: Derived): Check {
   return made(subject, right, right ? "right" : "wrong", { round });
 }
 
-function derive(told: Told, serverSeed: string): Derived[] {
-  const players = told.bots.length;
-  const deck = deckOf(told.game, players);
-  const [opening] = told.rounds;
+function derive(match: Match, serverSeed: string, deck: Deck | null): Derived[] {
+  const [opening] = match.rounds;
   if (!deck || !opening) return [];
-  const shuffles = new Shuffles(fromHex(serverSeed), told.seeds);
+  const shuffles = new Shuffles(hexToBytes(serverSeed), match.seeds);
   const found: Derived[] = [];
   const add = (subject: Derived["subject"], round: number, expected: string[], there: string[], right: boolean): void => {
     found.push({ number: found.length, subject, round, right, expected, found: there });
   };
 
-  const seats = shuffles.order(0, told.bots.map((_, seat) => seat));
-  const first = told.game === "dicht-dran" ? 0 : seats[0]; // there all choose at once
+  const seats = shuffles.order(0, match.bots.map((_, seat) => seat));
+  const first = deck.draws_starter ? seats[0] : 0;
   add("first", 1, [String(first)], [String(opening.first)], first === opening.first);
 
-  for (const [index, { deal, moves }] of told.rounds.entries()) {
-    const expected = dealt(told.game, shuffles.order(found.length, deck), players);
-    const there = texts(deal);
-    add("deal", index + 1, texts(expected), there, same(expected, deal));
+  for (const [index, { deal, moves }] of match.rounds.entries()) {
+    const expected = shuffles.order(found.length, deck.cards);
+    const cards = dealtCards(deal, deck);
+    add("deal", index + 1, expected, cards ?? texts(deal), same(expected, cards));
     for (const move of moves) {
       const stock = (move as { shuffle?: unknown }).shuffle;
       if (stock === undefined) continue;
       const cards = texts(stock);
-      const sorted = deck.filter((card) => cards.includes(card));
+      const sorted = deck.cards.filter((card) => cards.includes(card));
       const order = shuffles.order(found.length, sorted);
       add("reshuffle", index + 1, order, cards, same(order, stock));
     }
@@ -139,34 +139,38 @@ function derive(told: Told, serverSeed: string): Derived[] {
   return found;
 }
 
-/** All cards of a deal, in the order of its parts. */
+/** All texts in a part of a record. */
 function texts(part: unknown): string[] {
   if (typeof part === "string") return [part];
   return part && typeof part === "object" ? Object.values(part).flatMap(texts) : [];
 }
 
-/** Whether both have the same parts with the same cards, whatever the order of the parts. */
-function same(one: unknown, other: unknown): boolean {
-  if (!one || !other || typeof one !== "object" || typeof other !== "object") return one === other;
-  const [ours, theirs] = [Object.entries(one), Object.keys(other)];
-  return ours.length === theirs.length && ours.every(([name, part]) => same(part, (other as Record<string, unknown>)[name]));
+/** Whether something is a list of exactly these cards. */
+function same(expected: string[], found: unknown): boolean {
+  return Array.isArray(found) && found.length === expected.length && expected.every((card, i) => card === found[i]);
 }
 
-/** Nothing is taken for granted: the record may come from a file. */
-function read(record: unknown): Told | null {
+/** The game and the number of players of a record, null if it cannot be read. */
+export function gameOf(record: unknown): { game: string; players: number } | null {
+  const match = read(record);
+  return match && { game: match.game, players: match.bots.length };
+}
+
+/** Read a record that may come from a file and hold anything. */
+function read(record: unknown): Match | null {
   const { game, players, rounds, fairness } = fields(record);
   if (typeof game !== "string" || !Array.isArray(players) || !Array.isArray(rounds)) return null;
   const bots = players.map((player) => Boolean(fields(player)["bot"]));
   const played = rounds.map(fields);
   if (!played.every((round) => typeof round["first"] === "number" && Array.isArray(round["moves"]))) return null;
-  const told = { game, bots, rounds: played as unknown as Round[], commitment: "", server: null, seeds: [] };
-  if (fairness === undefined || fairness === null) return told;
+  const match = { game, bots, rounds: played as unknown as Round[], commitment: "", server: null, seeds: [] };
+  if (fairness === undefined || fairness === null) return match;
 
   const { commitment, server_seed: server, player_seeds: seeds = [] } = fields(fairness);
   if (!hexadecimal(commitment) || !(server == null || hexadecimal(server)) || !Array.isArray(seeds)) return null;
   if (!seeds.every((seed) => typeof seed === "string" && [...seed].length <= MAX_SEED)) return null;
   if (server && seeds.length !== players.length) return null;
-  return { ...told, commitment, server: server ?? null, seeds };
+  return { ...match, commitment, server: server ?? null, seeds };
 }
 
 function fields(value: unknown): Record<string, unknown> {

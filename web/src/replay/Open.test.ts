@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { choose } from "../look/settings.svelte";
-import { speak } from "../words/words.svelte";
+import { choose } from "../ui/settings.svelte";
+import { loadLanguage } from "../i18n/texts.svelte";
 import replay from "./fixtures/gap.json";
 import Open from "./Open.svelte";
 
 beforeAll(async () => {
   choose("language", "en");
-  await speak("en");
+  await loadLanguage("en");
 });
 afterEach(() => {
   cleanup();
@@ -38,6 +38,6 @@ test("what is wrong with a record is told", async () => {
   await openFile("{}");
   const told = await vi.waitUntil(() => document.querySelector("[role=alert]"), 10_000);
   expect(told.textContent).toBe("The final scores are 3, 4, not 9, 4.");
-  expect(document.body.textContent).toContain("mine.json cannot be shown:");
+  expect(document.body.textContent).toContain("mine.json can’t be replayed:");
   expect(onopen).not.toHaveBeenCalled();
 });

@@ -1,23 +1,24 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import deck from "../fairness/fixtures/decks/gap-2.json";
 import record from "../fairness/fixtures/gap.json";
 import { gamePage, type GamePage } from "../games/game";
-import { choose } from "../look/settings.svelte";
+import { choose } from "../ui/settings.svelte";
 import replay from "../replay/fixtures/gap.json";
-import { unfold } from "../replay/unfold";
-import type { Replay } from "../wire/replay";
-import { speak } from "../words/words.svelte";
+import { momentsOf } from "../replay/moments";
+import type { Replay } from "../net/replay";
+import { loadLanguage } from "../i18n/texts.svelte";
 import End from "./End.svelte";
-import type { Followed } from "./follow.svelte";
+import type { LiveTable } from "./live.svelte";
 
 const NAMES = replay.names;
-const [over] = unfold(replay as unknown as Replay, NAMES).slice(-1).map(({ seen }) => seen);
+const [over] = momentsOf(replay as unknown as Replay, NAMES).slice(-1).map(({ table }) => table);
 let game: GamePage;
 let asked: string[];
 
 beforeAll(async () => {
   choose("language", "en");
-  await speak("en");
+  await loadLanguage("en");
   game = await gamePage("gap");
   HTMLDialogElement.prototype.showModal = function () { this.open = true; }; // jsdom has none
 });
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (path.endsWith("/record")) return Response.json(record);
+    if (path.includes("/deck/")) return Response.json(deck);
     if (path.endsWith("/replay")) return Response.json(replay);
     return Response.json({ table: "next", code: "ABC", version: 3 });
   });
@@ -35,8 +37,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function end(you: number[], changes: object = {}) {
-  const seen = { ...over!, table: "here", you, last: null, ...changes };
-  return { seen, ...render(End, { followed: null as unknown as Followed, seen, names: NAMES, game }) };
+  const table = { ...over!, key: "here", you, last: null, ...changes };
+  return { table, ...render(End, { liveTable: null as unknown as LiveTable, table, names: NAMES, game }) };
 }
 
 /** What a selector finds, as soon as it is there. */
@@ -51,10 +53,10 @@ function text(element: Element | null | undefined): string {
 test("winners, reason, scores, the last round and the proof, also for who comes later", async () => {
   end([0]);
   expect(text(await found("dialog[open] h2"))).toBe("Zoë wins.");
-  expect(text(await found("dialog header + p"))).toBe("The match is over: all rounds are played.");
+  expect(text(await found("dialog header + p"))).toBe("Match over: all rounds have been played.");
   const rows = [...document.querySelectorAll("tbody tr")].map((row) => [...row.children].map(text));
   expect(rows).toEqual([["1", "Zoë", "14"], ["2", "Ada (you)", "7"]]);
-  expect(text(await found("#end-round"))).toBe("How the last round counted");
+  expect(text(await found("#end-round"))).toBe("Last round scoring");
   expect((await found("[data-fair]")).dataset["fair"]).toBe("yes");
   expect(document.querySelector("a[href='/replay/here']")).toBeTruthy();
 });
@@ -87,11 +89,11 @@ test("it can be put away and brought back", async () => {
 });
 
 test("what comes later neither opens it again nor asks for the record again", async () => {
-  const { seen, rerender } = end([1]);
+  const { table, rerender } = end([1]);
   const dialog = (await found("dialog[open]")) as HTMLDialogElement;
   await found("[data-fair]");
   dialog.open = false;
-  await rerender({ seen: { ...seen, version: seen.version + 1, chat: [{ person: 1, name: "Ada", text: "Thanks!" }] } });
+  await rerender({ table: { ...table, version: table.version + 1, chat: [{ person: 1, name: "Ada", text: "Thanks!" }] } });
   await found("[data-fair]");
   expect(dialog.open).toBe(false);
   expect(asked.filter((request) => request.endsWith("/record"))).toHaveLength(1);

@@ -1,24 +1,24 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { choose } from "../look/settings.svelte";
-import type { Seen } from "../wire/fold";
-import { Refused } from "../wire/problem";
-import { speak } from "../words/words.svelte";
-import type { Followed } from "./follow.svelte";
+import { choose } from "../ui/settings.svelte";
+import type { TableView } from "../net/view";
+import { Refused } from "../net/problem";
+import { loadLanguage } from "../i18n/texts.svelte";
+import type { LiveTable } from "./live.svelte";
 import Manage from "./Manage.svelte";
 
 beforeAll(async () => {
   choose("language", "en");
-  await speak("en");
+  await loadLanguage("en");
 });
 afterEach(cleanup);
 
 function manage(changes: { timer?: number; you?: number[]; away?: boolean }, standIn: (seat: number) => Promise<void>) {
   const seats = [{ name: "Ann", person: 1, away: changes.away ?? false }, { name: "Ben", person: 2 }, { name: "Ada", bot: "casual" }];
   const info = { game: "gap", code: "ABC", host: 1, status: "playing", timer: changes.timer ?? null, spectators: false, seats, agreed: [] };
-  const seen = { table: "k", info, you: changes.you ?? [1], connected: [2] } as unknown as Seen;
-  const followed = { standIn } as unknown as Followed;
-  return render(Manage, { followed, seen, names: seats.map(({ name }) => name) });
+  const table = { key: "k", info, you: changes.you ?? [1], connected: [2] } as unknown as TableView;
+  const liveTable = { standIn } as unknown as LiveTable;
+  return render(Manage, { liveTable, table, names: seats.map(({ name }) => name) });
 }
 
 test("a bot can play for who has lost the connection, and it is said why not yet", async () => {

@@ -1,5 +1,5 @@
 /** When it is somebody's turn and nobody looks: the title says so, and a notification if allowed. */
-import { settings } from "../look/settings.svelte";
+import { settings } from "../ui/settings.svelte";
 
 export function attention(text: string): () => void {
   const title = document.title;

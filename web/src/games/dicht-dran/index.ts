@@ -11,7 +11,7 @@ import { face } from "./view";
 const page: GamePage = {
   Board,
   Sheet,
-  hold: (update, seen) => (update.moves?.length ? lasting(scenes(seen.last)) : 0),
+  hold: (update, table) => (update.moves?.length ? lasting(scenes(table.last)) : 0),
   face,
   lessons,
   diagrams: { 2: Setup, 3: Turn, 4: Cycle },

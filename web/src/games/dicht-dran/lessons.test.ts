@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import type { Line, Seen } from "../../wire/fold";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
 import { lessons } from "./lessons";
 
 function due(view: object, story: Line[] = [], own: object = {}): string[] {
-  const seen = {
+  const table = {
     public: { phase: "play", chosen: [], target: "20", gap: ["10", "30"], stock: 60, ...view },
     private: { 0: { choice: null, ...own } },
     last: story.length ? { update: { story }, before: null } : null,
-  } as unknown as Seen;
-  return lessons.filter(({ when }) => when(seen, 0)).map(({ key }) => key.replace("lesson-dicht-dran-", ""));
+  } as unknown as TableView;
+  return lessons.filter(({ when }) => when(table, 0)).map(({ key }) => key.replace("lesson-dicht-dran-", ""));
 }
 
 it("begins with the target", () => {

@@ -1,17 +1,17 @@
 /** What is explained in a first match, each thing when it first arises. */
-import { story, type Seen } from "../../wire/fold";
+import { story, type TableView } from "../../net/view";
 import type { Lesson } from "../game";
 import { privateView, publicView, type Public } from "./view";
 
 const FEW = 10;
 
-function happened(seen: Seen, ...names: string[]): boolean {
-  const told = seen.last ? story(seen.last.update) : [];
+function eventText(table: TableView, ...names: string[]): boolean {
+  const told = table.last ? story(table.last.update) : [];
   return told.some(([key]) => names.some((name) => key === `dicht-dran/story-${name}`));
 }
 
-function playing(seen: Seen): Public | null {
-  const view = publicView(seen.public);
+function playing(table: TableView): Public | null {
+  const view = publicView(table.public);
   return view?.phase === "play" ? view : null;
 }
 
@@ -23,18 +23,18 @@ function targetOutside({ gap, target }: Public): boolean {
 const lesson = (name: string, when: Lesson["when"]): Lesson => ({ key: `lesson-dicht-dran-${name}`, when });
 
 export const lessons: Lesson[] = [
-  lesson("target", (seen) => playing(seen) !== null),
-  lesson("choosing", (seen, seat) => Boolean(playing(seen)?.chosen.length || privateView(seen, seat)?.choice)),
-  lesson("winning", (seen) => happened(seen, "wins")),
-  lesson("free", (seen) => happened(seen, "free")),
-  lesson("drawing", (seen) => happened(seen, "draws")),
-  lesson("scoring", (seen) => happened(seen, "score")),
-  lesson("outside", (seen) => {
-    const view = playing(seen);
-    return view !== null && happened(seen, "next") && targetOutside(view);
+  lesson("target", (table) => playing(table) !== null),
+  lesson("choosing", (table, seat) => Boolean(playing(table)?.chosen.length || privateView(table, seat)?.choice)),
+  lesson("winning", (table) => eventText(table, "wins")),
+  lesson("free", (table) => eventText(table, "free")),
+  lesson("drawing", (table) => eventText(table, "draws")),
+  lesson("scoring", (table) => eventText(table, "score")),
+  lesson("outside", (table) => {
+    const view = playing(table);
+    return view !== null && eventText(table, "next") && targetOutside(view);
   }),
-  lesson("stock", (seen) => {
-    const view = playing(seen);
+  lesson("stock", (table) => {
+    const view = playing(table);
     return view !== null && view.stock <= FEW;
   }),
 ];

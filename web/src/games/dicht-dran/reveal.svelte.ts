@@ -1,7 +1,7 @@
 /** Shows the scenes of a turn one after the other, by itself or step by step. */
 import { tick } from "svelte";
-import type { Flights } from "../../look/flights";
-import { motion } from "../../look/settings.svelte";
+import type { Flights } from "../../ui/flights";
+import { motion } from "../../ui/settings.svelte";
 import { LASTS, type Scene } from "./scenes";
 
 export class Reveal {

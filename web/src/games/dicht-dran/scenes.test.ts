@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Line, Seen } from "../../wire/fold";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
 import { count, fates, handIn, lasting, LASTS, scenes } from "./scenes";
 import type { Public } from "./view";
 
@@ -11,22 +12,22 @@ const before = {
 
 const place = { target: "67", low: "1", high: "38" };
 const TURN: Line[] = [
-  ["dicht-dran/story-wins", { seat: 3, card: "70", away: 3, peppers: 3, ...place }],
-  ["dicht-dran/story-free", { seat: 0, card: "4", ...place }],
-  ["dicht-dran/story-free", { seat: 1, card: "32", ...place }],
-  ["dicht-dran/story-draws", { seat: 2, card: "63", number: 2, ...place }],
+  ["dicht-dran/story-wins", { seat: 3, card: { cards: ["70"] }, away: 3, peppers: 3, ...place }],
+  ["dicht-dran/story-free", { seat: 0, card: { cards: ["4"] }, ...place }],
+  ["dicht-dran/story-free", { seat: 1, card: { cards: ["32"] }, ...place }],
+  ["dicht-dran/story-draws", { seat: 2, card: { cards: ["63"] }, number: 2, ...place }],
 ];
 const NEXT: Line = ["dicht-dran/story-next", { target: "38", low: "70", high: "100" }];
 
-function seen(story: Line[], extra: object = {}, now: Partial<Public> = {}): Seen {
+function table(story: Line[], extra: object = {}, now: Partial<Public> = {}): TableView {
   return {
     public: { ...before, ...now },
     last: { update: { story, moves: [{}], ...extra }, before },
-  } as unknown as Seen;
+  } as unknown as TableView;
 }
 
 describe("the scenes of a turn", () => {
-  const all = scenes(seen([...TURN, NEXT]).last);
+  const all = scenes(table([...TURN, NEXT]).last);
 
   it("come one after the other", () => {
     expect(all.map(({ kind }) => kind)).toEqual(["reveal", "win", "free", "draw"]);
@@ -54,23 +55,23 @@ describe("the scenes of a turn", () => {
   });
 
   it("leave out what does not happen", () => {
-    const kinds = scenes(seen([TURN[0]!, NEXT]).last).map(({ kind }) => kind);
+    const kinds = scenes(table([TURN[0]!, NEXT]).last).map(({ kind }) => kind);
     expect(kinds).toEqual(["reveal", "win"]);
-    expect(lasting(scenes(seen([TURN[0]!, NEXT]).last))).toBe(LASTS.reveal + LASTS.win);
+    expect(lasting(scenes(table([TURN[0]!, NEXT]).last))).toBe(LASTS.reveal + LASTS.win);
   });
 
   it("are none without a turn", () => {
     expect(scenes(null)).toEqual([]);
-    expect(scenes(seen([]).last)).toEqual([]);
+    expect(scenes(table([]).last)).toEqual([]);
   });
 });
 
 describe("a stock that runs out", () => {
   const score: Line[] = [0, 1, 2, 3].map((seat) => [
     "dicht-dran/story-score",
-    { seat, won: ["67"], hand: [String(seat + 20)], plus: 2, minus: 2, points: 0 },
+    { seat, won: { cards: ["67"] }, hand: { cards: [String(seat + 20)] }, plus: 2, minus: 2, points: 0 },
   ]);
-  const at = seen(
+  const at = table(
     [
       ...TURN,
       ["dicht-dran/story-shuffle", {}],
@@ -92,7 +93,7 @@ describe("a stock that runs out", () => {
 
   it("is counted from what was told, though new cards are dealt already", () => {
     expect(count(at)[2]).toMatchObject({ hand: ["22"], plus: 2 });
-    expect(count(seen([NEXT]))).toEqual([]);
+    expect(count(table([NEXT]))).toEqual([]);
   });
 
   it("shows the hand that was left, not the new one", () => {
@@ -101,7 +102,7 @@ describe("a stock that runs out", () => {
 });
 
 describe("one's own hand", () => {
-  const at = seen([...TURN, NEXT]);
+  const at = table([...TURN, NEXT]);
   const all = scenes(at.last);
 
   it("loses the card that was played at once, and gains what was drawn when it is told", () => {
@@ -115,7 +116,7 @@ describe("one's own hand", () => {
 });
 
 it("tells what became of each card", () => {
-  expect(fates(seen(TURN).last)).toEqual({
+  expect(fates(table(TURN).last)).toEqual({
     0: { card: "4", fate: "free", draws: 0 },
     1: { card: "32", fate: "free", draws: 0 },
     2: { card: "63", fate: "draws", draws: 2 },

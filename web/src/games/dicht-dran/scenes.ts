@@ -2,7 +2,8 @@
  * A turn as a row of scenes, one for each thing that happens at the table: all cards are turned over, the
  * target is won, cards leave free, the others draw. Everything is read from the story that the server tells.
  */
-import { story, type Line, type Seen } from "../../wire/fold";
+import { cardsIn, type Line } from "../../i18n/facts";
+import { story, type TableView } from "../../net/view";
 import { publicView, type Counted, type Public } from "./view";
 
 export type Kind = "reveal" | "win" | "free" | "draw" | "shuffle" | "end";
@@ -30,13 +31,13 @@ export interface Scene {
 export const LASTS: Record<Kind, number> = { reveal: 1400, win: 1400, free: 1100, draw: 1200, shuffle: 1300, end: 1300 };
 
 const key = (name: string) => `dicht-dran/story-${name}`;
-type Facts = { seat: number; card: string; number?: number };
 
 /** What became of each card of the last turn, by seat. */
-export function fates(last: Seen["last"]): Record<number, Played> {
+export function fates(last: TableView["last"]): Record<number, Played> {
   const found: Record<number, Played> = {};
   for (const [name, facts] of last ? story(last.update) : []) {
-    const { seat, card, number = 0 } = facts as Facts;
+    const { seat, number = 0 } = facts as { seat: number; number?: number };
+    const [card = ""] = cardsIn(facts["card"]) ?? [];
     if (name === key("wins")) found[seat] = { card, fate: "won", draws: 0 };
     else if (name === key("free")) found[seat] = { card, fate: "free", draws: 0 };
     else if (name === key("draws")) found[seat] = { card, fate: "draws", draws: number };
@@ -44,7 +45,7 @@ export function fates(last: Seen["last"]): Record<number, Played> {
   return found;
 }
 
-export function scenes(last: Seen["last"]): Scene[] {
+export function scenes(last: TableView["last"]): Scene[] {
   const before = publicView(last?.before ?? null);
   if (!last || !before || before.place === null) return [];
   const lines = story(last.update);
@@ -87,7 +88,7 @@ export function scenes(last: Seen["last"]): Scene[] {
   if (discard("free").length) show("free", about("free"));
 
   const late: Record<number, number> = {};
-  for (const [, facts] of about("draws-on")) late[(facts as Facts).seat] = (facts as Facts).number ?? 0;
+  for (const [, facts] of about("draws-on")) late[facts["seat"] as number] = (facts["number"] as number) ?? 0;
   const drawing: Record<number, number> = {};
   for (const seat of discard("draws")) drawing[seat] = played[seat]!.draws - (late[seat] ?? 0);
   if (Object.keys(drawing).length) {
@@ -105,20 +106,26 @@ export function scenes(last: Seen["last"]): Scene[] {
 }
 
 /** The count of a cycle, if one has ended with the last turn or is laid open now; by seat. */
-export function count(seen: Seen): Counted[] {
-  const told = (seen.last ? story(seen.last.update) : []).filter(([name]) => name === key("score"));
-  if (told.length) return told.map(([, facts]) => facts as unknown as Counted);
-  return publicView(seen.public)?.counted ?? [];
+export function count(table: TableView): Counted[] {
+  const scores = (table.last ? story(table.last.update) : []).filter(([name]) => name === key("score"));
+  if (scores.length) {
+    return scores.map(([, facts]) => ({
+      ...(facts as unknown as Counted),
+      won: cardsIn(facts["won"]) ?? [],
+      hand: cardsIn(facts["hand"]) ?? [],
+    }));
+  }
+  return publicView(table.public)?.counted ?? [];
 }
 
 /**
  * One's own hand in a scene: without the card that was played, and with what was drawn once that is told.
  * `earlier` is the hand before the turn (null if it was not seen), `now` the hand after it.
  */
-export function handIn(scene: Scene, seen: Seen, seat: number, earlier: string[] | null, now: string[]): string[] {
+export function handIn(scene: Scene, table: TableView, seat: number, earlier: string[] | null, now: string[]): string[] {
   const drawn = scene.kind === "draw" || scene.kind === "shuffle" || scene.kind === "end";
-  if (drawn) return count(seen)[seat]?.hand ?? now;
-  const card = fates(seen.last)[seat]?.card;
+  if (drawn) return count(table)[seat]?.hand ?? now;
+  const card = fates(table.last)[seat]?.card;
   return (earlier ?? now).filter((held) => held !== card);
 }
 

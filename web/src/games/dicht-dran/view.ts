@@ -1,6 +1,6 @@
 /** What the server shows of a match of Dicht dran, and how its cards look. */
 import type { Face } from "../game";
-import type { Seen, View } from "../../wire/fold";
+import type { TableView, View } from "../../net/view";
 
 export interface Counted {
   won: string[];
@@ -44,8 +44,8 @@ export function publicView(view: View | null): Public | null {
   return view as unknown as Public | null;
 }
 
-export function privateView(seen: Seen, seat: number | null): Private | null {
-  return seat === null ? null : ((seen.private[seat] as unknown as Private | undefined) ?? null);
+export function privateView(table: TableView, seat: number | null): Private | null {
+  return seat === null ? null : ((table.private[seat] as unknown as Private | undefined) ?? null);
 }
 
 const COLOURS = ["", "green", "orange", "violet"];

@@ -1,5 +1,5 @@
 /** A player's columns: which of them count, and what that comes to. */
-import { number } from "../../words/words.svelte";
+import { number } from "../../i18n/texts.svelte";
 import type { Columns } from "./view";
 
 export type Mark = "tall" | "short" | "";

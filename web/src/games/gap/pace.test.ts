@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Update } from "../../wire/generated/messages";
+import type { Update } from "../../net/generated/messages";
 import { hold } from "./pace";
-import { table } from "./testing";
+import { tableOf } from "./testing";
 
-const pause = (update: unknown) => hold(update as Update, table());
+const pause = (update: unknown) => hold(update as Update, tableOf());
 
 describe("the pace", () => {
   it("gives what others do more time than what one did oneself", () => {

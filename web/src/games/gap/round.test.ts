@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { results } from "./round";
-import { after, table } from "./testing";
+import { after, tableOf } from "./testing";
 
 const BEFORE = { columns: [{ r: ["r1", "r2"], y: [], g: ["g1"] }, { r: [], y: ["y1"], g: [] }] };
 const SCORED = [
@@ -10,14 +10,14 @@ const SCORED = [
 
 describe("the last round", () => {
   it("has the columns of before the new deal, with what the last play took", () => {
-    const seen = after(table({ scores: [9, 12] }), [{ seat: 1, play: "y3", take: ["r3", "g3"] }], SCORED, BEFORE);
-    const [ada, bob] = results(seen);
+    const table = after(tableOf({ scores: [9, 12] }), [{ seat: 1, play: "y3", take: ["r3", "g3"] }], SCORED, BEFORE);
+    const [ada, bob] = results(table);
     expect(ada).toEqual({ seat: 0, columns: BEFORE.columns[0], marks: "+0-", plus: 2, minus: 1, points: 1, total: 9 });
     expect(bob).toMatchObject({ columns: { r: ["r3"], y: ["y1", "y3"], g: ["g3"] }, points: 0, total: 12 });
   });
 
   it("leaves a card in the middle that found nothing", () => {
-    const seen = after(table(), [{ seat: 1, play: "y3", take: [] }], SCORED, BEFORE);
-    expect(results(seen)[1]?.columns).toEqual(BEFORE.columns[1]);
+    const table = after(tableOf(), [{ seat: 1, play: "y3", take: [] }], SCORED, BEFORE);
+    expect(results(table)[1]?.columns).toEqual(BEFORE.columns[1]);
   });
 });

@@ -1,5 +1,5 @@
 /** The last round that was counted: everybody's columns as they were, and what they brought. */
-import { story, type Seen } from "../../wire/fold";
+import { story, type TableView } from "../../net/view";
 import { laidOn, worth, type Worth } from "./columns";
 import { moves, view, type Columns } from "./view";
 
@@ -14,18 +14,18 @@ export interface Result extends Worth {
  * Once a round is counted the cards are dealt anew at once; so its columns are those of before the
  * last play, and what that play took.
  */
-export function results(seen: Seen): Result[] {
+export function results(table: TableView): Result[] {
   const marked = new Map(
-    (seen.last ? story(seen.last.update) : [])
+    (table.last ? story(table.last.update) : [])
       .filter(([key]) => key === "gap/story-score")
       .map(([, facts]) => [facts["seat"] as number, facts["marks"] as string]),
   );
-  const before = (seen.last?.before?.["columns"] as Columns[] | undefined) ?? [];
+  const before = (table.last?.before?.["columns"] as Columns[] | undefined) ?? [];
   return before.map((own, seat) => {
-    const laid = moves(seen)
+    const laid = moves(table)
       .filter((move) => move.seat === seat && move.take.length)
       .flatMap(({ play, take }) => [play, ...take]);
     const [columns, marks] = [laidOn(own, laid), marked.get(seat) ?? ""];
-    return { seat, columns, marks, ...worth(columns, marks), total: view(seen).scores[seat] ?? 0 };
+    return { seat, columns, marks, ...worth(columns, marks), total: view(table).scores[seat] ?? 0 };
   });
 }

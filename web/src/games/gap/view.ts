@@ -1,6 +1,6 @@
 /** What the server shows of GAP, and how the board puts it in order. */
-import type { Seen } from "../../wire/fold";
-import type { Face } from "../game";
+import type { TableView } from "../../net/view";
+import type { Face, Preview } from "../game";
 
 /** The cards of a player by the letter of their colour; a colour without cards has an empty list. */
 export type Columns = Record<string, string[]>;
@@ -32,8 +32,8 @@ export interface Move {
   take: string[];
 }
 
-/** What the server foretells of a decision. */
-export interface Outlook {
+/** The state after a decision, as far as the seat can know. */
+export interface After {
   takes: string[];
   choice: string[];
   then: string[];
@@ -60,20 +60,24 @@ export function face(card: string): Face {
   return { colour: colourOf(card[0] ?? ""), value: card.slice(1) };
 }
 
-export function view(seen: Seen): GapView {
-  return seen.public as unknown as GapView;
+export function view(table: TableView): GapView {
+  return table.public as unknown as GapView;
 }
 
-export function moves(seen: Seen): Move[] {
-  return (seen.last?.update.moves ?? []) as unknown as Move[];
+export function afterOf({ after }: Preview): After | null {
+  return "columns" in after ? (after as unknown as After) : null;
 }
 
-export function handOf(seen: Seen, seat: number): string[] {
-  return byNumber((seen.private[seat]?.["hand"] as string[]) ?? []);
+export function moves(table: TableView): Move[] {
+  return (table.last?.update.moves ?? []) as unknown as Move[];
 }
 
-export function legalOf(seen: Seen, seat: number): string[] {
-  return (seen.private[seat]?.["legal"] as string[]) ?? [];
+export function handOf(table: TableView, seat: number): string[] {
+  return byNumber((table.private[seat]?.["hand"] as string[]) ?? []);
+}
+
+export function legalOf(table: TableView, seat: number): string[] {
+  return (table.private[seat]?.["legal"] as string[]) ?? [];
 }
 
 /** Cards meet by their numbers, so equal and neighbouring ones lie side by side. */

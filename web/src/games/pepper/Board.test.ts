@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { choose } from "../../look/settings.svelte";
-import { speak } from "../../words/words.svelte";
-import { Refused } from "../../wire/problem";
+import { choose } from "../../ui/settings.svelte";
+import { loadLanguage } from "../../i18n/texts.svelte";
+import { Refused } from "../../net/problem";
 import Board from "./Board.svelte";
-import { seenOf, viewOf } from "./samples";
-import type { Seen } from "../../wire/fold";
+import { tableOf, viewOf } from "./samples";
+import type { TableView } from "../../net/view";
 
 beforeAll(async () => {
   choose("language", "en");
   choose("speed", "off"); // nothing flies in jsdom
-  await speak("en");
+  await loadLanguage("en");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,16 +20,16 @@ afterEach(() => {
 const NAMES = ["Ada", "Ben", "Zoë"];
 const trick = viewOf({ trick: [{ seat: 1, card: "g4" }], led: "g", winning: 1, peppers: [["g1"], ["r1"], []] });
 
-function show(seen: Seen, more: object = {}) {
+function show(table: TableView, more: object = {}) {
   const decide = vi.fn(() => Promise.resolve());
   const preview = vi.fn(() => Promise.resolve({ lines: [], after: {} }));
-  const info = { ...seen.info, seats: [{ name: "Ada" }, { name: "Ben" }, { name: "Zoë" }] } as Seen["info"];
-  const drawn = render(Board, { seen: { ...seen, info }, seat: 0, names: NAMES, live: true, decide, preview, ...more });
+  const info = { ...table.info, seats: [{ name: "Ada" }, { name: "Ben" }, { name: "Zoë" }] } as TableView["info"];
+  const drawn = render(Board, { table: { ...table, info }, seat: 0, names: NAMES, live: true, decide, preview, ...more });
   return { decide, preview, ...drawn };
 }
 
-test("it says what must be followed, and plays what is allowed", async () => {
-  const { decide } = show(seenOf(trick, ["g1", "g4", "g7"]));
+test("it says what must be liveTable, and plays what is allowed", async () => {
+  const { decide } = show(tableOf(trick, ["g1", "g4", "g7"]));
   expect(screen.getByText("Follow green: a card or the pepper.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "red 3" }).getAttribute("aria-disabled")).toBe("true");
   await fireEvent.click(screen.getByRole("button", { name: "green 7" }));
@@ -37,40 +37,40 @@ test("it says what must be followed, and plays what is allowed", async () => {
 });
 
 test("one's own pepper is played from where it lies", async () => {
-  const { decide } = show(seenOf(trick, ["g1", "g4", "g7"]));
+  const { decide } = show(tableOf(trick, ["g1", "g4", "g7"]));
   await fireEvent.click(screen.getByRole("button", { name: "green 1" }));
   expect(decide).toHaveBeenCalledWith("g1");
 });
 
 test("what is refused is explained at the card", async () => {
-  const facts = { card: "r3", colour: "green", cards: ["g4", "g7"] };
+  const facts = { card: { cards: ["r3"] }, colour: "green", cards: { cards: ["g4", "g7"] } };
   const decide = () => Promise.reject(new Refused("pepper/must-follow", facts));
-  show(seenOf(trick, ["g4", "g7"]), { decide });
+  show(tableOf(trick, ["g4", "g7"]), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 3" }));
   const note = await screen.findByRole("alert");
   expect(note.textContent).toMatch(/^Green was led .*♥3.*♣4, ♣7/);
   expect(screen.getByRole("button", { name: "red 3" }).getAttribute("aria-describedby")).toBe(note.id);
 });
 
-test("a finished trick is seen for a moment, then its peppers lie before the winner", async () => {
+test("a finished trick is shown for a moment, then its peppers lie before the winner", async () => {
   vi.useFakeTimers();
-  const story = [["pepper/story-takes-peppers", { seat: 1, number: 1, cards: ["g1"] }] as [string, Record<string, unknown>]];
+  const story = [["pepper/story-takes-peppers", { seat: 1, number: 1, cards: { cards: ["g1"] } }] as [string, Record<string, unknown>]];
   const before = viewOf({ trick: [{ seat: 1, card: "g9" }, { seat: 2, card: "g1" }], led: "g", peppers: [[], [], []] });
   const after = viewOf({ peppers: [[], ["g1"], []], actors: [1] });
-  const { container } = show(seenOf(after, [], { story, moves: [{ seat: 0, play: "g4" }], before }));
+  const { container } = show(tableOf(after, [], { story, moves: [{ seat: 0, play: "g4" }], before }));
   const slots = () => container.querySelectorAll("[data-slot] [data-card]").length;
   expect(slots()).toBe(3);
-  expect(screen.getByText("Ben takes the trick and with it the pepper ♣1.")).toBeTruthy();
+  expect(screen.getByText("Ben takes the trick, including the pepper ♣1.")).toBeTruthy();
   expect(container.querySelector('[data-slot="2"] [data-card="g1"]')?.getAttribute("data-to")).toBe("seat-1");
   await vi.advanceTimersByTimeAsync(1300);
   expect(slots()).toBe(0);
   expect(container.querySelector('[data-seat="1"] [data-card="g1"]')).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "The last trick again" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Last trick" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
 });
 
 test("who watches sees no hand, and nothing to play", () => {
-  const { container } = show(seenOf(trick), { seat: null, live: false });
+  const { container } = show(tableOf(trick), { seat: null, live: false });
   expect(container.querySelectorAll("[data-slot]")).toHaveLength(3);
   expect(screen.queryByRole("toolbar")).toBeNull();
 });

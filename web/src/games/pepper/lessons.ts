@@ -4,32 +4,32 @@ import { isPepper } from "./cards";
 import { demandOf, type Demand } from "./demand";
 import { scored, takes } from "./scene";
 import { handOf, publicView } from "./view";
-import type { Seen } from "../../wire/fold";
+import type { TableView } from "../../net/view";
 
-function demanded(seen: Seen, seat: number | null, ...kinds: Demand["kind"][]): boolean {
-  const view = publicView(seen.public);
-  return view !== null && kinds.includes(demandOf(view, seat, handOf(seen, seat).legal).kind);
+function demanded(table: TableView, seat: number | null, ...kinds: Demand["kind"][]): boolean {
+  const view = publicView(table.public);
+  return view !== null && kinds.includes(demandOf(view, seat, handOf(table, seat).legal).kind);
 }
 
-function took(seen: Seen, seat: number | null, withPepper: boolean): boolean {
-  const line = seen.last && takes(seen.last.update);
+function took(table: TableView, seat: number | null, withPepper: boolean): boolean {
+  const line = table.last && takes(table.last.update);
   return Boolean(line) && line![1]["seat"] === seat && (line![1]["number"] as number) > 0 === withPepper;
 }
 
 export const lessons: Lesson[] = [
-  { key: "lesson-pepper-scoring", when: (seen) => seen.last !== null && scored(seen.last.update) },
-  { key: "lesson-pepper-took-pepper", when: (seen, seat) => took(seen, seat, true) },
-  { key: "lesson-pepper-took", when: (seen, seat) => took(seen, seat, false) },
+  { key: "lesson-pepper-scoring", when: (table) => table.last !== null && scored(table.last.update) },
+  { key: "lesson-pepper-took-pepper", when: (table, seat) => took(table, seat, true) },
+  { key: "lesson-pepper-took", when: (table, seat) => took(table, seat, false) },
   {
     key: "lesson-pepper-before-you",
-    when: (seen, seat) => seat !== null && (publicView(seen.public)?.peppers[seat]?.length ?? 0) > 0,
+    when: (table, seat) => seat !== null && (publicView(table.public)?.peppers[seat]?.length ?? 0) > 0,
   },
-  { key: "lesson-pepper-last-trick", when: (seen) => publicView(seen.public)?.last_trick ?? false },
-  { key: "lesson-pepper-lead", when: (seen, seat) => demanded(seen, seat, "lead", "lead-or-pepper") },
-  { key: "lesson-pepper-follow", when: (seen, seat) => demanded(seen, seat, "follow", "follow-or-pepper") },
-  { key: "lesson-pepper-free", when: (seen, seat) => demanded(seen, seat, "free") },
+  { key: "lesson-pepper-last-trick", when: (table) => publicView(table.public)?.last_trick ?? false },
+  { key: "lesson-pepper-lead", when: (table, seat) => demanded(table, seat, "lead", "lead-or-pepper") },
+  { key: "lesson-pepper-follow", when: (table, seat) => demanded(table, seat, "follow", "follow-or-pepper") },
+  { key: "lesson-pepper-free", when: (table, seat) => demanded(table, seat, "free") },
   {
     key: "lesson-pepper-in-trick",
-    when: (seen) => publicView(seen.public)?.trick.some(({ card }) => isPepper(card)) ?? false,
+    when: (table) => publicView(table.public)?.trick.some(({ card }) => isPepper(card)) ?? false,
   },
 ];

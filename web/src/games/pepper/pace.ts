@@ -1,5 +1,5 @@
 /** How long things are shown, in milliseconds at normal speed. */
-import type { Hold } from "../../table/follow.svelte";
+import type { Hold } from "../../table/live.svelte";
 import { takes } from "./scene";
 
 /** A finished trick lies there for everybody to see. */

@@ -1,11 +1,12 @@
-/** The score sheet of a round, read from what was told of it. */
-import { story, type Seen } from "../../wire/fold";
+/** The score sheet of a round, read from its story. */
+import { cardsIn, partsIn, type Line } from "../../i18n/facts";
+import { story, type TableView } from "../../net/view";
 import { publicView } from "./view";
 
 export interface Cost {
   /** The pepper, as a card. */
   pepper: string;
-  /** What it costs itself; unknown if only the cards of its colour are told. */
+  /** What it costs itself; null if only the cards of its colour are known. */
   itself: number | null;
   /** The cards of its colour in the pile, each of which costs one. */
   cards: number;
@@ -16,15 +17,13 @@ export interface Row {
   costs: Cost[];
   /** Cards that were left in the hand and went to the pile. */
   left: number;
-  /** Of this round; unknown for who came after it. */
+  /** Of this round; null for those who came after it. */
   points: number | null;
   score: number;
 }
 
-const PART = /^([a-z]1) (\d+) \+ (\d+)$/;
-
-export function rowsOf(seen: Seen): Row[] {
-  const view = publicView(seen.public);
+export function rowsOf(table: TableView): Row[] {
+  const view = publicView(table.public);
   if (!view) return [];
   const rows: Row[] = view.scores.map((score, seat) => ({
     seat,
@@ -33,18 +32,18 @@ export function rowsOf(seen: Seen): Row[] {
     points: null,
     score,
   }));
-  for (const [key, facts] of seen.last ? story(seen.last.update) : []) {
+  for (const [key, facts] of table.last ? story(table.last.update) : []) {
     const row = rows[facts["seat"] as number];
     if (!row) continue;
     if (key === "pepper/story-left") row.left = facts["number"] as number;
     if (key !== "pepper/story-score" && key !== "pepper/story-no-pepper") continue;
     row.points = facts["points"] as number;
-    row.costs = (facts["parts"] as string[]).flatMap(cost);
+    row.costs = (partsIn(facts["parts"]) ?? []).map(cost);
   }
   return rows;
 }
 
-function cost(part: string): Cost[] {
-  const found = PART.exec(part);
-  return found ? [{ pepper: found[1]!, itself: Number(found[2]), cards: Number(found[3]) }] : [];
+function cost([, facts]: Line): Cost {
+  const [pepper = ""] = cardsIn(facts["card"]) ?? [];
+  return { pepper, itself: -Number(facts["cost"]), cards: Number(facts["number"]) };
 }

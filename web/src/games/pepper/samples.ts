@@ -1,6 +1,7 @@
 /** Moments of a match, for tests: three players, as the server tells of them. */
-import type { Line, Seen } from "../../wire/fold";
-import type { TableInfo, Update } from "../../wire/generated/messages";
+import type { Line } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
+import type { TableInfo, Update } from "../../net/generated/messages";
 import type { PepperView } from "./view";
 
 export function viewOf(changes: Partial<PepperView> = {}): PepperView {
@@ -11,10 +12,10 @@ export function viewOf(changes: Partial<PepperView> = {}): PepperView {
 }
 
 /** What seat 0 sees: the public view and its hand, and what happened last, if something did. */
-export function seenOf(view: PepperView, legal: string[] = [], last: { story: Line[]; moves: { seat: number; play: string }[]; before: PepperView } | null = null): Seen {
+export function tableOf(view: PepperView, legal: string[] = [], last: { story: Line[]; moves: { seat: number; play: string }[]; before: PepperView } | null = null): TableView {
   const update = last && ({ version: 7, story: last.story, moves: last.moves } as unknown as Update);
   return {
-    table: "t", version: 7, turn: 5, info: {} as TableInfo, you: [0], connected: [], chat: [], deadlines: {},
+    key: "t", version: 7, turn: 5, info: {} as TableInfo, you: [0], connected: [], chat: [], deadlines: {},
     public: { ...view },
     private: { "0": { hand: ["r3", "g4", "g7"], legal } },
     last: last && update ? { update, before: { ...last.before } } : null,

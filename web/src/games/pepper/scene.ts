@@ -2,8 +2,9 @@
  * What lies on the table, as it is shown. The server takes a trick away with its last card; here it
  * stays a moment, with everything as it was before it was taken, so that it can be seen who takes it.
  */
-import { story, type Line, type Seen } from "../../wire/fold";
-import type { Update } from "../../wire/generated/messages";
+import type { Line } from "../../i18n/facts";
+import { story, type TableView } from "../../net/view";
+import type { Update } from "../../net/generated/messages";
 import { isPepper } from "./cards";
 import { publicView, type Laid, type PepperView } from "./view";
 
@@ -45,7 +46,7 @@ export function scored(update: Update): boolean {
 }
 
 /** The trick that the last update completed, if it did. */
-export function finishedTrick(last: Seen["last"]): Finished | null {
+export function finishedTrick(last: TableView["last"]): Finished | null {
   const line = last && takes(last.update);
   const before = publicView(last?.before ?? null);
   if (!last || !line || !before) return null;

@@ -1,6 +1,6 @@
 /** Every sentence of this folder is there in all languages, and every one that is used is there. */
 import { expect, test } from "vitest";
-import { makeBundle } from "../../words/words.svelte";
+import { makeBundle } from "../../i18n/texts.svelte";
 import { lessons } from "./lessons";
 
 const texts = import.meta.glob<string>("./texts/*.ftl", { eager: true, query: "?raw", import: "default" });

@@ -1,5 +1,5 @@
 /** What the server shows of a match of Pepper, as this board reads it. */
-import type { Seen, View } from "../../wire/fold";
+import type { TableView, View } from "../../net/view";
 
 export interface Laid {
   seat: number;
@@ -32,7 +32,7 @@ export function publicView(view: View | null): PepperView | null {
   return view as unknown as PepperView | null;
 }
 
-export function handOf(seen: Seen, seat: number | null): PepperHand {
-  const own = seat === null ? undefined : seen.private[seat];
+export function handOf(table: TableView, seat: number | null): PepperHand {
+  const own = seat === null ? undefined : table.private[seat];
   return { hand: (own?.["hand"] as string[]) ?? [], legal: (own?.["legal"] as string[]) ?? [] };
 }

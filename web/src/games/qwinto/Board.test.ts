@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { speak } from "../../words/words.svelte";
-import { Refused } from "../../wire/problem";
-import type { Seen } from "../../wire/fold";
+import { loadLanguage } from "../../i18n/texts.svelte";
+import { Refused } from "../../net/problem";
+import type { TableView } from "../../net/view";
 import Board from "./Board.svelte";
 import { BONUS, exampleSheet } from "./example";
 
 const LAYS = ["p1@3", "o1@2", "o4@0", "p1@3 o1@0", "p1@3 o1@2"];
 
-function seen(view: object, own: object): Seen {
+function tableOf(view: object, own: object): TableView {
   return {
-    table: "x", version: 3, turn: 0, you: [0], connected: [], chat: [], deadlines: {}, last: null,
+    key: "x", version: 3, turn: 0, you: [0], connected: [], chat: [], deadlines: {}, last: null,
     info: { seats: [{ name: "Ada", person: 1 }, { name: "Bot", bot: "skilled" }], game: "qwinto", status: "playing" },
     public: {
       phase: "place", turn: 0, actors: [0], hands: [3, 3], grid: ["y2", "g6", "p5", "o1"], covered: 0, stock: 22,
@@ -18,27 +18,27 @@ function seen(view: object, own: object): Seen {
       winners: [], ...view,
     },
     private: { 0: { hand: ["p1", "y1", "o4"], choice: null, legal: [], ...own } },
-  } as unknown as Seen;
+  } as unknown as TableView;
 }
 
-function show(table: Seen, after: object = {}) {
+function show(table: TableView, after: object = {}) {
   const decide = vi.fn(async (): Promise<void> => undefined);
   const preview = vi.fn(async (decision: string) => ({ lines: [], after: { ...after, decision } }));
-  const { container } = render(Board, { seen: table, seat: 0, names: ["Ada", "Bot"], live: true, decide, preview });
+  const { container } = render(Board, { table: table, seat: 0, names: ["Ada", "Bot"], live: true, decide, preview });
   const find = (selector: string): HTMLElement => container.querySelector<HTMLElement>(selector)!;
   const card = (name: string): HTMLElement => find(`.hand [data-card="${name}"]`).closest("button")!;
   const lit = (): string[] => [...container.querySelectorAll<HTMLElement>(".own [data-cell].lit")].map(({ dataset }) => dataset["cell"]!);
   return { decide, preview, container, find, card, lit };
 }
 
-beforeAll(() => speak("en"));
+beforeAll(() => loadLanguage("en"));
 afterEach(cleanup);
 
 describe("laying a card", () => {
   const after = { total: 11, colours: ["orange", "purple"], cells: [["orange", 6], ["purple", 0]], others: 1 };
 
   it("shows the total on each place, and lights the cells before anything is decided", async () => {
-    const { decide, find, card, lit } = show(seen({}, { legal: LAYS }), after);
+    const { decide, find, card, lit } = show(tableOf({}, { legal: LAYS }), after);
     await fireEvent.click(card("o4"));
     await waitFor(() => expect(find('[data-chip="11"]')).not.toBeNull());
     expect(lit()).toEqual([]);
@@ -51,7 +51,7 @@ describe("laying a card", () => {
   });
 
   it("lets a second card of equal value follow, or the first one stay alone", async () => {
-    const { decide, find, card, container } = show(seen({}, { hand: ["p1", "o1", "o4"], legal: LAYS }), after);
+    const { decide, find, card, container } = show(tableOf({}, { hand: ["p1", "o1", "o4"], legal: LAYS }), after);
     await fireEvent.click(card("p1"));
     await fireEvent.click(find('[data-grid-place="3"]'));
     expect(decide).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe("laying a card", () => {
   });
 
   it("is taken back with Escape", async () => {
-    const { find, card, container } = show(seen({}, { hand: ["p1", "o1", "o4"], legal: LAYS }), after);
+    const { find, card, container } = show(tableOf({}, { hand: ["p1", "o1", "o4"], legal: LAYS }), after);
     await fireEvent.click(card("p1"));
     await fireEvent.click(find('[data-grid-place="3"]'));
     await fireEvent.keyDown(find('[data-grid-place="3"]'), { key: "Escape" });
@@ -73,16 +73,16 @@ describe("laying a card", () => {
   });
 
   it("says at the card why it is refused", async () => {
-    const { card, preview, find } = show(seen({ phase: "write", total: 11, colours: ["orange"] }, { legal: ["orange 6", "pass"] }));
+    const { card, preview, find } = show(tableOf({ phase: "write", total: 11, colours: ["orange"] }, { legal: ["orange 6", "pass"] }));
     preview.mockRejectedValue(new Refused("qwinto/write-now", { total: 11, colours: "orange" }));
     await fireEvent.click(card("o4"));
     await waitFor(() => expect(find('.hand [role="alert"]').textContent).toContain("Write the total, 11 in orange"));
   });
 
   it("says at the card for whom one waits", async () => {
-    const { card, find } = show(seen({ turn: 1, actors: [1] }, { legal: [] }));
+    const { card, find } = show(tableOf({ turn: 1, actors: [1] }, { legal: [] }));
     await fireEvent.click(card("o4"));
-    expect(find('.hand [role="alert"]').textContent).toContain("Bot lays a card");
+    expect(find('.hand [role="alert"]').textContent).toContain("Bot is laying a card");
   });
 });
 
@@ -91,14 +91,14 @@ describe("writing", () => {
   const legal = ["orange 6", "orange 7", "pass"];
 
   it("lights the legal cells, and writes in the one that is chosen", async () => {
-    const { decide, find, lit } = show(seen(announced, { legal }), { before: 0, points: 1 });
+    const { decide, find, lit } = show(tableOf(announced, { legal }), { before: 0, points: 1 });
     expect(lit()).toEqual(["orange 6", "orange 7"]);
     await fireEvent.click(find('.own [data-cell="orange 7"]'));
     expect(decide).toHaveBeenCalledWith("orange 7");
   });
 
   it("does not write in another cell, but says why", async () => {
-    const { decide, find, preview } = show(seen(announced, { legal }));
+    const { decide, find, preview } = show(tableOf(announced, { legal }));
     preview.mockRejectedValue(new Refused("qwinto/wrong-colour", { row: "yellow", column: 1, total: 11, colours: "orange" }));
     await fireEvent.click(find('.own [data-cell="yellow 1"]'));
     await waitFor(() => expect(find('.own [role="alert"]').textContent).toContain("in orange only"));
@@ -106,23 +106,23 @@ describe("writing", () => {
   });
 
   it("tells what it costs to write nothing", async () => {
-    const { decide, find } = show(seen(announced, { legal }), { before: 0, points: -5 });
+    const { decide, find } = show(tableOf(announced, { legal }), { before: 0, points: -5 });
     await waitFor(() => expect(find('[data-decision="pass"]').textContent).toContain("−5"));
     await fireEvent.click(find('[data-decision="pass"]'));
     expect(decide).toHaveBeenCalledWith("pass");
   });
 
   it("shows the choice while others still choose", () => {
-    const { find } = show(seen({ ...announced, actors: [1], chosen: [0] }, { legal, choice: "orange 7" }));
+    const { find } = show(tableOf({ ...announced, actors: [1], chosen: [0] }, { legal, choice: "orange 7" }));
     expect(find('.own [data-cell="orange 7"]').textContent?.trim()).toBe("11");
     expect(find('.own [data-cell="orange 7"]').getAttribute("aria-pressed")).toBe("true");
   });
 });
 
 it("shows who watches no hand, and all sheets", () => {
-  const table = { ...seen({}, {}), you: [], private: {} } as unknown as Seen;
+  const table = { ...tableOf({}, {}), you: [], private: {} } as unknown as TableView;
   const { container } = render(Board, {
-    seen: table, seat: null, names: ["Ada", "Bot"], live: false, decide: vi.fn(), preview: vi.fn(),
+    table: table, seat: null, names: ["Ada", "Bot"], live: false, decide: vi.fn(), preview: vi.fn(),
   });
   expect(container.querySelector(".hand")).toBeNull();
   expect(container.querySelectorAll("[data-sheet]")).toHaveLength(2);

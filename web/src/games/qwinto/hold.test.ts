@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { Update } from "../../wire/generated/messages";
-import type { Seen } from "../../wire/fold";
+import type { Update } from "../../net/generated/messages";
+import type { TableView } from "../../net/view";
 import { hold } from "./hold";
 
-const seen = { you: [0] } as unknown as Seen;
+const table = { you: [0] } as unknown as TableView;
 const after = (seat: number, ...keys: string[]): number =>
-  hold({ event: { do: "decided", seat }, story: keys.map((key) => [key, {}]) } as unknown as Update, seen);
+  hold({ event: { do: "decided", seat }, story: keys.map((key) => [key, {}]) } as unknown as Update, table);
 
 it("shows others’ cards longer than one's own, and a lost turn longest", () => {
   const own = after(0, "qwinto/story-lays", "qwinto/story-total");

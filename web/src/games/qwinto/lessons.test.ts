@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { Seen } from "../../wire/fold";
+import type { TableView } from "../../net/view";
 import { BONUS, exampleSheet } from "./example";
 import { lessons } from "./lessons";
 
 /** The lessons whose situation is there, in the order in which they are given. */
 function given(view: object, legal: string[] = []): string[] {
-  const table = { turn: 0, total: null, sheets: [exampleSheet(), exampleSheet()], bonus: BONUS, over: false, ...view };
-  const seen = { public: table, private: { 0: { legal } } } as unknown as Seen;
-  return lessons.filter(({ when }) => when(seen, 0)).map(({ key }) => key.replace("lesson-qwinto-", ""));
+  const shown = { turn: 0, total: null, sheets: [exampleSheet(), exampleSheet()], bonus: BONUS, over: false, ...view };
+  const table = { public: shown, private: { 0: { legal } } } as unknown as TableView;
+  return lessons.filter(({ when }) => when(table, 0)).map(({ key }) => key.replace("lesson-qwinto-", ""));
 }
 
 it("explains laying, and a pair only where there is one", () => {
@@ -32,7 +32,7 @@ it("explains one's own miss, and the end when anybody is near it", () => {
 });
 
 it("says nothing to who watches, or when it is over", () => {
-  const seen = { public: { sheets: [], bonus: [], over: false }, private: {} } as unknown as Seen;
-  expect(lessons.some(({ when }) => when(seen, null))).toBe(false);
+  const table = { public: { sheets: [], bonus: [], over: false }, private: {} } as unknown as TableView;
+  expect(lessons.some(({ when }) => when(table, null))).toBe(false);
   expect(given({ over: true }, ["o4@0"])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** What is explained in a first match, each the first time that it arises. */
-import type { Seen } from "../../wire/fold";
+import type { TableView } from "../../net/view";
 import type { Lesson } from "../game";
-import { ownView, tableView, type OwnView, type TableView } from "./view";
+import { ownView, publicView, type OwnView, type QwintoView } from "./view";
 
-type When = (view: TableView, own: OwnView, seat: number) => boolean;
+type When = (view: QwintoView, own: OwnView, seat: number) => boolean;
 
 const lays = ({ legal }: OwnView): boolean => legal.some((decision) => decision.includes("@"));
 const cells = ({ legal }: OwnView): string[] => legal.filter((decision) => !decision.includes("@") && decision !== "pass");
-const numbers = (view: TableView, seat: number): (number | null)[] => Object.values(view.sheets[seat]?.rows ?? {}).flat();
+const numbers = (view: QwintoView, seat: number): (number | null)[] => Object.values(view.sheets[seat]?.rows ?? {}).flat();
 
 const SITUATIONS: Record<string, When> = {
   lay: (_, own) => lays(own),
@@ -24,8 +24,8 @@ const SITUATIONS: Record<string, When> = {
 
 export const lessons: Lesson[] = Object.entries(SITUATIONS).map(([name, when]) => ({
   key: `lesson-qwinto-${name}`,
-  when: (seen: Seen, seat: number | null): boolean => {
-    const view = tableView(seen);
-    return seat !== null && view !== null && !view.over && when(view, ownView(seen, seat), seat);
+  when: (table: TableView, seat: number | null): boolean => {
+    const view = publicView(table);
+    return seat !== null && view !== null && !view.over && when(view, ownView(table, seat), seat);
   },
 }));

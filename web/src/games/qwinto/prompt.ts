@@ -1,11 +1,11 @@
 /** What is asked of somebody now, or what they wait for, in a sentence. */
-import { list, t } from "../../words/words.svelte";
-import { coloursName, type OwnView, type TableView } from "./view";
+import { list, t } from "../../i18n/texts.svelte";
+import { coloursName, type OwnView, type QwintoView } from "./view";
 
 export type Mode = "lay" | "write" | "wait";
 
 export function promptFor(
-  view: TableView,
+  view: QwintoView,
   own: OwnView,
   seat: number,
   names: string[],
@@ -17,14 +17,14 @@ export function promptFor(
   return view.turn === null || view.turn === seat ? "" : t("qwinto-board-wait", { player: names[view.turn] ?? "" });
 }
 
-function toWrite(view: TableView, { choice }: OwnView): string {
+function toWrite(view: QwintoView, { choice }: OwnView): string {
   if (choice === null) return t("qwinto-board-write", { total: view.total, colours: coloursName(view.colours) });
   const [row, column] = choice.split(" ");
   const what = choice === "pass" ? t("qwinto-board-chosen-nothing") : t("qwinto-board-cell", { row, column: Number(column) });
   return `${t("qwinto-label-chosen")} ${what}. ${t("qwinto-board-change")}`;
 }
 
-function othersWrite({ actors, chosen }: TableView, seat: number, names: string[]): string {
+function othersWrite({ actors, chosen }: QwintoView, seat: number, names: string[]): string {
   const slow = actors.filter((player) => player !== seat).map((player) => names[player] ?? "");
   const nowhere = chosen.includes(seat) ? "" : t("qwinto-preview-nowhere");
   return [nowhere, slow.length ? t("qwinto-board-choosing", { players: list(slow) }) : ""].filter(Boolean).join(" ");

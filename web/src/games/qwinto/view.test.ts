@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Seen } from "../../wire/fold";
+import type { TableView } from "../../net/view";
 import { announcedIn, coloursName, face, laidLast, writtenLast } from "./view";
 
-function seen(view: object, moves: object[] = [], story: unknown[] = [], before: object | null = null): Seen {
-  return { public: view, last: { update: { moves, story }, before } } as unknown as Seen;
+function tableOf(view: object, moves: object[] = [], story: unknown[] = [], before: object | null = null): TableView {
+  return { public: view, last: { update: { moves, story }, before } } as unknown as TableView;
 }
 
 describe("a card's face", () => {
@@ -15,13 +15,13 @@ describe("a card's face", () => {
 
 describe("what happened last", () => {
   it("tells the cards that were laid, in their order", () => {
-    const table = seen({}, [{ seat: 1, place: [["p1", 3], ["o1", 2]] }]);
+    const table = tableOf({}, [{ seat: 1, place: [["p1", 3], ["o1", 2]] }]);
     expect(laidLast(table)).toEqual([{ card: "p1", place: 3, seat: 1 }, { card: "o1", place: 2, seat: 1 }]);
     expect(writtenLast(table)).toEqual({});
   });
 
   it("tells who wrote where, and leaves out who wrote nothing", () => {
-    const table = seen({}, [{ seat: 0, write: ["yellow", 7] }, { seat: 1, write: null }]);
+    const table = tableOf({}, [{ seat: 0, write: ["yellow", 7] }, { seat: 1, write: null }]);
     expect(writtenLast(table)).toEqual({ 0: "yellow 7" });
     expect(laidLast(table)).toEqual([]);
   });
@@ -29,20 +29,20 @@ describe("what happened last", () => {
 
 describe("the announced total", () => {
   it("is the one of this turn while everybody writes", () => {
-    expect(announcedIn(seen({ total: 11, colours: ["orange"] }))).toEqual({ total: 11, colours: ["orange"], past: false });
+    expect(announcedIn(tableOf({ total: 11, colours: ["orange"] }))).toEqual({ total: 11, colours: ["orange"], past: false });
   });
 
   it("is told of cards that nobody can use", () => {
     const story = [["qwinto/story-lays", {}], ["qwinto/story-no-colour", { total: 9, colours: "none" }]];
-    expect(announcedIn(seen({ total: null }, [], story))).toEqual({ total: 9, colours: [], past: true });
+    expect(announcedIn(tableOf({ total: null }, [], story))).toEqual({ total: 9, colours: [], past: true });
     const low = [["qwinto/story-too-low", { total: -1, colours: "orange-purple" }]];
-    expect(announcedIn(seen({ total: null }, [], low))).toEqual({ total: -1, colours: ["orange", "purple"], past: true });
+    expect(announcedIn(tableOf({ total: null }, [], low))).toEqual({ total: -1, colours: ["orange", "purple"], past: true });
   });
 
   it("stays, as the last one, when it has been written", () => {
     const before = { total: 7, colours: ["yellow"] };
-    expect(announcedIn(seen({ total: null }, [], [], before))).toEqual({ total: 7, colours: ["yellow"], past: true });
-    expect(announcedIn(seen({ total: null }))).toBeNull();
+    expect(announcedIn(tableOf({ total: null }, [], [], before))).toEqual({ total: 7, colours: ["yellow"], past: true });
+    expect(announcedIn(tableOf({ total: null }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the server tells of a match of Qwinto, with its types, and small questions about it. */
-import { story, type Seen } from "../../wire/fold";
-import type { Face } from "../game";
+import { story, type TableView } from "../../net/view";
+import type { Face, Preview } from "../game";
 
 export const ROWS = ["orange", "yellow", "purple"] as const;
 export type Row = (typeof ROWS)[number];
@@ -16,7 +16,7 @@ export interface SheetView {
   points: number;
 }
 
-export interface TableView {
+export interface QwintoView {
   phase: "place" | "write" | null;
   turn: number | null;
   actors: number[];
@@ -34,6 +34,14 @@ export interface TableView {
   winners: number[];
 }
 
+/** The state after laying cards. */
+export interface AfterLaying {
+  total: number;
+  colours: string[];
+  cells: [string, number][];
+  others: number;
+}
+
 export interface OwnView {
   hand: string[];
   choice: string | null;
@@ -49,12 +57,16 @@ export interface Announced {
 
 const NOBODY: OwnView = { hand: [], choice: null, legal: [] };
 
-export function tableView(seen: Seen): TableView | null {
-  return seen.public as unknown as TableView | null;
+export function publicView(table: TableView): QwintoView | null {
+  return table.public as unknown as QwintoView | null;
 }
 
-export function ownView(seen: Seen, seat: number | null): OwnView {
-  return seat === null ? NOBODY : { ...NOBODY, ...(seen.private[seat] as Partial<OwnView> | undefined) };
+export function ownView(table: TableView, seat: number | null): OwnView {
+  return seat === null ? NOBODY : { ...NOBODY, ...(table.private[seat] as Partial<OwnView> | undefined) };
+}
+
+export function afterLaying(preview: Preview | null): AfterLaying | null {
+  return (preview?.after as unknown as AfterLaying | undefined) ?? null;
 }
 
 export function face(card: string): Face {
@@ -77,28 +89,28 @@ export function coloursName(colours: readonly string[]): string {
 }
 
 /** The cards that the last update laid, in their order; none if it was about something else. */
-export function laidLast(seen: Seen): { card: string; place: number; seat: number }[] {
-  const moves = (seen.last?.update.moves ?? []) as unknown as { seat: number; place?: [string, number][] }[];
+export function laidLast(table: TableView): { card: string; place: number; seat: number }[] {
+  const moves = (table.last?.update.moves ?? []) as unknown as { seat: number; place?: [string, number][] }[];
   return moves.flatMap(({ seat, place }) => (place ?? []).map(([card, at]) => ({ card, place: at, seat })));
 }
 
 /** The cells that the last update filled, by seat: `yellow 7`. */
-export function writtenLast(seen: Seen): Record<number, string> {
-  const moves = (seen.last?.update.moves ?? []) as unknown as { seat: number; write?: [string, number] | null }[];
+export function writtenLast(table: TableView): Record<number, string> {
+  const moves = (table.last?.update.moves ?? []) as unknown as { seat: number; write?: [string, number] | null }[];
   return Object.fromEntries(moves.flatMap(({ seat, write }) => (write ? [[seat, write.join(" ")]] : [])));
 }
 
 /** What is announced now; else what was, as long as nothing else has happened. */
-export function announcedIn(seen: Seen): Announced | null {
-  const view = tableView(seen);
+export function announcedIn(table: TableView): Announced | null {
+  const view = publicView(table);
   if (!view) return null;
   if (view.total !== null) return { total: view.total, colours: view.colours, past: false };
-  if (!seen.last) return null;
-  const told = story(seen.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
+  if (!table.last) return null;
+  const told = story(table.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
   if (told) {
     const colours = String(told[1]["colours"]);
     return { total: Number(told[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
   }
-  const before = seen.last.before as unknown as TableView | null;
+  const before = table.last.before as unknown as QwintoView | null;
   return before?.total != null ? { total: before.total, colours: before.colours, past: true } : null;
 }

@@ -1,6 +1,6 @@
 /** Writing the announced total: which cells take it, which one is meant, and why another does not. */
-import { Refused } from "../../wire/problem";
-import type { Outlooks } from "./outlooks.svelte";
+import { Refused } from "../../net/problem";
+import type { Previews } from "../previews.svelte";
 import type { OwnView } from "./view";
 
 export class Writing {
@@ -14,7 +14,7 @@ export class Writing {
     private readonly own: () => OwnView,
     /** Whether the total can be written at this moment, from here. */
     readonly possible: () => boolean,
-    private readonly outlooks: Outlooks,
+    private readonly previews: Previews,
     private readonly decide: (decision: string) => Promise<void>,
   ) {}
 
@@ -24,7 +24,7 @@ export class Writing {
 
   readonly point = (cell: string | null): void => {
     this.pointed = cell;
-    if (this.meant !== null) this.outlooks.want(this.meant);
+    if (this.meant !== null) this.previews.request(this.meant);
   };
 
   /** With a finger the first tap shows what it brings, the second one writes. */
@@ -32,7 +32,7 @@ export class Writing {
     this.problem = null;
     try {
       if (!this.own().legal.includes(cell)) {
-        await this.outlooks.ask(cell); // refused: this is how one learns why
+        await this.previews.get(cell); // refused: this is how one learns why
       } else if (touched && this.tapped !== cell) {
         this.tapped = cell;
         this.point(cell);

@@ -1,6 +1,7 @@
-/** How a match ended, in words and in its order. */
-import type { View } from "../../wire/fold";
-import type { Facts } from "../../words/facts";
+/** How a match ended: the sentences, and the order of the players. */
+import { hasText, t } from "../../i18n/texts.svelte";
+import type { View } from "../../net/view";
+import type { Facts } from "../../i18n/facts";
 
 export interface Place {
   seat: number;
@@ -8,6 +9,12 @@ export interface Place {
   rank: number;
   score: number;
   winner: boolean;
+}
+
+/** The sentence that says why a match is over: for a reason of the game, or of every game. */
+export function endReason(game: string, reason: unknown): string {
+  const own = `${game}-reason-${String(reason)}`;
+  return t("ending-reason", { reason: t(hasText(own) ? own : `reason-${String(reason)}`) });
 }
 
 /** Winners first, whatever has decided between who are level; then by points. */

@@ -320,7 +320,7 @@ def test_a_card_that_is_not_held_is_refused() -> None:
 
 def test_a_text_that_is_no_card_is_refused() -> None:
     for text in ("0", "101", "-1", "", "6 3", "063", "r7", "6.3", "६३"):
-        with pytest.raises(BadNotation, match="no card of Dicht dran") as refused:
+        with pytest.raises(BadNotation, match="not a Dicht dran card") as refused:
             parse_decision(text)
         assert refused.value.code == "dicht-dran/no-such-card"
     assert parse_decision(" 63 ") == 62

@@ -287,7 +287,7 @@ def test_refusals_name_the_rule() -> None:
 
 def test_a_text_that_is_no_card_is_refused() -> None:
     for text in ("r10", "x1", "", "7", "rr"):
-        with pytest.raises(BadNotation, match="no card of GAP"):
+        with pytest.raises(BadNotation, match="not a GAP card"):
             parse_decision(text)
     assert parse_decision(" R7 ") == 7
 

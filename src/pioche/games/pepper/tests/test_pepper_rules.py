@@ -307,7 +307,7 @@ def test_only_the_seat_whose_turn_it_is_may_play() -> None:
 
 def test_a_text_that_is_no_card_is_refused() -> None:
     for text in ("r0", "r19", "r01", "x1", "", "7", "rr"):
-        with pytest.raises(BadNotation, match="no card of Pepper"):
+        with pytest.raises(BadNotation, match="not a Pepper card"):
             parse_decision(text)
     assert parse_decision(" G 12 ") == parse_card("g12")
 

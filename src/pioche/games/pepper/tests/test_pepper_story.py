@@ -126,7 +126,7 @@ def test_the_story_of_a_trick() -> None:
         "Ben plays g9.",
         "Chloe plays g1.",
         "David has none of that colour in hand and plays r1.",
-        "Ben takes the trick and with it the peppers g1, r1.",
+        "Ben takes the trick, including the peppers g1, r1.",
     ]
     assert match.view()["peppers"] == [[], ["r1", "g1"], [], []]
     assert match.view()["piles"] == [0, 2, 0, 0]
@@ -138,12 +138,12 @@ def test_the_story_of_the_end_of_a_round() -> None:
     put(match.state.pile, 1, "g4 g5 g6 b4 b5")
     assert told(match, "y4 y9 y2") == [
         "Anna leads y4.",
-        "That was the last card in the hand of Anna: the round ends with this trick.",
+        "That was the last card in Anna’s hand: the round ends with this trick.",
         "Ben plays y9.",
         "Chloe plays y2.",
         "Ben takes the trick.",
-        "Ben puts the card left in hand on the pile.",
-        "Chloe puts the card left in hand on the pile.",
+        "Ben puts the card left in hand on their pile.",
+        "Chloe puts the card left in hand on their pile.",
         "Anna: no pepper → 0",
         "Ben: red pepper −2, green pepper −2, 3 green cards −3: −7",
         "Chloe: no pepper → 0",

@@ -131,5 +131,5 @@ def test_texts_that_mean_nothing_are_refused(typed: str, code: str) -> None:
 
 @pytest.mark.parametrize("text", ["o7", "o-1", "g", "", "r3", "o 4 4"])
 def test_texts_that_are_no_card_are_refused(text: str) -> None:
-    with pytest.raises(BadNotation, match="no card of Qwinto"):
+    with pytest.raises(BadNotation, match="not a Qwinto card"):
         parse_card(text)

@@ -30,7 +30,7 @@ def told(match: Match, seat: int, decision: str, language: str = "en") -> list[s
 def test_a_turn_is_told_in_two_parts() -> None:
     match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     assert told(match, 0, "o4@2") == [
-        "Tim lays o4 on place 2.",
+        "Tim lays o4 at the bottom right.",
         "Tim announces 10 in orange or yellow.",
     ]
     assert told(match, 0, "pass") == []
@@ -43,7 +43,7 @@ def test_a_turn_is_told_in_two_parts() -> None:
 def test_two_cards_are_told_in_their_order() -> None:
     match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     assert told(match, 0, "p1@3 o1@2") == [
-        "Tim lays p1, o1: the first on place 3, the second beside it on place 2.",
+        "Tim lays p1, o1: the first at the bottom left, the second at the bottom right.",
         "Tim announces 5 in orange, yellow or purple.",
     ]
 
@@ -62,7 +62,7 @@ def test_who_writes_nothing_is_told_with_the_others() -> None:
     ("grid", "card", "sentence_told"),
     [
         ("g6 y3 g5 p0", "g4@3", "The three cards are all grey: nobody can write."),
-        ("y0 p6 p0 o0", "g-2@1", "The total is −2, too low to be written."),
+        ("y0 p6 p0 o0", "g-2@1", "The total is −2, too low to write."),
     ],
 )
 def test_a_total_that_nobody_can_write(grid: str, card: str, sentence_told: str) -> None:

@@ -1,0 +1,49 @@
+# Personen: man selbst, andere, die Besten.
+
+people-title = Profil
+people-statistics = Statistik
+people-matches = Partien
+people-wins = Siege
+people-wins-of = { $wins } von { $matches } gewonnen
+people-mean-score = Punkteschnitt
+people-mean-rank = Rang im Schnitt
+people-rank = Rang
+people-rating = Wertung
+people-rating-text = Für die Wertung zählen nur Partien unter Menschen; Bots haben ihre eigene.
+people-curve = Die Punkte in jeder Partie { $game }, die neueste rechts; ausgefüllte Punkte sind Siege
+people-no-matches = Noch keine abgeschlossene Partie.
+people-nobody-yet = Noch hat niemand eine Wertung. Spielt eine Partie unter Menschen!
+people-won-by = Sieg: { $winners }
+people-replay = Ansehen
+people-more = Mehr
+people-kind = Rangliste
+people-kind-people = Menschen
+people-kind-programs = Programme
+people-kind-bots = Bots
+people-name-kept = Name gespeichert.
+people-stranger = Willkommen! Such dir einfach einen Namen aus.
+people-open-record = Partie aus Datei öffnen
+
+account-title = Konto
+account-none = Nicht nötig. Mit Benutzername und Passwort hast du deine Partien und deine Wertung aber auf allen Geräten dabei.
+account-have = Du bist als { $login } angemeldet.
+account-make = Konto anlegen
+account-sign-in = Anmelden
+account-sign-out = Abmelden
+account-password = Passwort ändern
+account-login = Benutzername
+account-password-label = Passwort (mindestens 8 Zeichen)
+account-old = Altes Passwort
+account-new = Neues Passwort (mindestens 8 Zeichen)
+account-done-make = Konto angelegt. Deine Partien bleiben erhalten.
+account-done-sign-in = Willkommen zurück.
+account-done-password = Passwort geändert.
+account-done-sign-out = Du bist abgemeldet.
+
+tokens-title = Programme, die für dich spielen
+tokens-text = Ein Programm meldet sich mit einem Token an statt mit einem Cookie. Gib jedem sein eigenes, dann kannst du es einzeln widerrufen.
+tokens-label = Wofür ist das Token?
+tokens-unnamed = Token
+tokens-make = Token anlegen
+tokens-revoke = Widerrufen
+tokens-fresh = Kopiere es jetzt: Es wird nur dieses eine Mal angezeigt.

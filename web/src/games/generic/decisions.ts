@@ -1,0 +1,23 @@
+/** Decisions in a game's notation, as far as they can be read without knowing the game. */
+import { hasText, t } from "../../i18n/texts.svelte";
+import type { Face } from "../game";
+import { cardText, type Voice } from "../sentences";
+
+const SEPARATORS = /([ @+,;:/])/;
+
+/** The decisions that name a card: `r7` itself, or `r7@2`. */
+export function decisionsWith(legal: string[], card: string): string[] {
+  return legal.filter((decision) => decision.split(SEPARATORS).includes(card));
+}
+
+/** The decisions that name none of these cards. */
+export function decisionsWithout(legal: string[], cards: string[]): string[] {
+  return legal.filter((decision) => !decision.split(SEPARATORS).some((part) => cards.includes(part)));
+}
+
+/** A decision on a button: the game's own text for it, or its notation with cards as signs. */
+export function decisionText(game: string, decision: string, face: (card: string) => Face, isCard: (text: string) => boolean, voice: Voice = "written"): string {
+  const key = `${game}-decision-${decision}`;
+  if (/^[\w-]+$/.test(decision) && hasText(key)) return t(key);
+  return decision.split(SEPARATORS).map((part) => (isCard(part) ? cardText(face(part), voice) : part)).join("");
+}

@@ -1,0 +1,98 @@
+/** The texts of the page, in the chosen language. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { api } from "../net/api";
+import { settings, type Language } from "../ui/settings.svelte";
+import { cardsIn, type Facts } from "./facts";
+
+const sources: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en"),
+  fr: () => import("./fr"),
+  de: () => import("./de"),
+};
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let loaded = $state<Language | null>(null);
+let parts: string[] = [];
+/** The games whose texts come from the server. */
+const outside: string[] = [];
+
+export function makeBundle(language: string, texts: Iterable<string>): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}
+
+/** Load a language; the previous one stays until it is there. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const [built, ...others] = await Promise.all([sources[language](), ...outside.map((game) => gameTexts(game, language))]);
+  if (settings.language !== language) return; // another one was chosen meanwhile
+  parts = [...built.default, ...others];
+  bundle = makeBundle(language, parts);
+  loaded = language;
+}
+
+/** Load the texts of a game that are not built into the page. */
+export async function loadGameTexts(game: string): Promise<void> {
+  if (outside.includes(game)) return;
+  outside.push(game);
+  const { language } = settings;
+  const texts = await gameTexts(game, language);
+  if (loaded !== language) return; // `loadLanguage` is about to bring them
+  parts = [...parts, texts];
+  bundle = makeBundle(language, parts);
+}
+
+/** Without its texts, a game is still shown, by its title and the notation of its decisions. */
+function gameTexts(game: string, language: Language): Promise<string> {
+  return api.texts(game, language).catch(() => "");
+}
+
+/** The language of the texts, null until the first one is loaded. */
+export function loadedLanguage(): Language | null {
+  return loaded;
+}
+
+export function hasText(key: string): boolean {
+  return bundle?.hasMessage(key.replaceAll("/", "-")) ?? false;
+}
+
+/** The sentence of a key or code, with its facts. A key without a text is shown as it is. */
+export function t(key: string, facts: Facts = {}): string {
+  const name = key.replaceAll("/", "-");
+  const [id, attribute] = name.split(".") as [string, string?];
+  const message = bundle?.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!bundle || !pattern) return bundle ? key : "";
+  return bundle.formatPattern(pattern, plain(facts), []);
+}
+
+/** Facts as Fluent takes them; a list, or cards, become items with commas between them. */
+function plain(facts: Facts): Record<string, FluentVariable> {
+  const made: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    const list = cardsIn(value) ?? value;
+    if (typeof value === "boolean") made[name] = t(value ? "label-yes" : "label-no");
+    else if (typeof value === "number") made[name] = value < 0 ? number(value, 3) : value;
+    else if (Array.isArray(list)) made[name] = list.join(", ") || "–";
+    else made[name] = String(value ?? "–");
+  }
+  return made;
+}
+
+/** A number as it is written here, with a minus that is one. */
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(loaded ?? "en", { maximumFractionDigits: digits }).format(value).replace("-", "−");
+}
+
+export function date(seconds: number): string {
+  return new Intl.DateTimeFormat(loaded ?? "en", { dateStyle: "medium", timeStyle: "short" }).format(1000 * seconds);
+}
+
+/** The colon after a label or a name: French sets a space before it. */
+export function colon(): string {
+  return loaded === "fr" ? "\u00a0:" : ":";
+}
+
+export function list(items: string[]): string {
+  return new Intl.ListFormat(loaded ?? "en", { type: "conjunction" }).format(items);
+}

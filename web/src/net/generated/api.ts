@@ -1,0 +1,299 @@
+/* Made from the server's own description by `make types`. Not to be edited. */
+
+export interface Again {
+  options?: {
+    [k: string]: unknown;
+  } | null;
+}
+export interface ChatLine {
+  person: number;
+  name: string;
+  text?: string;
+  reaction?: string;
+}
+export interface Checked {
+  fair: boolean | null;
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+  text: string;
+}
+export interface Credentials {
+  login: string;
+  password: string;
+}
+export interface Finished {
+  number: number;
+  table: string;
+  game: string;
+  began: number;
+  ended: number;
+  result: {
+    [k: string]: unknown;
+  };
+}
+export interface GameInfo {
+  game: string;
+  title: string;
+  summary: string;
+  players: unknown[];
+  minutes: unknown[];
+  usual_players: number;
+  options: OptionInfo[];
+  one_of: string[];
+}
+export interface OptionInfo {
+  name: string;
+  kind: "whole" | "flag" | "table";
+  label: string;
+  text: string;
+  default?: unknown;
+  low?: number | null;
+  high?: number | null;
+  length?: number | null;
+  presets?: PresetInfo[];
+}
+export interface PresetInfo {
+  name: string;
+  value: number | boolean;
+  text: string;
+}
+export interface Happened {
+  version: number;
+  event: {
+    [k: string]: unknown;
+  };
+  turn: number;
+  story?: unknown[][];
+}
+export interface Labelled {
+  label?: string;
+}
+export interface Level {
+  level: string;
+}
+export interface Listed {
+  table: string;
+  code: string;
+  game: string;
+  status: string;
+  public: boolean;
+  created: number;
+  seats: {
+    [k: string]: unknown;
+  }[];
+}
+export interface Made {
+  table: string;
+  code: string;
+  version: number;
+}
+export interface Me {
+  person: number;
+  name: string;
+  login: string | null;
+  program?: boolean;
+}
+export interface Named {
+  name: string;
+}
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  timer?: number | null;
+  public?: boolean;
+  spectators?: boolean;
+  level?: string;
+  /**
+   * @maxItems 16
+   */
+  seats?: SeatWish[];
+  start?: boolean;
+}
+export interface SeatWish {
+  kind: "me" | "guest" | "bot" | "open";
+  name?: string | null;
+  level?: string;
+}
+export interface Offer {
+  games: GameInfo[];
+  levels: string[];
+  timers: number[];
+  reactions: string[];
+  languages: string[];
+}
+export interface Order {
+  /**
+   * @maxItems 16
+   */
+  seats: number[];
+}
+export interface Place {
+  round: number | null;
+  move: number | null;
+}
+export interface Player {
+  name: string;
+  bot?: string | null;
+}
+export interface Problem {
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+  text: string;
+  at?: Place | null;
+}
+export interface Readiness {
+  status: "ok" | "starting" | "store down";
+  bus?: boolean | null;
+}
+export interface Record {
+  format: string;
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  players: Player[];
+  fairness?: {
+    [k: string]: unknown;
+  } | null;
+  rounds: Round[];
+  result?: Result | null;
+}
+export interface Round {
+  first: number;
+  deal: unknown;
+  moves: unknown[];
+  scores?: number[] | null;
+  extra?: boolean;
+}
+export interface Result {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+export interface Replay {
+  game: string;
+  players: number;
+  options: {
+    [k: string]: unknown;
+  };
+  names: string[];
+  bots: (string | null)[];
+  result: Result | null;
+  fairness: {
+    [k: string]: unknown;
+  } | null;
+  checked: Checked;
+  steps: ReplayStep[];
+}
+export interface ReplayStep {
+  version: number;
+  event: {
+    [k: string]: unknown;
+  };
+  turn: number;
+  round: number;
+  move: number;
+  moves?: unknown[];
+  story?: unknown[][];
+  renewed?: number;
+  round_over?: boolean;
+  public?: {
+    [k: string]: unknown;
+  };
+  private?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+}
+export interface SeatInfo {
+  name?: string;
+  person?: number | null;
+  bot?: string | null;
+  program?: boolean;
+  away?: boolean;
+}
+export interface Seed {
+  seed: string;
+}
+export interface Sit {
+  seat?: number | null;
+  name?: string | null;
+  seed?: string;
+}
+export interface Standing {
+  game: string;
+  person: number | null;
+  name: string;
+  matches: number;
+  wins: number;
+  mean_rank: number;
+  mean_score: number;
+  rated: number;
+  rating: number | null;
+}
+export interface Switch {
+  on?: boolean;
+}
+export interface TableInfo {
+  code: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: unknown;
+  };
+  timer: number | null;
+  public: boolean;
+  spectators: boolean;
+  level: string;
+  host: number;
+  status: string;
+  seats: SeatInfo[];
+  commitment: string;
+  agreed: number[];
+  muted: number[];
+  rematch: string | null;
+}
+export interface TableState {
+  table: string;
+  version: number;
+  now: number;
+  turn: number;
+  info: TableInfo;
+  you: number[];
+  connected: number[];
+  chat: ChatLine[];
+  public?: {
+    [k: string]: unknown;
+  } | null;
+  private?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  deadlines?: {
+    [k: string]: number;
+  };
+  type: "table";
+}
+export interface Token {
+  number: number;
+  label: string;
+  created: number;
+  used?: number | null;
+  token?: string;
+}
+export interface Visitor {
+  me: Me | null;
+}

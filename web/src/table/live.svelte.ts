@@ -1,0 +1,244 @@
+/**
+ * A live table as the page shows it. What the server tells is taken up one update after the other,
+ * each for as long as its game needs to show it, so that quick bots can be followed with the eyes.
+ */
+import { tick } from "svelte";
+import { motion } from "../ui/settings.svelte";
+import { api, type Happened } from "../net/api";
+import type { Presence, TableState, Update } from "../net/generated/messages";
+import { connection, type Connection, type Listener } from "../net/connection.svelte";
+import type { Line } from "../i18n/facts";
+import { after, story, whole, type TableView } from "../net/view";
+import type { Preview } from "../games/game";
+import { Refused } from "../net/problem";
+
+/** More than this is shown at once: somebody was away. */
+const BACKLOG = 12;
+const LOG = 400;
+/** So many of the last updates can be seen again, each for so long if nothing moves. */
+const AGAIN = 24;
+const STILL = 900;
+
+export interface Told {
+  version: number;
+  turn: number;
+  lines: Line[];
+  event: Record<string, unknown>;
+}
+
+/** What is shown of a game while the next update waits, in milliseconds. */
+export type Hold = (update: Update, table: TableView) => number;
+
+export class LiveTable implements Listener {
+  table = $state.raw<TableView | null>(null);
+  problem = $state.raw<Refused | null>(null);
+  log = $state.raw<Told[]>([]);
+  /** Just before and after each change, for whoever moves the cards. */
+  onchange: { before(): void; after(update: Update): void } | null = null;
+  /** What has happened, to be said. */
+  onstory: ((lines: Line[]) => void) | null = null;
+  hold: Hold = () => 0;
+  /** What has just happened is still being shown: what follows from it waits. */
+  showing = $state(false);
+
+  /** The last turn is being shown once more: nothing can be decided meanwhile. */
+  repeating = $state(false);
+  /** What moved since one's own last decision, with what was seen before each. */
+  recent = $state.raw<{ before: TableView; update: Update; table: TableView }[]>([]);
+
+  /** How the table stands while something earlier is shown again. */
+  private aside: TableView | null = null;
+  private queue: Update[] = [];
+  private heard: number | undefined;
+  private busy = false;
+  private enough: (() => void) | null = null;
+  private stop: () => void;
+
+  constructor(
+    readonly key: string,
+    private readonly line: Connection = connection,
+    private readonly past: (table: string) => Promise<Happened[]> = api.story,
+  ) {
+    this.stop = this.line.follow(key, this);
+  }
+
+  close(): void {
+    this.stop();
+    this.queue = [];
+  }
+
+  /** Enough of what is being shown: on to the next. */
+  hurry(): void {
+    this.enough?.();
+  }
+
+  since(): number | undefined {
+    return this.heard;
+  }
+
+  hear(message: TableState | Update | Presence): void {
+    if (message.type === "presence") {
+      if (this.now) this.now = { ...this.now, connected: message.connected };
+    } else if (message.type === "table") {
+      if (this.heard !== undefined && message.version < this.heard) return this.askAgain();
+      const missed = this.now?.version !== message.version;
+      this.queue = [];
+      this.recent = [];
+      this.heard = message.version;
+      this.problem = null;
+      this.now = { ...whole(message), last: missed ? null : this.now!.last };
+      if (missed && message.public) void this.recall();
+    } else if (this.heard !== undefined && message.version === this.heard + 1) {
+      this.heard = message.version;
+      this.queue.push(message);
+      void this.show();
+    } else if (this.heard === undefined || message.version > this.heard + 1) {
+      this.heard = undefined; // something is missing: ask for the whole table
+      this.subscribeAnew();
+    }
+  }
+
+  refused(problem: Refused): void {
+    this.problem = problem;
+    if (problem.code === "table/not-found") {
+      this.heard = undefined; // it was open to us, and is no longer
+      this.queue = [];
+      this.now = null;
+    }
+  }
+
+  /** Decide for a seat. Thrown: why not. */
+  async decide(seat: number, decision: string): Promise<void> {
+    await this.line.ask({ type: "decide", table: this.key, seat, turn: this.table!.turn, decision });
+  }
+
+  /** What a decision would do. Thrown: why it is not allowed. */
+  async preview(seat: number, decision: string): Promise<Preview> {
+    const answer = await this.line.ask({ type: "preview", table: this.key, seat, decision });
+    if (answer.type !== "previewed") return { lines: [], after: {} };
+    return { lines: answer.lines as unknown as Preview["lines"], after: answer.after };
+  }
+
+  async say(text: string): Promise<void> {
+    await this.line.ask({ type: "say", table: this.key, text });
+  }
+
+  /** Have a bot play for somebody who has lost the connection. Thrown: why not. */
+  async standIn(seat: number): Promise<void> {
+    await this.line.ask({ type: "stand-in", table: this.key, seat });
+  }
+
+  async react(reaction: string): Promise<void> {
+    await this.line.ask({ type: "react", table: this.key, reaction });
+  }
+
+  /** What happened while nobody here was told: before this page was opened, or in a long absence. */
+  private async recall(): Promise<void> {
+    let past: Happened[];
+    try {
+      past = await this.past(this.key);
+    } catch (problem) {
+      if (problem instanceof Refused) return; // the match goes on without it
+      throw problem;
+    }
+    const shown = this.now?.version ?? 0; // what is newer is yet to be shown
+    const told: Record<number, Told> = {};
+    for (const entry of past) {
+      const { version, turn, event } = entry;
+      if (version <= shown) told[version] = { version, turn, event, lines: story(entry) };
+    }
+    for (const known of this.log) told[known.version] = known;
+    this.log = Object.values(told).slice(-LOG); // by version: numbers are in order among keys
+  }
+
+  /** A worker that is behind told us an old state: it will know more in a moment. */
+  private askAgain(): void {
+    setTimeout(() => {
+      this.heard = undefined;
+      this.subscribeAnew();
+    }, 2000);
+  }
+
+  private subscribeAnew(): void {
+    this.stop();
+    this.stop = this.line.follow(this.key, this);
+  }
+
+  private async show(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let update = this.queue.shift(); update && this.table; update = this.queue.shift()) {
+        const moving = this.queue.length < BACKLOG && document.visibilityState === "visible" && motion() > 0;
+        if (moving) this.onchange?.before();
+        this.showing = moving;
+        this.take(update);
+        await tick();
+        if (!moving) continue;
+        this.onchange?.after(update);
+        const pause = this.hold(update, this.table) * motion();
+        if (pause > 0) await this.wait(pause);
+        this.showing = false;
+      }
+    } finally {
+      this.showing = false;
+      this.busy = false;
+    }
+  }
+
+  /** See again what has happened since one's own last decision. */
+  async again(): Promise<void> {
+    if (this.busy || !this.recent.length || !this.table) return;
+    this.aside = this.table;
+    this.busy = this.repeating = true;
+    try {
+      for (const { before, update, table } of this.recent) {
+        this.table = before;
+        await tick();
+        await this.wait(motion() ? 250 * motion() : STILL / 2);
+        this.onchange?.before();
+        this.table = table;
+        await tick();
+        this.onchange?.after(update);
+        await this.wait(motion() ? Math.max(STILL / 2, this.hold(update, table)) * motion() : STILL);
+      }
+    } finally {
+      this.busy = this.repeating = false;
+      this.now = this.aside;
+      this.aside = null;
+      void this.show();
+    }
+  }
+
+  private get now(): TableView | null {
+    return this.repeating ? this.aside : this.table;
+  }
+
+  private set now(table: TableView | null) {
+    if (this.repeating) this.aside = table;
+    else this.table = table;
+  }
+
+  private async wait(time: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>((done) => {
+      timer = setTimeout(done, time);
+      this.enough = done;
+    });
+    clearTimeout(timer);
+    this.enough = null;
+  }
+
+  private take(update: Update): void {
+    const before = this.table!;
+    this.table = after(before, update);
+    if (update.moves?.length) {
+      const own = before.you.includes(Number(update.event["seat"])) && update.event["by"] !== "bot";
+      this.recent = [...(own ? [] : this.recent), { before, update, table: this.table }].slice(-AGAIN);
+    }
+    const { version, turn } = update;
+    const told = { version, turn, lines: story(update), event: update.event };
+    this.log = [...this.log, told].slice(-LOG);
+    if (told.lines.length) this.onstory?.(told.lines);
+  }
+}

@@ -1,0 +1,32 @@
+# Cards, players and the small parts used on every page.
+
+card-name = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+    [purple] purple
+    [orange] orange
+    [grey] grey
+   *[other] { $colour }
+} { $value }
+
+player-you = your turn
+player-turn = their turn
+player-thinking = thinking
+player-chosen = has chosen
+player-away = away: bot playing
+player-gone = disconnected
+player-replaced = bot playing
+player-winner = winner
+
+time-left = { $time } left
+time-days = { $number ->
+    [one] 1 day
+   *[other] { $number } days
+}
+time-hours = { $number ->
+    [one] 1 hour
+   *[other] { $number } hours
+}

@@ -1,0 +1,32 @@
+# Cartes, joueurs et petites pièces que l’on voit partout.
+
+card-name = { $value } { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+    [violet] violet
+    [purple] violet
+    [orange] orange
+    [grey] gris
+   *[other] { $colour }
+}
+
+player-you = à vous
+player-turn = c’est son tour
+player-thinking = réfléchit
+player-chosen = a choisi
+player-away = absent : un robot joue
+player-gone = hors ligne
+player-replaced = remplacé par un robot
+player-winner = gagne
+
+time-left = Temps restant : { $time }
+time-days = { $number ->
+    [one] 1 jour
+   *[other] { $number } jours
+}
+time-hours = { $number ->
+    [one] 1 heure
+   *[other] { $number } heures
+}
