@@ -114,8 +114,7 @@ def test_what_is_passed_is_known_to_giver_and_receiver_only() -> None:
         assert one.recent() == other.recent() == []
 
 
-def test_a_search_does_not_learn_what_others_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The state that a bot is given is the same, whatever others have passed."""
+def test_a_bot_is_not_given_what_others_pass() -> None:
     seen: list[Any] = []
     for position in (passing(0)[2], passing(-1)[2]):
         known = np.zeros(1, position.variant.state_dtype)
