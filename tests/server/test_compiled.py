@@ -1,6 +1,6 @@
 """Machine code of the server is an option: without it everything runs as Python.
 
-`test_machine_code.py` tests the machine code itself.
+`machine_code_parity.py` tests the machine code itself.
 """
 
 from __future__ import annotations
