@@ -2,6 +2,7 @@
 
 game-unknown = Das Spiel „{ $game }“ gibt es nicht. Verfügbar sind: { $games }.
 game-players = { $game } ist für { $low } bis { $high } Personen, nicht für { $value }.
+game-players-fixed = { $game } ist für { $low } Personen, nicht für { $value }.
 game-clash = Sowohl { $first } als auch { $second } enthalten ein Spiel „{ $game }“. Deinstalliere eins von beiden.
 game-broken = Das Spiel „{ $game }“ aus { $distribution } lässt sich nicht aus { $package } laden ({ $problem }). Repariere oder deinstalliere { $distribution }.
 game-no-description = Spiel „{ $game }“ aus { $distribution }: Das Paket { $package } definiert kein GAME. Repariere oder deinstalliere { $distribution }.

@@ -2,6 +2,7 @@
 
 game-unknown = There is no game “{ $game }”. Choose one of: { $games }.
 game-players = { $game } is for { $low } to { $high } players, not { $value }.
+game-players-fixed = { $game } is for { $low } players, not { $value }.
 game-clash = Both { $first } and { $second } offer a game “{ $game }”. Uninstall one of them.
 game-broken = The game “{ $game }” from { $distribution } can’t be loaded from { $package } ({ $problem }). Fix or uninstall { $distribution }.
 game-no-description = The game “{ $game }” from { $distribution } has no GAME in its package { $package }. Fix or uninstall { $distribution }.

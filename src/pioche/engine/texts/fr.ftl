@@ -2,6 +2,7 @@
 
 game-unknown = Le jeu « { $game } » n’existe pas. Jeux disponibles : { $games }.
 game-players = { $game } se joue de { $low } à { $high } joueurs, pas à { $value }.
+game-players-fixed = { $game } se joue à { $low } joueurs, pas à { $value }.
 game-clash = { $first } et { $second } fournissent tous deux un jeu « { $game } ». Désinstallez l’un des deux.
 game-broken = Impossible de charger le jeu « { $game } » de { $distribution } depuis { $package } ({ $problem }). Réparez ou désinstallez { $distribution }.
 game-no-description = Jeu « { $game } » de { $distribution } : le paquet { $package } ne définit pas GAME. Réparez ou désinstallez { $distribution }.
