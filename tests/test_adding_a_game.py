@@ -90,7 +90,7 @@ def test_it_has_golden_playthroughs(site: Path) -> None:
     assert all(Path(path).parent == site / PACKAGE / "golden" for path in written)
 
 
-def test_bots_play_it_and_a_server_tells_it(site: Path) -> None:
+def test_bots_play_it_and_a_server_serves_it(site: Path) -> None:
     played = json.loads(python(site, "-c", PLAYED))
     assert sum(played["scores"]) == 3
     assert played["reason"] == "toutes les cartes sont jouées"

@@ -428,7 +428,7 @@ BAD_DIGITS = [
 
 @pytest.mark.parametrize("key", ["commitment", "server_seed"])
 @pytest.mark.parametrize("value", BAD_DIGITS, ids=repr)
-def test_what_is_not_64_digits_is_refused(key: str, value: Any) -> None:
+def test_values_other_than_64_digits_are_refused(key: str, value: Any) -> None:
     for record in tables():
         error = refused(changed(record, **{key: value}), "fairness/shape")
         assert key in str(error)

@@ -98,7 +98,7 @@ def test_every_language_uses_the_same_facts(folder: Path, language: str) -> None
         assert variables(message) == variables(first[key]), key
 
 
-def test_no_key_stands_in_two_folders() -> None:
+def test_no_key_is_in_two_folders() -> None:
     keys = Counter(key for folder in FOLDERS for key in messages(folder, LANGUAGES[0]))
     assert [key for key, count in keys.items() if count > 1] == []
 

@@ -745,7 +745,7 @@ def about_the_table(game_id: str) -> Iterator[Alteration]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_who_plays_may_be_told_in_any_way(game_id: str) -> None:
+def test_players_may_be_described_in_any_way(game_id: str) -> None:
     must_be_accepted(about_the_table(game_id))
 
 

@@ -69,7 +69,7 @@ def test_a_time_limit_ends_a_match() -> None:
     assert study(variants=[{"minutes": 1}]).run(4).played == 18
 
 
-def test_the_rule_of_thumb_is_the_stronger() -> None:
+def test_the_heuristic_is_the_stronger() -> None:
     found = study(bots=["random", "heuristic"], players=[4], variants=[{}]).run(400)
     (part,) = found.parts
     assert part.skill is not None

@@ -56,7 +56,7 @@ def test_every_lineup_of_a_set_gets_the_same_deal() -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_the_rule_of_thumb_beats_chance(game: Game) -> None:
+def test_the_heuristic_beats_chance(game: Game) -> None:
     found = tournament(game, ["random", "heuristic"], game.usual_players, 60, 11, threads=2)
     best, worst = found.bots
     assert (best.bot, worst.bot) == ("heuristic", "random")

@@ -64,7 +64,7 @@ def test_hidden_cards_change_no_decision(game: Game, bot: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rule_of_thumb_looks_at_nothing_hidden(game: Game) -> None:
+def test_the_heuristic_looks_at_nothing_hidden(game: Game) -> None:
     """A search calls it on imagined worlds without hiding anything first."""
     for number, (match, seat) in enumerate(positions(game, game.players[-1], seed=4)):
         known = match.redacted(seat)

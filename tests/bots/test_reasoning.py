@@ -129,7 +129,7 @@ def test_how_clear_the_choice_is(worths: tuple[tuple[float, float], ...], said: 
     assert reasons(*worths) == [("brings", None, 5.0), said]
 
 
-def test_the_rule_of_thumb_is_named_where_it_is_a_trap() -> None:
+def test_the_heuristic_is_named_where_it_is_a_trap() -> None:
     best = ("brings", None, 5.0)
     second = (0.65, 4.0)
     assert reasons((0.7, 5.0), second, (0.5, 2.9), obvious=2)[1:] == [

@@ -173,12 +173,12 @@ def test_record_as_a_file(visit: Visit, tmp_path: Path) -> None:
     again = download(page, tmp_path)
     assert json.loads(file.read_text()) == json.loads(again.read_text())
     expect(page.locator("[data-step]")).not_to_have_count(0)
-    told = page.locator("[data-step]").all_inner_texts()
+    steps = page.locator("[data-step]").all_inner_texts()
 
     stranger = visit("/replay").page
     stranger.get_by_label("Drop a file here").set_input_files(file)
-    expect(stranger.locator("[data-step]")).to_have_count(len(told))
-    assert stranger.locator("[data-step]").all_inner_texts() == told
+    expect(stranger.locator("[data-step]")).to_have_count(len(steps))
+    assert stranger.locator("[data-step]").all_inner_texts() == steps
     stranger.get_by_text("Check the shuffles").click()
     expect(stranger.locator("[data-fair]")).to_have_attribute("data-fair", "yes")
 
@@ -224,7 +224,7 @@ def test_tampered_records_are_refused(
     visitor.forgive("status of 4")
 
 
-def test_what_is_no_record_is_refused(visit: Visit, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_refused(visit: Visit, tmp_path: Path) -> None:
     visitor = visit("/replay")
     file = tmp_path / "shopping.json"
     for text in ("milk, eggs", "{}"):

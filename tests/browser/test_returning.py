@@ -30,11 +30,11 @@ def test_reload(visit: Visit) -> None:
     player = Player(page)
     player.turns(2)
     player.to_turn()
-    before, told = hand(page), log(page)
+    before, logged = hand(page), log(page)
     page.reload()
     assert hand(page) == before
-    expect(page.locator(LOG)).to_have_text(told, use_inner_text=True)
-    assert len(told) >= 3
+    expect(page.locator(LOG)).to_have_text(logged, use_inner_text=True)
+    assert len(logged) >= 3
     player.finish()
 
 
@@ -44,10 +44,10 @@ def test_reload_after_the_end(visit: Visit) -> None:
     finished(page, "qwinto")
     sheet = page.get_by_role("dialog").locator("[data-score-sheet]")
     expect(sheet).to_contain_text("Orange row")
-    shown, told = sheet.inner_text(), log(page)
+    shown, logged = sheet.inner_text(), log(page)
     page.reload()
     expect(sheet).to_have_text(shown, use_inner_text=True)
-    expect(page.locator(LOG)).to_have_text(told, use_inner_text=True)
+    expect(page.locator(LOG)).to_have_text(logged, use_inner_text=True)
 
 
 def test_from_home_back_to_the_match(visit: Visit) -> None:
@@ -78,7 +78,7 @@ def test_without_a_network(visit: Visit) -> None:
     ada.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
+def test_server_restarts(visit: Visit, mortal: Served) -> None:
     """Killed or stopped in mid-match, it comes back with everything; nobody has to do anything."""
     visitor = visit("/", at=mortal.url)
     page = visitor.page
@@ -121,7 +121,7 @@ def test_second_device(visit: Visit) -> None:
 def test_tab_in_the_background(visit: Visit) -> None:
     """When it is one's turn and nobody looks, the title says so, and a notification if allowed."""
     ada, ben = visit("/"), visit("/").page
-    told = notifications(ada.context, allowed=True)
+    notices = notifications(ada.context, allowed=True)
     ada.page.goto("/settings")
     ada.page.get_by_label("Notify me when it’s my turn").check()
     with_people(ada.page, ben, game="gap", rounds=5)
@@ -129,12 +129,12 @@ def test_tab_in_the_background(visit: Visit) -> None:
     while ada.page.locator("[data-own][data-owes]").count():
         players[0].step()
     title = ada.page.title()
-    assert told == []
+    assert notices == []
     hide(ada.page)
     while ben.locator("[data-own][data-owes]").count():
         players[1].step()
     expect(ada.page).to_have_title("● It’s your turn.")
-    assert told == ["Pioche\nIt’s your turn."]
+    assert notices == ["Pioche\nIt’s your turn."]
     hide(ada.page, False)
     expect(ada.page).to_have_title(title)
     players[0].turns(1)
@@ -144,11 +144,11 @@ def test_tab_in_the_background(visit: Visit) -> None:
 def test_title_without_permission(visit: Visit) -> None:
     """Without permission there is no notification, but the title still says it."""
     ada, ben = visit("/"), visit("/").page
-    told = notifications(ada.context, allowed=True)
+    notices = notifications(ada.context, allowed=True)
     ada.page.goto("/")
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).turns(1)
     hide(ada.page)
     Player(ben).turns(1)
     expect(ada.page).to_have_title("● It’s your turn.")
-    assert told == []
+    assert notices == []

@@ -114,14 +114,14 @@ def heard(page: Page) -> list[dict[str, Any]]:
     return messages
 
 
-def hands_in(told: Any) -> list[Any]:
+def hands_in(content: Any) -> list[Any]:
     """Every hand and every list of legal decisions, anywhere in a message."""
-    if isinstance(told, list):
-        return [hand for part in told for hand in hands_in(part)]
-    if not isinstance(told, dict):
+    if isinstance(content, list):
+        return [hand for part in content for hand in hands_in(part)]
+    if not isinstance(content, dict):
         return []
-    own = [told[name] for name in ("hand", "legal") if told.get(name)]
-    return own + [hand for part in told.values() for hand in hands_in(part)]
+    own = [content[name] for name in ("hand", "legal") if content.get(name)]
+    return own + [hand for part in content.values() for hand in hands_in(part)]
 
 
 @pytest.mark.parametrize("game", ["dicht-dran", "gap", "pepper", "qwinto"])
@@ -140,7 +140,9 @@ def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
     expect(watcher.locator("[data-turn]")).to_have_attribute("data-turn", turn)
 
     assert hands_in(of_host), "players get their hands"
-    assert [told for told in of_watcher if told["type"] == "update"], "spectators get updates"
+    assert [content for content in of_watcher if content["type"] == "update"], (
+        "spectators get updates"
+    )
     assert hands_in(of_watcher) == []
     felt = watcher.locator("[data-version]")
     expect(felt.locator("[data-own]")).to_have_count(0)
@@ -174,8 +176,8 @@ def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
     expect(second).to_have_count(0)
     expect(first).to_have_count(1)
     for page in (ada, ben):
-        told = page.get_by_role("tabpanel").get_by_role("listitem").first
-        expect(told).to_contain_text(f"Ada plays {names[1]},")
+        content = page.get_by_role("tabpanel").get_by_role("listitem").first
+        expect(content).to_contain_text(f"Ada plays {names[1]},")
 
 
 def test_pass_and_play(visit: Visit) -> None:
@@ -232,7 +234,7 @@ def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
         ben_again.glance()
 
 
-def test_somebody_who_vanished_is_waited_for_a_minute(visit: Visit) -> None:
+def test_a_disconnected_player_has_a_minute_to_return(visit: Visit) -> None:
     ada, ben = visit("/"), visit("/").page
     with_people(ada.page, ben, game="gap")
     ben.get_by_role("tab", name="Table").click()
@@ -247,7 +249,7 @@ def test_somebody_who_vanished_is_waited_for_a_minute(visit: Visit) -> None:
     assert ben.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
 
 
-def test_who_may_not_watch_any_longer_sees_no_more(visit: Visit) -> None:
+def test_spectators_shut_out_see_no_more(visit: Visit) -> None:
     ada, eve = visit("/").page, visit("/").page
     for page, name in ((ada, "Ada"), (eve, "Eve")):
         ask(page, "POST", "/api/guest", {"name": name})

@@ -63,10 +63,10 @@ class Wording:
         foreign = words("en") - words(self._lang) - names
         found: dict[str, list[str]] = {}
         for text in sorted(self._texts):
-            told = [word for word in WORD.findall(text) if word.casefold() in foreign]
-            told += [key for key in KEY.findall(text) if is_key(key)]
-            if told:
-                found[text] = told
+            wrong = [word for word in WORD.findall(text) if word.casefold() in foreign]
+            wrong += [key for key in KEY.findall(text) if is_key(key)]
+            if wrong:
+                found[text] = wrong
         return found
 
 

@@ -190,13 +190,13 @@ def test_verify_says_whether_the_shuffles_were_checked(
     verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(v["ok"], v["fair"]) for v in verdicts] == [(True, True), (True, None), (False, False)]
     assert run("verify", "--lang", language, str(file)) == 1
-    told = [line.split(": ", 1)[1] for line in capsys.readouterr().out.splitlines()]
-    assert len(set(told)) == 3
-    assert told[0].startswith("ok, ")
-    assert told[1].startswith("ok, ")
+    lines_out = [line.split(": ", 1)[1] for line in capsys.readouterr().out.splitlines()]
+    assert len(set(lines_out)) == 3
+    assert lines_out[0].startswith("ok, ")
+    assert lines_out[1].startswith("ok, ")
 
 
-def test_verify_tells_a_wrong_record_from_an_unreadable_one(
+def test_verify_distinguishes_wrong_and_unreadable_records(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = tmp_path / "good.jsonl"

@@ -43,8 +43,8 @@ def state(version: int, **more: Any) -> TableState:
     )
     public = {"actors": [0], "scores": [0, 0]}
     private = {"0": {"hand": ["r1"], "legal": ["r1"]}}
-    told = TableState("KEY", version, 0.0, 2, info, [0], [7], [], public, private)
-    return msgspec.structs.replace(told, **more)
+    plain_state = TableState("KEY", version, 0.0, 2, info, [0], [7], [], public, private)
+    return msgspec.structs.replace(plain_state, **more)
 
 
 def update(version: int, **more: Any) -> Update:
@@ -88,7 +88,7 @@ def test_a_gap_is_closed_by_asking_for_the_whole_table() -> None:
     run(follow())
 
 
-def test_what_is_known_already_is_passed_over() -> None:
+def test_known_updates_are_ignored() -> None:
     async def follow() -> None:
         table, asked = a_table()
         table.receive(update(5, public={"scores": [9, 9]}))

@@ -155,11 +155,11 @@ def test_a_match_at_a_real_terminal(server: Served, game: str) -> None:
         zoe.until("✗ ")
         zoe.until("Your choice, or ? for help > ")
         zoe.type("board")
-        told = play_to_the_end(zoe)
+        output = play_to_the_end(zoe)
         assert zoe.process.wait(PATIENCE) == 0
-    assert "The match is over" in told
-    assert f"{made[0].replace('/t/', '/api/tables/')}/record" in told
-    assert "Traceback" not in told
+    assert "The match is over" in output
+    assert f"{made[0].replace('/t/', '/api/tables/')}/record" in output
+    assert "Traceback" not in output
 
 
 @pytest.mark.parametrize(("key", "timer"), [(b"\x03", None), (b"\x04", 60)], ids=["c", "d"])
@@ -170,18 +170,18 @@ def test_leaving_and_coming_back(server: Served, key: bytes, timer: int | None) 
         as_host(made, "start")
         zoe.until("Your choice")
         os.write(zoe.handle, key)
-        told = zoe.rest()
+        output = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "Your seat is kept" in told
-    assert ("a bot takes over" in " ".join(told.split())) == (timer is not None)
-    assert f"pioche join {made[0]}" in told
-    assert "Traceback" not in told
+    assert "Your seat is kept" in output
+    assert ("a bot takes over" in " ".join(output.split())) == (timer is not None)
+    assert f"pioche join {made[0]}" in output
+    assert "Traceback" not in output
     with terminal(made[0]) as again:
         again.until("is in progress")
         again.until("Your choice")
-        told = play_to_the_end(again)
+        output = play_to_the_end(again)
         assert again.process.wait(PATIENCE) == 0
-    assert "The match is over" in told
+    assert "The match is over" in output
 
 
 def away(made: Made) -> list[bool]:
@@ -201,19 +201,19 @@ def test_a_bot_plays_after_quit(server: Served) -> None:
     with terminal(made[0], "--name", "Zoë") as zoe:
         zoe.until("Waiting for the host to start.")
         zoe.type("quit")  # nobody plays yet
-        told = zoe.rest()
-    assert "Your seat is kept" in told
-    assert "bot" not in told
+        output = zoe.rest()
+    assert "Your seat is kept" in output
+    assert "bot" not in output
     with terminal(made[0]) as zoe:
         zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice")
         assert away(made) == [False, False]
         zoe.type("quit")
-        told = zoe.rest()
+        output = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "A bot plays for you until you are back" in told
-    assert f"pioche join {made[0]}" in told
+    assert "A bot plays for you until you are back" in output
+    assert f"pioche join {made[0]}" in output
     assert away(made) == [False, True]
 
 
@@ -226,11 +226,11 @@ def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
         mortal.kill()
         zoe.until("Connection lost. Reconnecting…")
         zoe.type("quit")
-        told = zoe.rest()
+        output = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "A bot plays for you until" not in told
-    assert "Your seat is kept" in told
-    assert "Traceback" not in told
+    assert "A bot plays for you until" not in output
+    assert "Your seat is kept" in output
+    assert "Traceback" not in output
 
 
 def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
@@ -244,9 +244,9 @@ def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
         zoe.type("1")  # it is sent when the connection is back
         mortal.start()
         zoe.until("Connected again.")
-        told = play_to_the_end(zoe)
+        output = play_to_the_end(zoe)
         assert zoe.process.wait(PATIENCE) == 0
-    assert "The match is over" in told
+    assert "The match is over" in output
 
 
 def sit(url: str, answers: str, language: str = "en", **changed: object) -> str:
@@ -271,13 +271,13 @@ def test_answers_through_a_pipe(server: Served) -> None:
     Guests(Path(os.environ["XDG_DATA_HOME"]) / "pioche").keep(
         server.url, Guest("Zoë", cookie or "")
     )
-    told = sit(url, "aide\n1\n", "fr", name=None)
-    assert "la manche 1 est en cours" in told
-    assert "> aide" in told
-    assert f"pioche join {url}" in told
-    told = sit(url, "1\n" * 40, name=None)
-    assert "The match is over" in told
-    assert "wins with" in told or "share the win" in told
+    output = sit(url, "aide\n1\n", "fr", name=None)
+    assert "la manche 1 est en cours" in output
+    assert "> aide" in output
+    assert f"pioche join {url}" in output
+    output = sit(url, "1\n" * 40, name=None)
+    assert "The match is over" in output
+    assert "wins with" in output or "share the win" in output
     again = sit(url, "", name=None)
     assert "The match is over" in again, "whoever comes late sees the result"
 
@@ -289,9 +289,9 @@ def test_watching_needs_no_answers(server: Served) -> None:
             table = await host.create("gap", 2, seats, options={"rounds": 1}, start=True)
             return f"{server.url}/t/{table.key}"
 
-    told = sit(asyncio.run(bots()), "", watch=True)
-    assert "The match is over" in told
-    assert "Your hand" not in told
+    output = sit(asyncio.run(bots()), "", watch=True)
+    assert "The match is over" in output
+    assert "Your hand" not in output
 
 
 def test_a_seat_that_is_taken(server: Served) -> None:

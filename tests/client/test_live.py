@@ -134,7 +134,7 @@ def test_what_the_store_could_not_tell_is_asked_again(code: str) -> None:
     run(ask())
 
 
-def test_what_was_too_much_at_once_is_sent_again() -> None:
+def test_messages_over_the_limit_are_sent_again() -> None:
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
         await socket.send(HELLO)
         await read(socket, sent)

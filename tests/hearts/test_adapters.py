@@ -103,7 +103,7 @@ def passing(choice: int) -> list[Position]:
     return found
 
 
-def test_what_is_passed_is_known_to_giver_and_receiver_only() -> None:
+def test_passed_cards_are_known_to_giver_and_receiver_only() -> None:
     for number, (one, other) in enumerate(zip(passing(0), passing(-1), strict=True)):
         exchanged = number == PLAYERS * PASSED - 1
         assert one.key(0) != other.key(0), "the giver knows what it has chosen"

@@ -82,10 +82,10 @@ def check_passes_are_hidden(seen: list[Update], record: Any) -> None:
     passes = [move for played in record["rounds"] for move in played["moves"] if "passes" in move]
     plays = [move for played in record["rounds"] for move in played["moves"] if "play" in move]
     assert len(passes) >= 4, "of two rounds in a row, at most one is without a pass"
-    told = [update for update in seen if update.moves]
-    assert len(told) == len(passes) + len(plays)
+    with_moves = [update for update in seen if update.moves]
+    assert len(with_moves) == len(passes) + len(plays)
     moves = [move for played in record["rounds"] for move in played["moves"]]
-    for update, move in zip(told, moves, strict=True):
+    for update, move in zip(with_moves, moves, strict=True):
         if "passes" in move:
             assert cards_in(msgspec.to_builtins(update)) == set()
         else:

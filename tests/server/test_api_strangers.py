@@ -407,7 +407,7 @@ async def test_many_tables_from_one_address_wait_and_others_do_not(tmp_path: Pat
         await dora.post("/api/tables", GAP)
 
 
-async def test_names_are_text_wherever_they_are_told(here: Site) -> None:
+async def test_names_are_plain_text_everywhere(here: Site) -> None:
     name = "<b>x</b>&{ $n }"
     anna = await here.guest(name)
     made = await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]})

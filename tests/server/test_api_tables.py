@@ -358,7 +358,7 @@ async def test_spectators_where_they_are_welcome_and_where_not(here: Site) -> No
     assert (await eve.get(closed))["you"] == [1]
 
 
-async def test_who_was_sent_away_does_not_come_back(here: Site) -> None:
+async def test_a_removed_person_cannot_sit_down_again(here: Site) -> None:
     anna, eve, carl = [await here.guest(name) for name in ("Anna", "Eve", "Carl")]
     table = await make(anna, ME, OPEN, OPEN, players=3)
     await eve.post(f"{table}/seats")
@@ -424,7 +424,7 @@ async def test_a_table_that_nobody_needs_is_not_kept_in_memory(here: Site) -> No
     await until(lambda: not here.server.authority.hosted)
 
 
-async def test_who_comes_while_others_look_hears_everything(here: Site) -> None:
+async def test_a_listener_misses_nothing_while_others_ask(here: Site) -> None:
     """Several ask for a table that is not in memory: one of them lets it go immediately."""
     anna = await here.guest("Anna")
     table = await make(anna, ME, OPEN)

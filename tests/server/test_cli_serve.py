@@ -155,7 +155,7 @@ def test_a_copy_names_the_side_that_cannot_be_used(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_there_already_is_not_overwritten(tmp_path: Path, language: str) -> None:
+def test_existing_files_are_not_overwritten(tmp_path: Path, language: str) -> None:
     database, saved = str(tmp_path / "s.db"), str(tmp_path / "saved.db")
     asyncio.run(try_store(Config(database=database)))
     admin = ("admin", "--lang", language, "--database", database)
@@ -192,27 +192,27 @@ def test_health_and_metrics(served: Served) -> None:
         assert f"pioche_{name}" in text
 
 
-async def play(served: Served, told: list[str]) -> None:
+async def play(served: Served, secret_texts: list[str]) -> None:
     """A match against a bot, with everything that is secret noted."""
     async with httpx.AsyncClient(base_url=served.url) as http:
         await http.post("/api/guest", json={"name": "Anna"})
-        told.append(http.cookies["pioche"])
+        secret_texts.append(http.cookies["pioche"])
         account = {"login": "Anna", "password": "correct horse battery"}
         await http.post("/api/account", json=account)
-        told += [http.cookies["pioche"], account["password"]]
+        secret_texts += [http.cookies["pioche"], account["password"]]
         token = (await http.post("/api/tokens", json={})).json()["token"]
-        told.append(token)
+        secret_texts.append(token)
         new = {"game": "gap", "players": 2, "options": {"rounds": 1}}
         seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
         made = (await http.post("/api/tables", json=new | {"seats": seats})).json()
         table, key = f"/api/tables/{made['table']}", made["table"]
-        told += [key, "my-own-seed-9000"]
-        await http.post(f"{table}/seed", json={"seed": told[-1]})
+        secret_texts += [key, "my-own-seed-9000"]
+        await http.post(f"{table}/seed", json={"seed": secret_texts[-1]})
         await http.post(f"{table}/start", json={})
         await http.post("/api/sign-in", json=account | {"password": "a wrong password"})
-        told.append("a wrong password")
+        secret_texts.append("a wrong password")
         await http.get("/api/me", headers={"authorization": "Bearer pioche_made_up"})
-        told.append("pioche_made_up")
+        secret_texts.append("pioche_made_up")
         bearer = {"Authorization": f"Bearer {token}"}
         async with connect(f"ws{served.url[4:]}/ws", additional_headers=bearer) as wire:
             subscribe = {"type": "subscribe", "table": key}
@@ -235,7 +235,7 @@ async def play(served: Served, told: list[str]) -> None:
             if answer.status_code == 200:
                 break
             await asyncio.sleep(0.05)
-        told.append(answer.json()["fairness"]["server_seed"])
+        secret_texts.append(answer.json()["fairness"]["server_seed"])
 
 
 def test_nothing_secret_is_logged(served: Served) -> None:
@@ -275,10 +275,10 @@ def test_backup_restore_copy_and_prune(served: Served, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_cleanly_and_tells_everybody(tmp_path: Path, how: signal.Signals) -> None:
+def test_it_ends_cleanly_and_notifies_clients(tmp_path: Path, how: signal.Signals) -> None:
     server = Served(tmp_path)
     try:
-        last, code = asyncio.run(asyncio.wait_for(told_at_the_end(server, how), 60))
+        last, code = asyncio.run(asyncio.wait_for(last_message(server, how), 60))
         assert last["type"] == "closing"
         assert code == 1012
         process = server._process
@@ -306,7 +306,7 @@ def ends(group: int) -> bool:
     return False
 
 
-async def told_at_the_end(server: Served, how: signal.Signals) -> tuple[dict[str, Any], int]:
+async def last_message(server: Served, how: signal.Signals) -> tuple[dict[str, Any], int]:
     """The last message of a socket, and the code it is closed with."""
     async with httpx.AsyncClient(base_url=server.url) as http:
         await http.post("/api/guest", json={"name": "Anna"})

@@ -45,7 +45,7 @@ def test_without_them_everything_runs_as_python(tmp_path: Path) -> None:
     assert run("-c", look, PIOCHE_CACHE=str(tmp_path)).strip().endswith("table.py")
 
 
-def test_who_has_no_compiler_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "folder", lambda: tmp_path / "server-none")
     monkeypatch.setattr(compiled, "find_spec", lambda name: None)
     with pytest.raises(compiled.CannotBuild, match="mypyc is not installed"):

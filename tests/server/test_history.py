@@ -52,7 +52,7 @@ async def decides(site: Site, key: str, times: int, chance: random.Random) -> No
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-async def test_it_is_what_was_told_then(
+async def test_the_history_equals_the_updates(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history, "LAST", 10_000)
@@ -73,8 +73,8 @@ async def test_it_is_what_was_told_then(
         row = await server.store.read(find_table, number=hosted.number)
         assert row is not None
         events = events_in(await server.store.read(read_events, hosted.number))
-        told = history.history_of(table_of(row), events)
-        started, *rest = msgspec.to_builtins(told)
+        events_sent = history.history_of(table_of(row), events)
+        started, *rest = msgspec.to_builtins(events_sent)
         assert started["event"] == {"do": "started"}
         live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]
         assert msgspec.json.decode(msgspec.json.encode(rest)) == [
@@ -85,7 +85,7 @@ async def test_it_is_what_was_told_then(
         assert "decision" not in {name for event in rest for name in event["event"]}
 
 
-async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
+async def test_over_http_for_people_who_may_watch(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna, bea, key = await at_a_table(opened, spectators=False, options={"rounds": 1})
         path = f"/api/tables/{key}/history"
@@ -121,7 +121,7 @@ async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_p
         assert last["round_over"]
 
 
-async def test_of_a_long_match_the_last_is_told(
+async def test_a_long_match_keeps_its_last_events(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history, "LAST", 5)

@@ -65,7 +65,7 @@ def worth(columns: dict[str, list[str]]) -> int:
     return heights.count(tallest) * tallest - heights.count(shortest) * shortest
 
 
-def test_gap_what_is_taken_and_what_the_columns_are_worth() -> None:
+def test_gap_taken_cards_and_points_of_the_columns() -> None:
     chosen, stayed, several = 0, 0, 0
     for match, seat, decision, said in previews("gap", 3):
         seen = match.view(seat)
@@ -95,7 +95,7 @@ def test_gap_what_is_taken_and_what_the_columns_are_worth() -> None:
     assert min(chosen, stayed, several) > 5
 
 
-def test_gap_two_choices_in_one_turn_are_both_told() -> None:
+def test_gap_two_choices_in_one_turn_are_both_shown() -> None:
     found = 0
     for match, seat, decision, said in previews("gap", 6, seeds=60):
         if not said["then"]:

@@ -74,10 +74,10 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
         assert [step.version for step in replay.steps] == list(range(len(replay.steps)))
         assert replay.steps[0].event == {"do": "started"}
         assert replay.steps[0].public["round"] == 1
-        told = [move for step in replay.steps for move in step.moves]
+        replayed = [move for step in replay.steps for move in step.moves]
         record = match.record()
         kept = [move for r in record.rounds for move in r.moves if not hasattr(move, "shuffle")]
-        assert told == kept
+        assert replayed == kept
         ended = [step.round for step in replay.steps if step.round_over]
         assert ended == [n for n, r in enumerate(record.rounds, 1) if r.scores is not None]
         assert replay.names == [f"P{i}" for i in range(players)]

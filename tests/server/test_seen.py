@@ -34,7 +34,7 @@ async def last_seen(store: Store) -> list[bool]:
     return [person is not None and person.seen > LONG_AGO for person in found]
 
 
-async def test_who_asks_or_listens_is_seen_and_not_thrown_away(
+async def test_requests_and_sockets_keep_a_guest_from_being_pruned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with site(tmp_path / "s.db") as here:

@@ -62,7 +62,7 @@ async def test_nobody_gets_no_socket(here: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_who_is_refused_again_and_again_has_to_wait(here: Site) -> None:
+async def test_an_address_rejected_too_often_has_to_wait(here: Site) -> None:
     here.server.strangers = Buckets("limits/strangers", 60, 3)
     anna = await here.guest("Anna")
     eve = await here.guest("Eve", "198.51.100.9")
@@ -154,8 +154,8 @@ async def test_more_connections_do_not_make_anybody_speak_faster(here: Site) -> 
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     key = (await anna.post("/api/tables", GAP))["table"]
     wires = [await anna.socket() for _ in range(10)]
-    told = [await wire.asks(type="say", table=key, text="Hello") for wire in wires]
-    assert [answer.get("code") for answer in told] == [None] * 6 + ["limits/chat"] * 4
+    replies = [await wire.asks(type="say", table=key, text="Hello") for wire in wires]
+    assert [answer.get("code") for answer in replies] == [None] * 6 + ["limits/chat"] * 4
     other = await ben.socket()
     assert (await other.asks(type="say", table=key, text="Hello"))["type"] == "done"
 
@@ -183,7 +183,7 @@ async def test_a_slow_client_is_asked_to_come_again(here: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_going_down_is_told(tmp_path: Path) -> None:
+async def test_clients_learn_of_a_shutdown(tmp_path: Path) -> None:
     async with site(tmp_path / "s.db") as here:
         anna = await here.guest("Anna")
         wire = await anna.socket()

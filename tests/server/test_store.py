@@ -231,7 +231,7 @@ async def test_a_guest_becomes_an_account(store: Store) -> None:
     assert await store.read(find_person, number=4711) is None
 
 
-async def test_what_is_known_of_a_person_changes(store: Store) -> None:
+async def test_the_data_of_a_person_changes(store: Store) -> None:
     person, other = [await store.write(add_person, "Ann", NOW) for _ in range(2)]
     await store.write(rename_person, person.number, "Anna")
     await store.write(note_seen, [person.number, person.number, 4711], NOW + 5)
@@ -568,7 +568,7 @@ async def test_a_commit_waits_for_the_disk(postgres: Postgres, postgres_name: st
     await store.close()
 
 
-async def test_what_is_secret_stays_out_of_repr(store: Store) -> None:
+async def test_secrets_stay_out_of_repr(store: Store) -> None:
     filled = await fill(store)
     row = await store.read(find_table, number=filled.playing)
     assert row is not None

@@ -69,7 +69,7 @@ async def all_fail(store: Store, number: int, version: int) -> float:
     return time.monotonic() - began
 
 
-async def test_a_connection_that_was_cut_is_made_anew(
+async def test_a_cut_connection_is_reopened(
     postgres: Postgres, postgres_name: str, postgres_url: str
 ) -> None:
     store = Store(postgres_url)

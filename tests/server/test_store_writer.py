@@ -218,7 +218,7 @@ WRITES_UNTIL_KILLED = textwrap.dedent("""
 """)
 
 
-async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
+async def test_acknowledged_events_survive_a_kill(store_url: str) -> None:
     store = Store(store_url)
     await store.open()
     numbers = await tables(store, 10)

@@ -167,7 +167,7 @@ async def test_texts_however_they_are_cut() -> None:
         (frame(b"\x03\xe8", CLOSE) + frame(b"too late"), 1000),
     ],
 )
-async def test_what_is_wrong_ends_it(wrong: bytes, code: int) -> None:
+async def test_a_wrong_frame_closes_the_connection(wrong: bytes, code: int) -> None:
     async with echo() as client:
         await client.says([frame(b"hello")])
         assert await client.hears() == (TEXT, b"hello")
@@ -192,14 +192,16 @@ async def test_a_text_that_is_none_is_not_understood(tmp_path: Path) -> None:
             assert msgspec.json.decode((await client.hears())[1])["type"] == "hello"
             for text in wrong:
                 await client.says([frame(text)])
-                told = msgspec.json.decode((await client.hears())[1])
-                assert (told["type"], told["code"]) == ("problem", "socket/not-understood"), text
+                refusal = msgspec.json.decode((await client.hears())[1])
+                assert (refusal["type"], refusal["code"]) == ("problem", "socket/not-understood"), (
+                    text
+                )
             await client.says([frame(b'{"type":"ping"}')])
             assert msgspec.json.decode((await client.hears())[1])["type"] == "pong"
 
 
 @pytest.mark.anyio
-async def test_who_speaks_before_the_answer() -> None:
+async def test_a_client_that_speaks_before_the_answer() -> None:
     text = frame(b"early bird")
     for cut in (1, 5, 9, len(text)):
         async with echo(text[:cut]) as client:
@@ -209,7 +211,7 @@ async def test_who_speaks_before_the_answer() -> None:
 
 
 @pytest.mark.anyio
-async def test_who_neither_reads_nor_answers_is_gone() -> None:
+async def test_a_client_that_neither_reads_nor_answers_is_dropped() -> None:
     """Also with more to send to them than the network takes."""
     gone = asyncio.Event()
 

@@ -94,7 +94,7 @@ def test_help(sit: Sit, word: str) -> None:
     assert "Tapez une possibilité" in screen
 
 
-def test_the_log_tells_the_round_so_far(sit: Sit) -> None:
+def test_the_log_shows_the_round_so_far(sit: Sit) -> None:
     before, after = sit(["1", "1", "log"]).split("> log\n")
     turns = [line for line in before.split("━━")[2].splitlines() if " plays " in line]
     assert len(turns) >= 4

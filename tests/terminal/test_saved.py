@@ -55,8 +55,8 @@ def test_going_on_to_the_end(sit: Sit, saved_folder: Path) -> None:
 
 def test_the_log_is_there_after_a_return(sit: Sit) -> None:
     left = sit(["1", "1", "1"])
-    told = sit(["log"], resume=True).split("> log\n")[1]
-    assert turns_in(told) == turns_in(left)
+    logged = sit(["log"], resume=True).split("> log\n")[1]
+    assert turns_in(logged) == turns_in(left)
 
 
 def test_neither_the_seed_nor_coming_shuffles_are_kept(sit: Sit, saved_folder: Path) -> None:

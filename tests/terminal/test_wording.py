@@ -72,7 +72,7 @@ def test_passing_is_a_miss_for_the_active_seat(language: str, passing: str, miss
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_shown_can_be_typed_and_so_can_the_notation(language: str) -> None:
+def test_choices_can_be_typed_as_shown_or_in_notation(language: str) -> None:
     choices = writing(0, language)
     screen = " ".join(drawn(choices).split())
     parse = choices.game.notation.parse_decision
@@ -112,9 +112,9 @@ def test_a_game_can_have_another_word_for_rounds(
 
 def test_help_speaks_of_numbers_only_where_there_are_some(sit: Sit) -> None:
     assert "or its number" in sit(["?"], "gap")
-    told = sit(["?"], "dicht-dran").split("> ?\n")[1]
-    assert "Type a choice as shown." in told
-    assert "number" not in told
+    answer = sit(["?"], "dicht-dran").split("> ?\n")[1]
+    assert "Type a choice as shown." in answer
+    assert "number" not in answer
 
 
 def test_help_in_the_pause(type_in: Sit) -> None:

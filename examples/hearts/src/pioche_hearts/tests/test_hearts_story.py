@@ -30,7 +30,7 @@ def previewed(match: Match, card: str) -> str:
     return " ".join(sentence("en", key, facts, names=NAMES) for key, facts in lines)
 
 
-def test_a_pass_is_told_without_its_cards() -> None:
+def test_the_story_of_a_pass_hides_its_cards() -> None:
     match = dealt(ONE_SUIT_EACH, LEFT)
     play(match, "3C 4C")
     assert said(match, "5C") == "Anna has chosen three cards to pass."
@@ -80,7 +80,7 @@ def test_the_scores_of_a_round() -> None:
     assert {key for key, _ in lines} == {"hearts/story-score", "hearts/story-clean"}
 
 
-def test_a_moon_is_told() -> None:
+def test_the_story_mentions_a_moon() -> None:
     match = dealt(ONE_SUIT_EACH)
     play_first_legal(match, PLAYERS * HAND - 1)
     story = said(match, match.view(match.actors[0])["hand"][0])

@@ -155,9 +155,7 @@ def leave_old_choices(s: State) -> None:
     ],
 )
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
-def test_what_is_hidden_changes_nothing_that_is_shown(
-    change: Callable[[State], None], seat: int
-) -> None:
+def test_hidden_cards_do_not_change_the_view(change: Callable[[State], None], seat: int) -> None:
     def shown() -> tuple[bytes, bytes]:
         known = match.redacted(seat)
         observation = np.zeros(rules.OBSERVATION.size, np.int16)
@@ -198,7 +196,7 @@ def test_hands_are_open_for_the_count_and_closed_again_with_the_next_deal() -> N
     assert not match.redacted(0).deck.any()
 
 
-def test_the_observation_tells_what_it_says() -> None:
+def test_the_fields_of_the_observation() -> None:
     match = position(RING, ["10 60", "20 30 33", "49 51"], stock="52 90", won=["", "99", "98 97"])
     match.play(1, "30")
     out = np.full(rules.OBSERVATION.size, -9, np.int16)

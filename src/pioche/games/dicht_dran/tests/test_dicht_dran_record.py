@@ -70,7 +70,7 @@ def test_the_shape_of_deals_and_moves() -> None:
     assert record["result"]["reason"] == "rounds"
 
 
-def test_a_shuffle_stands_after_the_last_play_of_its_turn() -> None:
+def test_a_shuffle_comes_after_the_last_play_of_its_turn() -> None:
     match = played(4, 1, {"cycles": 8})
     for number, index in shuffles_in(match):
         moves = match.rounds[number].moves

@@ -142,7 +142,7 @@ def test_the_nearest_wins_in_the_gap_or_not_and_draws_nothing(winning: str) -> N
 
 
 @pytest.mark.parametrize(("card", "drawn"), [("41", 1), ("42", 2), ("43", 3), ("2", 0), ("37", 0)])
-def test_a_lost_card_draws_its_peppers_unless_it_lies_in_the_gap(card: str, drawn: int) -> None:
+def test_a_lost_card_draws_its_peppers_unless_it_is_in_the_gap(card: str, drawn: int) -> None:
     match = position(EXAMPLE, [f"{card} 20", "66 21"], stock="81 82 83 84")
     play(match, f"{card} 66")
     assert match.view()["hands"] == [1 + drawn, 1]

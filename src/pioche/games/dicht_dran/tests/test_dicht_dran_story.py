@@ -92,7 +92,7 @@ def test_a_turn_that_goes_on_has_no_story() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_and_many_are_told_rightly(language: str) -> None:
+def test_singular_and_plural(language: str) -> None:
     match = position(RING, ["41 20", "66 21"], stock="81 82 83")
     one = " ".join(sentences(last_turn(match, "41 66"), language))
     match = position(RING, ["43 20", "66 21"], stock="81 82 83 84")
@@ -173,7 +173,7 @@ def test_the_rule_of_thumb_looks_at_nearer_cards_and_the_higher_one_of_two_equal
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_rule_of_thumb_beats_chance(players: int) -> None:
+def test_the_heuristic_beats_chance(players: int) -> None:
     matches = 400
     totals = np.zeros((players, 3), np.int64)
     bots = np.zeros(players, np.int8)

@@ -233,7 +233,7 @@ def out_of(match: Match) -> list[str]:
     return ["".join(letters) for letters in match.view()["out_of"]]
 
 
-def test_who_does_not_follow_is_out_of_the_colour_for_all_to_see() -> None:
+def test_not_following_shows_everybody_a_void() -> None:
     match = position(["r5 y7", "y2 b3", "r2 y3"])
     play(match, "r5 y2 r2")
     assert out_of(match) == ["", "r", ""]
@@ -253,7 +253,7 @@ def test_leading_shows_nothing() -> None:
     assert out_of(match) == ["", "", ""]
 
 
-def test_what_was_shown_is_forgotten_with_the_next_deal() -> None:
+def test_voids_are_forgotten_with_the_next_deal() -> None:
     match = position(["r5 y7", "y2", "r2 y3"], rounds=2)
     play(match, "r5 y2 r2")
     match.deal()
@@ -323,7 +323,7 @@ def test_hand_sizes_and_the_last_trick_follow_the_hands() -> None:
         match.play(seat, match.legal(seat)[-1])
 
 
-def test_what_is_left_in_hand_is_never_shown() -> None:
+def test_cards_left_in_hand_are_never_shown() -> None:
     """After a round others learn how many cards were left, and those that cost points."""
     match = position(["r5", "r7 y2", "y9 y3 b4 y1"])
     play(match, "r5 r7 y9")

@@ -189,7 +189,7 @@ def test_hand_sizes_are_public_knowledge_at_every_point() -> None:
             assert match.view()["hands"] == true_sizes
 
 
-def test_observation_tells_the_sheets_and_what_others_may_hold() -> None:
+def test_observation_has_the_sheets_and_possible_cards_of_others() -> None:
     match = after_a_renewal()
     put(match, 1, {"orange": {2: 3, 11: 17}, "purple": {0: 4}}, misses=2)
     out, at = observed(match.state, 0), rules.OBSERVATION.slices()

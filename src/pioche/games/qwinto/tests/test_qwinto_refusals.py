@@ -79,7 +79,7 @@ def check(match: Match, decision: str, code: str, facts: dict[str, Any]) -> None
         assert "{" not in refused.sentence(language)
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_decision_out_of_turn_is_refused() -> None:
     refused = before_laying().why_not(1, "o1@0")
     assert refused is not None
     assert refused.code == "match/not-your-turn"

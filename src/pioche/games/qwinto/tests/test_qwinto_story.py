@@ -27,7 +27,7 @@ def sentences(match: Match, seat: int, decision: str, language: str = "en") -> l
     ]
 
 
-def test_a_turn_is_told_in_two_parts() -> None:
+def test_the_story_of_a_turn_has_two_parts() -> None:
     match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     assert sentences(match, 0, "o4@2") == [
         "Tim lays o4 at the bottom right.",
@@ -40,7 +40,7 @@ def test_a_turn_is_told_in_two_parts() -> None:
     ]
 
 
-def test_two_cards_are_told_in_their_order() -> None:
+def test_the_story_names_two_cards_in_order() -> None:
     match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     assert sentences(match, 0, "p1@3 o1@2") == [
         "Tim lays p1, o1: the first at the bottom left, the second at the bottom right.",
@@ -48,7 +48,7 @@ def test_two_cards_are_told_in_their_order() -> None:
     ]
 
 
-def test_who_writes_nothing_is_told_with_the_others() -> None:
+def test_the_story_names_players_who_write_nothing() -> None:
     match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     match.play(0, "p1@3 o1@2")
     match.play(1, "pass")
@@ -72,7 +72,7 @@ def test_a_total_that_nobody_can_write(grid: str, card: str, sentence_told: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rulebook_the_scoring_example_is_told_with_all_its_numbers(language: str) -> None:
+def test_rulebook_the_story_of_the_scoring_example_has_all_numbers(language: str) -> None:
     match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, {}, misses=3)
     put(match, 1, SARAH, misses=2)
