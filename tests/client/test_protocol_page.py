@@ -64,7 +64,7 @@ def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
     asked, foretold = shown(messages.Preview), shown(messages.Previewed)
     middle, own = begun.public["middle"], begun.private["1"]["hand"]
     (_, refilled) = told.story[1]
-    drawn = refilled["cards"]
+    drawn = refilled["cards"]["cards"]
     deck = [card_text(card) for card in range(deck_size(2))]
     unknown = [card for card in deck if card not in (*middle, *own, *drawn)]
     cards = [*unknown[:6], *own, *middle, *drawn, *unknown[6:]]
