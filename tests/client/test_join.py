@@ -250,7 +250,7 @@ def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
 
 
 def sit(url: str, answers: str, language: str = "en", **changed: object) -> str:
-    """Join with answers that come through a pipe; return what was written."""
+    """Join with answers from a pipe; return the output."""
     console = Console(file=StringIO(), width=100, highlight=False)
     usual: dict[str, Any] = {"name": "Zoë", "seat": None, "watch": False, "token": None}
     chosen = usual | changed

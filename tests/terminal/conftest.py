@@ -37,7 +37,7 @@ def written(console: Console) -> str:
 
 @pytest.fixture
 def sit() -> Callable[..., str]:
-    """Sit down with some answers, as if they came through a pipe; return what was written."""
+    """Play with some answers, as if from a pipe; return the output."""
 
     def sit_down(answers: Iterable[str], game: str | None = "gap", **changed: Any) -> str:
         console = paper()

@@ -43,9 +43,9 @@ def last_turn(match: Match, plays: str) -> list[tuple[str, dict[str, Any]]]:
 def test_rulebook_the_example_as_a_story() -> None:
     match = position(RING, ["4 20", "32 21", "63 22", "70 23"], stock="81 82 83")
     assert sentences(last_turn(match, "4 32 63 70")) == [
-        "Lin plays 70, nearest to 67 (3 away), and wins it with 3 peppers; the 70 takes its place.",
-        "Anna plays 4, which lies in the gap from 1 to 38: it leaves free.",
-        "Paul plays 32, which lies in the gap from 1 to 38: it leaves free.",
+        "Lin plays 70, closest to 67 (3 away), and wins it with 3 peppers; the 70 takes its place.",
+        "Anna plays 4, in the gap from 1 to 38: it’s discarded at no cost.",
+        "Paul plays 32, in the gap from 1 to 38: it’s discarded at no cost.",
         "Max plays 63, outside the gap from 1 to 38, and draws 2 cards.",
         "Next target: 38, gap from 70 to 100.",
     ]
