@@ -389,7 +389,7 @@ def test_a_finished_match_needs_its_seed() -> None:
 def test_a_match_broken_off_needs_its_seed_too() -> None:
     for record in tables():
         cut = under_way(record)
-        totals = [0] * 3
+        totals = [0] * len(record["players"])
         for played in cut["rounds"][:-1]:
             totals = [a + b for a, b in zip(totals, played["scores"], strict=True)]
         cut["result"] = {"scores": totals, "winners": [], "reason": "broken-off"}
@@ -446,7 +446,7 @@ def test_a_commitment_must_be_there() -> None:
     ("seeds", "code"),
     [
         (["a", "b"], "fairness/player-seeds"),
-        (["a", "b", "c", "d"], "fairness/player-seeds"),
+        (list("abcdefghijk"), "fairness/player-seeds"),
         ([], "fairness/player-seeds"),
         (None, "fairness/player-seeds"),
         (["a", "b", 3], "fairness/shape"),
