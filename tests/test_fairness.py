@@ -446,7 +446,7 @@ def test_a_commitment_must_be_there() -> None:
     ("seeds", "code"),
     [
         (["a", "b"], "fairness/player-seeds"),
-        (list("abcdefghijk"), "fairness/player-seeds"),
+        (["seed"] * 17, "fairness/player-seeds"),
         ([], "fairness/player-seeds"),
         (None, "fairness/player-seeds"),
         (["a", "b", 3], "fairness/shape"),
