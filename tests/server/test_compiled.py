@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from pioche.server.ops import compiled
 
+
 def run(*command: str, **environment: str) -> str:
     done = subprocess.run(
         [sys.executable, *command],
