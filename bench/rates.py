@@ -28,7 +28,7 @@ class Rate:
 
 
 def best_slice(name: str, play: Play, seconds: float) -> Rate:
-    """Return the best rate within about so many seconds, after a short warm-up."""
+    """Return the best rate within about that many seconds, after a short warm-up."""
     _slice(name, play, seconds * WARM_UP_SHARE)
     share = seconds * (1 - WARM_UP_SHARE) / SLICES
     slices = [_slice(name, play, share) for _ in range(SLICES)]

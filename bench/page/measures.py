@@ -118,7 +118,7 @@ def flights(browser: Browser, url: str, number: int) -> list[float]:
 
 
 def memory(browser: Browser, url: str, matches: int) -> Iterator[tuple[int, float, int]]:
-    """Yield the memory of the tab after so many matches, each a rematch of the one before."""
+    """Yield the memory of the tab after a number of matches, each a rematch of the one before."""
     visitor = arrive(browser, url)
     page = visitor.page
     session = visitor.context.new_cdp_session(page)

@@ -44,7 +44,7 @@ def test_going_on_where_it_was_left(sit: Sit, saved_folder: Path) -> None:
     assert moves_of(after)[: len(moves_of(before))] == moves_of(before)
     assert len(moves_of(after)) == len(moves_of(before)) + 2
     assert after.options == {"target": 9}
-    assert "You resume your match of GAP in round 1." in screen
+    assert "Resuming your match of GAP in round 1." in screen
 
 
 def test_going_on_to_the_end(sit: Sit, saved_folder: Path) -> None:
@@ -68,7 +68,7 @@ def test_neither_the_seed_nor_coming_shuffles_are_kept(sit: Sit, saved_folder: P
 
 def test_the_last_match_of_all_games_goes_on(sit: Sit) -> None:
     sit(["1"])
-    assert "You resume your match of GAP" in sit([], game=None, resume=True)
+    assert "Resuming your match of GAP" in sit([], game=None, resume=True)
 
 
 def test_nothing_to_go_on_with(sit: Sit) -> None:
@@ -83,7 +83,7 @@ def test_someone_at_a_terminal_is_asked(type_in: Sit, saved_folder: Path) -> Non
     screen = type_in(["perhaps", ""])
     assert "You have a saved match of GAP: round 1, Player 1: 0, Ada: 0." in screen
     assert "✗ Please answer with one of these: yes, no." in screen
-    assert "You resume your match of GAP" in screen
+    assert "Resuming your match of GAP" in screen
 
 
 def test_declining_keeps_the_old_match_aside(type_in: Sit, saved_folder: Path) -> None:
@@ -262,7 +262,7 @@ def test_killed_in_the_middle(sit: Sit, saved_folder: Path, lines: int) -> None:
         return  # nothing was dealt yet
     saved = kept(saved_folder)
     assert len(moves_of(saved.record)) >= turns_in(screen)
-    assert "You resume your match of GAP" in sit(["1"], resume=True)
+    assert "Resuming your match of GAP" in sit(["1"], resume=True)
     assert moves_of(kept(saved_folder).record)[: len(moves_of(saved.record))] == moves_of(
         saved.record
     )

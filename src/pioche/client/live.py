@@ -144,7 +144,7 @@ class Live:
             self._running = asyncio.get_running_loop().create_task(self._run())
 
     async def _opened(self, hello: Hello) -> None:
-        """Follow all tables again, and send again what was not answered."""
+        """Follow all tables again, and send every unanswered request again."""
         self.hello = hello
         followers = list(self._followers.values())
         if self._is_lost:

@@ -196,7 +196,7 @@ class Match:
         return IllegalDecision(code, **facts)
 
     def _absurd(self, seat: int, decision: Any) -> IllegalDecision | None:
-        """Return what is wrong with a decision, as far as it takes no rules to see it."""
+        """Return the error in a decision that can be found without the rules, if there is one."""
         if self.over:
             return IllegalDecision("match/over", reason=self.reason_fact)
         if not self._is_seat(seat):

@@ -1,4 +1,5 @@
-"""The narrator: writes what happens in a match, be it played here, online, or in a record."""
+"""The narrator: writes what happens in a match that is played here or online, or read from a
+record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An online table in the terminal: shows its events and carries out what is typed."""
+"""An online table in the terminal: shows its events and carries out typed lines."""
 
 from __future__ import annotations
 
@@ -277,7 +277,7 @@ class OnlineTable:
             self._prompted = False
 
     async def _run_line(self, line: str) -> None:
-        """Carry out what was typed."""
+        """Carry out a typed line."""
         answer = printable(line, MAX_ANSWER)
         if not self.person.interactive:
             self.console.print(Text(f"{self._question(self._seat)} > {answer}"))

@@ -36,7 +36,7 @@ class _Places:
         self.moves = 0
 
     def follow(self, match: Match) -> None:
-        """Take up what has changed since the last point."""
+        """Include the changes since the last point."""
         if match.state.phase < PLAY:
             self.check_pool(match)
             return

@@ -76,7 +76,8 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
 
 @rule
 def rollout(s: State, seat: int, rng: Rng) -> int:
-    """Alone by what was learned; among several by the heuristic, which was stronger there."""
+    """Return the decision of the learned policy in solo play, and otherwise of the heuristic, which
+    was stronger there."""
     if s.players == 1:
         return most_promising(WORTHS, POINT, s, rng)
     return heuristic(s, seat, rng)

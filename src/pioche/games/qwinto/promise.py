@@ -59,7 +59,7 @@ for _row in range(ROWS):
 
 
 def numbered_pairs(size: int) -> tuple[NDArray[np.int64], int]:
-    """A table that numbers the pairs a < b < size, and how many there are."""
+    """An array that numbers the pairs a < b < size, and how many there are."""
     table = np.zeros((size, size), np.int64)
     first, second = np.triu_indices(size, 1)
     table[first, second] = range(len(first))

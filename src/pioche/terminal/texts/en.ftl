@@ -46,7 +46,7 @@ terminal-option = Option { $option }: { $value }
 terminal-round = Round { $round }: { $player } starts.
 terminal-round-together = Round { $round }
 terminal-extra-round = Tie-break round { $round }, which only decides the win: { $player } starts.
-terminal-going-on = You resume your match of { $game } in round { $round }.
+terminal-going-on = Resuming your match of { $game } in round { $round }.
 terminal-reshuffled = { $number ->
     [one] 1 card is shuffled into a new stock.
    *[other] { $number } cards are shuffled into a new stock.
@@ -90,7 +90,7 @@ terminal-nothing-saved = There is no saved match{ $game ->
     [none] .
    *[other] {" "}of { $game }.
 }
-terminal-set-aside = Your saved match of { $game } is now { $file }. A new match begins.
+terminal-set-aside = Your saved match of { $game } was moved to { $file }. A new match begins.
 terminal-damaged = The saved match of { $game } cannot be read: { $problem } It is kept as { $file }.
 terminal-cannot-save = Saving does not work ({ $problem }): if you leave this match, it is lost.
 terminal-in-use = A match of { $game } is open in another terminal, so this one will not be saved.
