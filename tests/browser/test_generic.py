@@ -22,6 +22,8 @@ LAPTOP: Final = Size(1280, 720)
 SIZES: Final = (PHONE, LAPTOP, Size(1366, 650), Size(1920, 1080))
 HAND: Final = "[role=toolbar] button"
 PASSED: Final = 3
+"""Cards that are passed in most rounds; there are rounds without a pass."""
+TRICKS: Final = 13
 
 # Cards of the hand that are not in the window.
 OFF_SCREEN: Final = f"""
@@ -63,7 +65,7 @@ def test_by_clicking(visit: Visit) -> None:
     player.look = watched(page, "generic-laptop")
     player.finish()
     assert player.done.count("dialog") == 1, "the sheet of the first round"
-    assert player.done.count("turn") == 2 * (PASSED + 13)
+    assert player.done.count("turn") - 2 * TRICKS in (0, PASSED, 2 * PASSED)
     expect_end(page)
     expect(page.get_by_role("dialog").locator("[data-fair=yes]")).to_be_visible()
     picture(page, "generic-end")
@@ -77,11 +79,12 @@ def test_with_a_finger(visit: Visit) -> None:
     player.look = watched(page, "generic-phone")
     found = player.to_turn()
     page.locator(found.options[0]).tap()
-    expect(page.locator("[data-message]")).to_contain_text("It goes to")
     expect(page.locator("[data-play]")).to_be_visible()
+    expect(page.locator("[data-message]")).not_to_contain_text("Your turn")
+    expect(page.locator("[data-message]")).not_to_be_empty()
     picture(page, "generic-phone-preview")
     page.locator("[data-play]").tap()
-    expect(page.locator(HAND)).to_have_count(12)
+    expect(page.locator(HAND)).to_have_count(TRICKS - 1)
     player.finish()
     expect_end(page)
 
@@ -99,8 +102,7 @@ def test_refusal_at_the_card(visit: Visit) -> None:
     page = visit("/", size=LAPTOP).page
     against_bots(page, "hearts")
     player = Player(page)
-    player.turns(PASSED)
-    for _ in range(13):
+    for _ in range(TRICKS):
         player.to_turn()
         illegal = page.locator(f"{HAND}[aria-disabled=true]")
         if illegal.count():

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import pioche.server.table.table
+import pioche.server.table.fold
 from pioche import all_games
 from pioche.engine.game import Game
 from pioche.engine.shuffles import seeded
@@ -145,17 +145,17 @@ def test_hidden_cards_change_no_byte(
     caplog.set_level(logging.DEBUG)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
-    compared, differed, replay_of = 0, 0, 0
+    compared, differed, repeated = 0, 0, 0
 
     def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
         monkeypatch.setattr(
-            pioche.server.table.table,
+            pioche.server.table.fold,
             "FairShuffles",
             lambda secret, seeds: exchanged(seed, swapped),
         )
 
     async def trial(number: int) -> None:
-        nonlocal compared, differed, replay_of
+        nonlocal compared, differed, repeated
         clock = Clock()
         places = (chance.random(), chance.random())
         folder = tmp_path / str(number)
@@ -166,7 +166,7 @@ def test_hidden_cards_change_no_byte(
             worlds = [World(one), World(two)]
             for world, swapped in zip(worlds, (None, places), strict=True):
                 shuffle_by(number, swapped)
-                monkeypatch.setattr(pioche.server.table.table, "commitment", lambda secret: "C")
+                monkeypatch.setattr(pioche.server.table.fold, "commitment", lambda secret: "C")
                 await world.begin(game, players)
             blind = {s for s in (*range(players), SPECTATOR) if same_knowledge(worlds, s)}
             moves = 0
@@ -189,7 +189,7 @@ def test_hidden_cards_change_no_byte(
                         shuffle_by(number, swapped)
                         pasts.append(await world.history())
                     assert pasts[0] == pasts[1]
-                    replay_of = max(replay_of, len(pasts[0]))
+                    repeated = max(repeated, len(pasts[0]))
                 seat = worlds[0].match.actors[0]
                 if worlds[1].match.actors[:1] != [seat]:
                     break
@@ -213,7 +213,7 @@ def test_hidden_cards_change_no_byte(
     for number in range(TRIALS):
         asyncio.run(trial(number))
     assert compared > ENOUGH
-    assert replay_of > 1000
+    assert repeated > 1000
     assert differed >= TRIALS // 2, "the worlds were hardly ever different"
 
 

@@ -12,6 +12,7 @@ from rich.console import Console
 from pioche import find_game
 from pioche.engine.errors import BadOption
 from pioche.engine.language import LANGUAGES
+from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
 from pioche.terminal.play import play
 from pioche.terminal.sentences import Sentences
@@ -59,7 +60,7 @@ def test_help_at_every_question(type_in: Sit, language: str, word: str) -> None:
 @pytest.mark.parametrize(
     ("language", "answer"),
     [
-        ("en", "4"),
+        ("en", str(1 + game_ids().index("qwinto"))),
         ("en", "QWINTO"),
         ("en", "Qwinto, the card game"),
         ("fr", "qwinto, LE JEU de cartes"),
