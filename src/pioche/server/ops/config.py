@@ -61,7 +61,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Meta(
             ge=0,
             le=10,
-            description="seconds that a bot takes at least for a decision when people watch",
+            description="shortest time in seconds that a bot takes per decision while people watch",
         ),
     ] = 0.6
     origins: Annotated[
