@@ -115,7 +115,7 @@ def test_refusal_at_the_card(visit: Visit) -> None:
 
 
 def test_at_every_size(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
-    """The hand is in the window, nothing lies on anything else, and everything has a name."""
+    """The hand is in the window, nothing overlaps, and everything has a name."""
     page = visit("/", size=LAPTOP).page
     against_bots(page, "hearts")
     player = Player(page)
