@@ -54,7 +54,7 @@ test: $(VENV)/.hearts $(PAGE) ## run all tests, on all cores
 	@$(VENV)/bin/python -m pytest -n auto $(ARGS)
 
 parity: $(VENV)/.compiled ## compare the server's machine code with its Python, byte by byte (needs a C compiler)
-	@PIOCHE_PARITY=1 $(VENV)/bin/python -m pytest tests/server/test_machine_code.py $(ARGS)
+	@$(VENV)/bin/python -m pytest tests/server/machine_code_parity.py $(ARGS)
 
 types: $(VENV)/.installed web/node_modules/.installed ## write the page's types after the server's messages
 	@folder=$$(mktemp -d) && $(VENV)/bin/python web/scripts/describe.py $$folder && \

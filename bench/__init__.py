@@ -1,1 +1,1 @@
-"""The speed of Pioche against its peers, measured in one run: `make bench`."""
+"""The speed of Pioche and its peers, measured in one run: `make bench`."""

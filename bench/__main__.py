@@ -7,7 +7,7 @@ import platform
 import subprocess
 import sys
 
-from bench import own, peers, search
+from bench import matches, peers, search
 from bench.hearts import hearts_moves, hearts_simulations
 from bench.rates import Rate
 
@@ -28,15 +28,15 @@ def main() -> None:
         peers.pettingzoo_game(seconds),
     ):
         row(rate, hearts)
-    for game_id in own.REFERENCE:
-        row(own.compiled(game_id, seconds), hearts)
-    for game_id in own.REFERENCE:
-        row(own.checked(game_id, seconds), hearts)
+    for game_id in matches.REFERENCE:
+        row(matches.compiled(game_id, seconds), hearts)
+    for game_id in matches.REFERENCE:
+        row(matches.checked(game_id, seconds), hearts)
 
-    print("\n| at a table of four, microseconds | play | public view | private view |")
+    print("\n| after a decision of four players, µs | play | public view | private view |")
     print("|---|---:|---:|---:|")
-    for game_id in own.REFERENCE:
-        figures = own.at_a_table(game_id, seconds).values()
+    for game_id in matches.REFERENCE:
+        figures = matches.after_a_decision(game_id, seconds).values()
         print(f"| {game_id} |" + "".join(f" {figure:.1f} |" for figure in figures), flush=True)
 
     theirs = search.openspiel_ismcts(seconds)
@@ -44,7 +44,7 @@ def main() -> None:
     print("|---|---:|---:|")
     row(theirs, theirs)
     for guided in (False, True):
-        for game_id in own.REFERENCE:
+        for game_id in matches.REFERENCE:
             row(search.search(game_id, seconds, guided=guided), theirs)
 
     for heading, rates in (
@@ -56,22 +56,22 @@ def main() -> None:
             row(rate, rates[0])
 
     print("\n| search on two threads against one | ratio |\n|---|---:|")
-    for game_id in own.REFERENCE:
+    for game_id in matches.REFERENCE:
         print(f"| {game_id} | {search.thread_gain(game_id, seconds):.2f} |", flush=True)
 
     print("\n| two threads against one | ratio |\n|---|---:|")
-    for game_id in own.REFERENCE:
-        print(f"| {game_id} | {own.thread_gain(game_id, seconds):.2f} |", flush=True)
+    for game_id in matches.REFERENCE:
+        print(f"| {game_id} | {matches.thread_gain(game_id, seconds):.2f} |", flush=True)
 
-    print("\n| start-up, a new process each | seconds |\n|---|---:|")
-    for what, took in own.start_up().items():
-        print(f"| {what} | {took:.2f} |", flush=True)
+    print("\n| start-up, each in a new process | seconds |\n|---|---:|")
+    for command, took in matches.start_up().items():
+        print(f"| {command} | {took:.2f} |", flush=True)
 
     print("\n| state of | bytes |\n|---|---:|")
-    for game_id in own.REFERENCE:
-        print(f"| {game_id} | {own.setup(game_id).game.rules.STATE.itemsize} |", flush=True)
+    for game_id in matches.REFERENCE:
+        print(f"| {game_id} | {matches.setup(game_id).game.rules.STATE.itemsize} |", flush=True)
 
-    # The environments in a process of their own, which stays on one core.
+    # The environments run in another process, which stays on one core.
     subprocess.run([sys.executable, "-m", "bench.adapters", f"--seconds={seconds}"], check=True)
 
 

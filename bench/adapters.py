@@ -1,7 +1,7 @@
-"""The speed of the environments and of their peers', in one run: `python -m bench.adapters`.
+"""The speed of the environments and of their peers, in one run: `python -m bench.adapters`.
 
-Every figure is random legal play on one core. A step is one decision by one player; dealing is
-included and never counted.
+Every figure is random legal play on one core. A step is one decision by one player; the time of
+deals is included, but deals are not counted as steps.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.own import REFERENCE
+from bench.matches import REFERENCE
 from bench.peers import pettingzoo_game, pettingzoo_match
 from bench.rates import Play, Rate, best_slice
 from pioche.adapters.position import Position
@@ -28,10 +28,10 @@ SEED = 1
 MATCHES = 4096
 SIZES = (1_000, 10_000, 100_000)
 PGX_GAMES = {"sparrow_mahjong": 16, "leduc_holdem": 4}
-"""Its card games, and in how many steps most matches are still under way."""
+"""Its card games, and for how many steps most matches last."""
 PGX_STEPS = 50
 OUT_OF_STEP = 300
-"""Steps after which matches that began together are all at different points."""
+"""Steps after which matches that began together are at different points."""
 DOMINOES = "python_block_dominoes"
 
 
@@ -43,7 +43,7 @@ def variant(game_id: str) -> Variant:
 
 
 def pettingzoo_loop(game_id: str, seconds: float) -> Rate:
-    """The same loop as for PettingZoo's own."""
+    """Measure the same loop as for PettingZoo's own games."""
     env = import_module("pioche.adapters.pettingzoo").raw_env(game_id, REFERENCE[game_id])
     return best_slice(f"Pioche {game_id}, PettingZoo", pettingzoo_match(env), seconds)
 
@@ -53,7 +53,7 @@ def _openspiel_match(name: str) -> Play:
     uniform = random.Random(SEED).random
 
     def play_match() -> int:
-        # In all these games the outcomes of chance are equally likely: drawn like moves.
+        # In all these games the outcomes of chance are equally likely, so draw them like moves.
         state = game.new_initial_state()
         moves = 0
         while actions := state.legal_actions():
@@ -75,36 +75,36 @@ def openspiel_loop(game_id: str, seconds: float) -> Rate:
     return best_slice(f"Pioche {game_id}, OpenSpiel", _openspiel_match(name), seconds)
 
 
-# Many matches at once
+# Batches of matches
 
 
 def under_way(game_id: str, matches: int, bots: bool = False) -> Matches:
-    """Matches that are no longer in step with each other: all seats are played, or one against the
-    rule of thumb."""
+    """Return matches that are out of step with each other, with all seats played at random or one
+    against the heuristic."""
     opponents = "heuristic" if bots else None
-    many = Matches(variant(game_id), matches, opponents=opponents, threads=1)
-    many.reset(SEED)
+    batch = Matches(variant(game_id), matches, opponents=opponents, threads=1)
+    batch.reset(SEED)
     for _ in range(OUT_OF_STEP):
-        many.step_at_random()
-    return many
+        batch.step_at_random()
+    return batch
 
 
 def vector(game_id: str, seconds: float, matches: int = MATCHES, bots: bool = False) -> Rate:
-    """The vector environment on one core, observations and masks included, with actions drawn in
-    the same compiled loop."""
-    many = under_way(game_id, matches, bots)
+    """Measure the vector environment on one core, with observations and masks, and with actions
+    drawn in the same compiled loop."""
+    batch = under_way(game_id, matches, bots)
 
     def play() -> int:
-        many.step_at_random()
+        batch.step_at_random()
         return matches
 
-    against = ", one seat against the rule of thumb" if bots else ""
+    against = ", one seat against the heuristic" if bots else ""
     return best_slice(f"Pioche {game_id}, {matches:,} matches{against}", play, seconds)
 
 
 def bare_copy(game_id: str, seconds: float, matches: int) -> Rate:
-    """What memory itself takes for a step: as many bytes as state, observation and mask are, read
-    and written, and nothing else."""
+    """Measure only the memory traffic of a step: the bytes of state, observation and mask, read and
+    written."""
     chosen = variant(game_id)
     row = chosen.state_dtype.itemsize + 2 * chosen.observed + chosen.decisions
     source, target = np.ones((matches, row), np.int8), np.zeros((matches, row), np.int8)
@@ -117,43 +117,44 @@ def bare_copy(game_id: str, seconds: float, matches: int) -> Rate:
 
 
 def pgx_game(name: str, seconds: float) -> Rate:
-    """pgx on one core: steps, observations and masks, with actions drawn in the same compiled loop.
+    """Measure pgx on one core: steps, observations and masks, with actions drawn in the same
+    compiled loop.
 
-    Two ways, and the quicker one counts: a finished match is begun anew at once, which deals anew
-    in every step; or all are begun anew after a few steps, and only those under way count.
+    The faster of two ways counts: restart each match when it is finished, which computes a deal in
+    every step; or restart all after a few steps, and count only those still under way.
     """
     jax, pgx = import_module("jax"), import_module("pgx")
     numpy = import_module("jax.numpy")
     env = pgx.make(name)
     init = jax.vmap(env.init)
-    anew = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+    restarting = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
     plain = jax.vmap(env.step)
 
-    def one(carry: Any, at_once: bool) -> Any:
+    def one(carry: Any, each: bool) -> Any:
         state, key, live = carry
         key, draw, turn = jax.random.split(key, 3)
         logits = numpy.where(state.legal_action_mask, 0.0, -1e9)
         actions = jax.random.categorical(draw, logits, axis=-1)
-        live += MATCHES - state.terminated.sum() * (not at_once)
+        live += MATCHES - state.terminated.sum() * (not each)
         turns = jax.random.split(turn, MATCHES)
-        after = anew(state, actions, turns) if at_once else plain(state, actions, turns)
+        after = restarting(state, actions, turns) if each else plain(state, actions, turns)
         return after, key, live
 
-    def run(carry: Any, at_once: bool) -> Any:
+    def run(carry: Any, each: bool) -> Any:
         state, key = carry
-        if not at_once:
+        if not each:
             key, deals = jax.random.split(key)
             state = init(jax.random.split(deals, MATCHES))
-        steps = PGX_STEPS if at_once else PGX_GAMES[name]
-        body = lambda carry, _: (one(carry, at_once), None)  # noqa: E731  # what scan takes
+        steps = PGX_STEPS if each else PGX_GAMES[name]
+        body = lambda carry, _: (one(carry, each), None)  # noqa: E731  # what scan takes
         (state, key, live), _ = jax.lax.scan(body, (state, key, 0), None, length=steps)
         return (state, key), live
 
-    begun = jax.jit(init)(jax.random.split(jax.random.PRNGKey(SEED), MATCHES))
+    initial = jax.jit(init)(jax.random.split(jax.random.PRNGKey(SEED), MATCHES))
     rates = []
-    for at_once in (True, False):
-        compiled = jax.jit(lambda carry, way=at_once: run(carry, way))
-        held = [compiled((begun, jax.random.PRNGKey(SEED + 1)))[0]]
+    for each in (True, False):
+        compiled = jax.jit(lambda carry, way=each: run(carry, way))
+        held = [compiled((initial, jax.random.PRNGKey(SEED + 1)))[0]]
 
         def play(held: list[Any] = held, compiled: Any = compiled) -> int:
             held[0], live = compiled(held[0])
@@ -163,7 +164,7 @@ def pgx_game(name: str, seconds: float) -> Rate:
     return max(rates, key=lambda rate: rate.per_second)
 
 
-# Small things
+# Single operations
 
 
 @rule
@@ -173,17 +174,18 @@ def _observe_often(states: Any, seats: Any, out: Any, times: int) -> None:
 
 
 @rule
-def _copy_often(table: Any, times: int) -> None:
+def _copy_often(states: Any, times: int) -> None:
     for i in range(times):
-        table[1 + (i & 1)] = table[0]
+        states[1 + (i & 1)] = states[0]
 
 
-def small_things(game_id: str, seconds: float) -> dict[str, float]:
-    """Nanoseconds of an observation and of a copy in kernels, and of a copy from Python."""
+def single_operations(game_id: str, seconds: float) -> dict[str, float]:
+    """Return the nanoseconds of an observation and of a copy in a kernel, and of a copy from
+    Python."""
     position = Position(variant(game_id))
     position.shuffle(SEED)
-    many = under_way(game_id, 64)
-    states, seats = many.states(), many.seats.astype(np.int64)
+    batch = under_way(game_id, 64)
+    states, seats = batch.states(), batch.seats.astype(np.int64)
     times = 10_000
 
     def often(call: Any, *arguments: Any) -> Play:
@@ -200,7 +202,7 @@ def small_things(game_id: str, seconds: float) -> dict[str, float]:
         return times
 
     plays = {
-        "observation": often(_observe_often, states, seats, many.observations, times),
+        "observation": often(_observe_often, states, seats, batch.observations, times),
         "copy in a kernel": often(_copy_often, states, times),
         "copy from Python": clones,
     }
@@ -225,7 +227,7 @@ def report(seconds: float) -> None:
 
     pgx = [pgx_game(name, seconds) for name in PGX_GAMES]
     title = " | ".join(f"against {rate.name.split(',')[0]}" for rate in pgx)
-    _head("many matches at once, observations and masks included, one core", title, len(pgx))
+    _head("batches of matches, observations and masks included, one core", title, len(pgx))
     for rate in pgx:
         _row(rate, *pgx)
     for game_id in REFERENCE:
@@ -233,29 +235,29 @@ def report(seconds: float) -> None:
     for game_id in REFERENCE:
         _row(vector(game_id, seconds, bots=True), *pgx)
 
-    print("\n| nanoseconds of a step by the number of matches |", end="")
+    print("\n| nanoseconds per step, by number of matches |", end="")
     print("".join(f" {size:,} |" for size in SIZES) + "\n|---|" + "---:|" * len(SIZES))
     for game_id in REFERENCE:
-        for what, measure in ((game_id, vector), (f"{game_id}, the bare copy", bare_copy)):
+        for name, measure in ((game_id, vector), (f"{game_id}, copying only", bare_copy)):
             rates = [measure(game_id, seconds / 2, size) for size in SIZES]
             figures = "".join(f" {1e9 / rate.per_second:.0f} |" for rate in rates)
-            print(f"| {what} |{figures}", flush=True)
+            print(f"| {name} |{figures}", flush=True)
 
     print("\n| nanoseconds | observation | copy in a kernel | copy from Python |")
     print("|---|---:|---:|---:|")
     for game_id in REFERENCE:
-        found = small_things(game_id, seconds).values()
+        found = single_operations(game_id, seconds).values()
         print(f"| {game_id} |" + "".join(f" {figure:,.0f} |" for figure in found), flush=True)
 
 
 def _stay_on_one_core() -> None:
-    """jax takes all cores there are; whatever is compared must have the same."""
+    """Keep this process on one core: jax would take all, and the others would not."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def _head(what: str, against: str, columns: int = 1) -> None:
-    print(f"\n| {what} | steps/s | {against} |\n|---|---:|" + "---:|" * columns, flush=True)
+def _head(title: str, against: str, columns: int = 1) -> None:
+    print(f"\n| {title} | steps/s | {against} |\n|---|---:|" + "---:|" * columns, flush=True)
 
 
 def _row(rate: Rate, *peers: Rate) -> None:
@@ -266,9 +268,9 @@ def _row(rate: Rate, *peers: Rate) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the environments and their peers.")
     parser.add_argument("--seconds", type=float, default=6.0, help="for each figure")
-    begun = time.perf_counter()
+    started = time.perf_counter()
     report(parser.parse_args().seconds)
-    print(f"\n{time.perf_counter() - begun:.0f} s in all")
+    print(f"\n{time.perf_counter() - started:.0f} s in all")
 
 
 if __name__ == "__main__":

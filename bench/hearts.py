@@ -81,7 +81,7 @@ def random_rollouts(seconds: float) -> Rate:
 
 
 def guided_rollouts(seconds: float) -> Rate:
-    return _search("Pioche hearts, rule of thumb", seconds, guided=True)
+    return _search("Pioche hearts, heuristic rollouts", seconds, guided=True)
 
 
 def _search(name: str, seconds: float, *, guided: bool) -> Rate:

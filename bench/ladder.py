@@ -1,8 +1,8 @@
 """The ladder of the bots: every level against the one below, all bots together, and the other
-promises of docs/bots.md. Takes hours on one core; results lie in a folder, and what is there is not
-played again:
+promises of docs/bots.md. It takes hours on one core. Results are kept in a folder, and those that
+are there already are not played again:
 
-    python -m bench.ladder FOLDER               play what is missing; several may do so at once
+    python -m bench.ladder FOLDER               play what is missing; can run in parallel
     python -m bench.ladder FOLDER --report      print the tables for docs/bots.md
 """
 
@@ -26,8 +26,9 @@ ALL = ("random", "heuristic", *LEVELS)
 
 @dataclass(frozen=True)
 class Setting:
-    """A game at a number of players, with an option that makes matches short where they are long,
-    and the matches: of each pair of levels up to expert, of master and expert, of all bots."""
+    """An experiment of docs/bots.md: a game, a number of players, an option that shortens long
+    matches, and how many matches are played: by each pair of levels up to expert, by master and
+    expert, by all bots."""
 
     game: str
     players: int
@@ -58,31 +59,29 @@ SETTINGS = (
 
 @dataclass(frozen=True)
 class Job:
-    """One command of pioche, and the file for what it prints."""
+    """A command of pioche, and the name of the file for its output."""
 
     name: str
     command: tuple[str, ...]
 
 
 def jobs() -> list[Job]:
-    """The cheap ones first."""
-    cheap: list[Job] = []
-    dear: list[Job] = []
-    dearest: list[Job] = []
+    """Return all commands, the quick ones first."""
+    quick: list[Job] = []
+    slow: list[Job] = []
     together: list[Job] = []
     for setting in SETTINGS:
         for (lower, upper), matches in zip(_steps(), (*setting.pairs, setting.top), strict=True):
             name = f"{setting.name}-{upper}"
             job = tournament(name, setting, (upper, lower), matches)
-            luck = setting.game == "pepper"  # so much of it that these take longest
-            (cheap if upper != "master" else dearest if luck else dear).append(job)
+            (slow if upper == "master" else quick).append(job)
         plot = ("--plot", f"{setting.name}.svg")
         together.append(tournament(f"{setting.name}-all", setting, ALL, setting.together, *plot))
-    return cheap + promises() + dear + together + dearest
+    return quick + promises() + slow + together
 
 
 def promises() -> list[Job]:
-    """What else docs/bots.md promises."""
+    """Return the commands for the other promises of docs/bots.md."""
     alone = "master,heuristic,heuristic,heuristic"
     return [
         simulation("gap-4-alone", "gap", 4, alone, 100, "target=15"),
@@ -123,13 +122,13 @@ def play(folder: Path) -> None:
         if out.exists():
             continue
         with suppress(FileExistsError), out.with_suffix(".claimed").open("x"):
-            begun = time.perf_counter()
+            started = time.perf_counter()
             seeded = [*job.command, "--seed", str(SEED), "--threads", "1", "--json"]
             command = [sys.executable, "-m", "pioche", *seeded]
             done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True)
             result: dict[str, Any] = {
                 "command": "pioche " + " ".join(job.command) + f" --seed {SEED}",
-                "seconds": round(time.perf_counter() - begun),
+                "seconds": round(time.perf_counter() - started),
                 "result": json.loads(done.stdout),
             }
             out.write_text(json.dumps(result), encoding="utf-8")
@@ -161,7 +160,7 @@ def _read(folder: Path, name: str) -> Any:
 
 
 def _difference(result: Any, upper: str) -> str:
-    """Points ahead, the 95 % interval, and in how many matches."""
+    """Return the points ahead, the 95 % interval, and the number of matches."""
     if result is None:
         return "–"
     (bot,) = [bot for bot in result["bots"] if bot["bot"] == upper]

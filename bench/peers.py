@@ -1,12 +1,11 @@
 """Random play in the card game libraries that Pioche is compared with.
 
-Each function plays whole random matches of one peer, deals included, for about
-the given number of seconds, and returns its best rate.  Wherever a peer leaves
-a choice (loop, wrappers, game), the faster one is taken, so that the comparison
-is with the peer's best.  Everything runs in the calling process, in one thread.
+Each function plays whole random matches of one peer, deals included, for about the given number of
+seconds, and returns its best rate. Where a peer offers a choice (loop, wrappers, game), the fastest
+is taken. Everything runs in the calling process, in one thread.
 
-The peers are imported by name when they are measured: one that is not installed
-does not stop the others, and type checking is the same with and without them.
+The peers are imported when they are measured, so that a missing one does not stop the others, and
+type checking works with and without them.
 """
 
 from __future__ import annotations
@@ -33,8 +32,8 @@ def _fastest_game(peer: str, matches: dict[str, Play], seconds: float) -> Rate:
 
 
 def _hearts_chance_events(game: Any) -> int:
-    # In hearts chance only acts before the first decision: it picks the direction
-    # of the pass, then deals card after card.  Always the same number of events.
+    # In hearts chance acts only before the first decision: it picks the direction of the pass, then
+    # deals card after card, always the same number of events.
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
@@ -42,7 +41,7 @@ def _hearts_chance_events(game: Any) -> int:
 
 
 def openspiel_hearts(seconds: float) -> Rate:
-    """OpenSpiel's hearts, every match played by one call into its C++."""
+    """Measure OpenSpiel's hearts, with one call into its C++ for every match."""
     pyspiel = import_module("pyspiel")
     game = pyspiel.load_game("hearts")
     bots = [
@@ -53,9 +52,8 @@ def openspiel_hearts(seconds: float) -> Rate:
     seeds = count(SEED)
 
     def play_match() -> int:
-        # The bots play on the given state itself, so that afterwards it knows how
-        # many events there were: an exact count (64 decisions, or 52 in the match
-        # in four without a pass) for the price of one getter.
+        # The bots play on the given state, so that its move number is an exact count of events
+        # (64 decisions, or 52 in one match of four, which has no pass).
         state = game.new_initial_state()
         pyspiel.evaluate_bots(state, bots, next(seeds))
         return int(state.move_number()) - chance_events
@@ -64,15 +62,15 @@ def openspiel_hearts(seconds: float) -> Rate:
 
 
 def openspiel_python(seconds: float) -> Rate:
-    """The same hearts, every event stepped through the Python bindings."""
+    """Measure the same hearts, with every event stepped through the Python bindings."""
     game = import_module("pyspiel").load_game("hearts")
     chance_events = _hearts_chance_events(game)
     uniform = random.Random(SEED).random
 
     def play_match() -> int:
         state = game.new_initial_state()
-        # All chance outcomes of hearts are equally likely, so that they are drawn
-        # like moves; a finished match has no legal action.
+        # All chance outcomes of hearts are equally likely, so draw them like moves. A finished
+        # match has no legal action.
         while actions := state.legal_actions():
             state.apply_action(actions[int(uniform() * len(actions))])
         return int(state.move_number()) - chance_events
@@ -85,7 +83,7 @@ def _rlcard_match(game: str) -> Play:
     choose = random.Random(SEED).choice
 
     def play_match() -> int:
-        # Stepped here, since env.run also records trajectories and is slower.
+        # Step it here, since env.run also records trajectories and is slower.
         state, _ = env.reset()
         moves = 0
         while not env.is_over():
@@ -97,14 +95,14 @@ def _rlcard_match(game: str) -> Play:
 
 
 def rlcard_game(seconds: float) -> Rate:
-    """The fastest of RLCard's card games."""
+    """Measure the fastest of RLCard's card games."""
     matches = {game: _rlcard_match(game) for game in RLCARD_GAMES}
     return _fastest_game("RLCard", matches, seconds)
 
 
 def pettingzoo_match(env: Any) -> Play:
-    """Matches in an environment of PettingZoo, a peer's or our own, without the wrappers of env(),
-    which check every call and cost over half."""
+    """Return matches in an environment of PettingZoo, without the wrappers of env(), which check
+    every call and take more than half of the time."""
     env.reset(seed=SEED)
     uniform = random.Random(SEED).random
 
@@ -124,7 +122,7 @@ def pettingzoo_match(env: Any) -> Play:
 
 
 def pettingzoo_game(seconds: float) -> Rate:
-    """The fastest of PettingZoo's classic card games."""
+    """Measure the fastest of PettingZoo's classic card games."""
     modules = {game: import_module(f"pettingzoo.classic.{game}") for game in PETTINGZOO_GAMES}
     matches = {game: pettingzoo_match(module.raw_env()) for game, module in modules.items()}
     return _fastest_game("PettingZoo", matches, seconds)

@@ -1,5 +1,5 @@
-"""Rates, and how they are measured: the best of a few slices, since whatever else the machine does
-only slows one down."""
+"""Rates, measured as the best of a few slices: whatever else the machine does can only slow one
+down."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SLICES = 3
 WARM_UP_SHARE = 0.1
 
 Play = Callable[[], int]
-"""Plays a match, or several, and returns how many decisions the players took."""
+"""Plays one or more matches and returns how many decisions the players took."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """How many moves (players' decisions, never chance events) took how long."""
+    """A number of moves (players' decisions, never chance events) and the time they took."""
 
     name: str
     moves: int
@@ -28,7 +28,7 @@ class Rate:
 
 
 def best_slice(name: str, play: Play, seconds: float) -> Rate:
-    """The best rate within about this many seconds, after a short warm-up."""
+    """Return the best rate within about that many seconds, after a short warm-up."""
     _slice(name, play, seconds * WARM_UP_SHARE)
     share = seconds * (1 - WARM_UP_SHARE) / SLICES
     slices = [_slice(name, play, share) for _ in range(SLICES)]
@@ -37,9 +37,9 @@ def best_slice(name: str, play: Play, seconds: float) -> Rate:
 
 def _slice(name: str, play: Play, seconds: float) -> Rate:
     moves = 0
-    begun = time.perf_counter()
+    started = time.perf_counter()
     while True:
         moves += play()
-        elapsed = time.perf_counter() - begun
+        elapsed = time.perf_counter() - started
         if elapsed >= seconds:
             return Rate(name, moves, elapsed)

@@ -1,4 +1,4 @@
-"""Simulations a second of the search, beside OpenSpiel's."""
+"""The speed of the search and of OpenSpiel's, in simulations per second."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 from itertools import count
 from typing import Any
 
-from bench.own import REFERENCE
+from bench.matches import REFERENCE
 from bench.rates import Rate, best_slice
 from pioche.bots.player import Budget
 from pioche.bots.search import Search
@@ -17,18 +17,16 @@ from pioche.engine.shuffles import seeded
 
 SEED = 1
 SIMULATIONS = 2000
-"""A call of either search; the time of a call is spread over them."""
+"""Simulations in a call of either search."""
 
 
 def openspiel_ismcts(seconds: float) -> Rate:
-    """OpenSpiel's C++ `ISMCTSBot` in the first decision of hearts, one random rollout each."""
+    """Measure OpenSpiel's C++ `ISMCTSBot` in the first decision of hearts, with random rollouts."""
     pyspiel = import_module("pyspiel")
     state = pyspiel.load_game("hearts").new_initial_state()
     while state.is_chance_node():
         actions = state.legal_actions()
-        state.apply_action(
-            actions[1 % len(actions)]
-        )  # the first event is the direction of the pass
+        state.apply_action(actions[1 % len(actions)])  # the first picks the direction of the pass
     assert len(state.legal_actions()) > 1, "with one legal action it would not search at all"
     evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
     seeds = count(SEED)
@@ -51,7 +49,7 @@ def openspiel_ismcts(seconds: float) -> Rate:
 
 
 def search(game_id: str, seconds: float, *, guided: bool, threads: int = 1) -> Rate:
-    """Our search in the opening of a round, with random rollouts or with the rule of thumb."""
+    """Measure our search at the start of a round, with random or heuristic rollouts."""
     known, seat = _opening(game_id)
     seeds = count(SEED)
 
@@ -60,19 +58,19 @@ def search(game_id: str, seconds: float, *, guided: bool, threads: int = 1) -> R
         bot = Search(budget, next(seeds), threads=threads, guided=guided)
         return bot.think(known, seat).simulations
 
-    rollouts = "rule of thumb" if guided else "random rollouts"
+    rollouts = "heuristic rollouts" if guided else "random rollouts"
     return best_slice(f"Pioche {game_id}, {rollouts}", think, seconds)
 
 
 def thread_gain(game_id: str, seconds: float) -> float:
-    """How many times the simulations a second of one thread two threads run, on two free cores."""
+    """Return how many times as fast two threads search as one, on two free cores."""
     known, seat = _opening(game_id)
     rates = []
     for threads in (1, 2):
         bot = Search(Budget(seconds=seconds), SEED, threads=threads, guided=False)
-        begun = time.perf_counter()
+        started = time.perf_counter()
         simulations = bot.think(known, seat).simulations
-        rates.append(simulations / (time.perf_counter() - begun))
+        rates.append(simulations / (time.perf_counter() - started))
     return rates[1] / rates[0]
 
 

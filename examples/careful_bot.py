@@ -1,4 +1,4 @@
-"""A bot of one's own: it tries every decision in imagined worlds and takes the best on average.
+"""A custom bot that tries every decision in imagined worlds and takes the best on average.
 
 pioche simulate gap --players 3 --matches 20 --bots examples.careful_bot:Careful,random,heuristic
 """

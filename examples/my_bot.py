@@ -1,10 +1,10 @@
-"""A bot of one's own at a table of a server: it plays its lowest card, or whatever comes first.
+"""A bot of your own at an online table: it takes the first legal decision.
 
 python examples/my_bot.py http://127.0.0.1:8642/t/KEY TOKEN
 
-The table's page has the first as its link, and the token says whose bot it is: on the page of the
-server, under your name, “Programs that play for you”. docs/bots.md has both without a page,
-docs/protocol.md what goes on underneath; `table.view(seat)` is everything that the seat can see.
+The address is the table's link. The token says whose bot it is: you get one on the server's page,
+under your name, “Programs that play for you”. docs/bots.md shows how to get both without a browser,
+and docs/protocol.md describes the messages. `table.view(seat)` is everything that the seat can see.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from pioche.client import Client, ClientError, Refused
 
 
 def choose(view, legal):
-    """The decision, in the game's notation. This is the place for something clever."""
+    """Return a decision in the game's notation. Put something clever here."""
     return legal[0]
 
 
@@ -22,12 +22,12 @@ async def play(url, token):
     async with Client(url, token=token) as client:
         table = client.table()
         await table.join()
-        async for _ in table:  # whatever happens, until the match is over
+        async for _ in table:  # every event until the match is over
             for seat in table.you:
                 if table.owes(seat):
                     try:
                         await table.decide(seat, choose(table.view(seat), table.legal(seat)))
-                    except Refused as refusal:  # the time was up, for example
+                    except Refused as refusal:  # for example, the time was up
                         print(refusal)
         print("Winners:", [table.info.seats[seat].name for seat in table.public["winners"]])
 

@@ -4,10 +4,9 @@
     python examples/ppo_pepper.py --iterations 5    # a quick look
     python examples/ppo_pepper.py --curve curve.svg # also draws the learning curve
 
-A match is one round of three players, the others being played by the rule of thumb; the network is
-rewarded with its points. It sees the
-observation (docs/research.md) and nothing else. Every few iterations it plays new matches against
-the rule of thumb, taking the decision that it finds best.
+A match is one round with three players; the other two play by the heuristic. The network sees
+only the observation (docs/research.md), and its reward is its points. Every few iterations it plays
+new matches against the heuristic, always taking the decision that it finds best.
 """
 
 from __future__ import annotations
@@ -32,16 +31,16 @@ EPOCHS = 3
 MINIBATCH = 2048
 CLIP = 0.2
 ENTROPY = 0.01
-VALUE = 0.5  # how much the value's error counts
+VALUE = 0.5  # the weight of the value's error
 RATE = 1e-3
 LAMBDA = 0.9
-EVERY = 5  # iterations from one evaluation to the next
+EVERY = 5  # iterations between two evaluations
 EVALUATED = 20_000  # matches of an evaluation
 POINT = 0.1  # of reward
 
 
 class Network:
-    """Two hidden layers; out come the worth of each decision and of the position. Adam learns."""
+    """Two hidden layers; the outputs are a logit for each decision and a value. Trained by Adam."""
 
     def __init__(self, inputs: int, decisions: int, rng: np.random.Generator) -> None:
         sizes = [(inputs, HIDDEN), (HIDDEN, HIDDEN), (HIDDEN, decisions + 1)]
@@ -55,7 +54,7 @@ class Network:
         self.updates = 0
 
     def forward(self, x: Array) -> tuple[Array, Array, list[Array]]:
-        """Logits, values, and the layers on the way."""
+        """Return logits, values, and the inputs of each layer."""
         w = self.weights
         first = np.maximum(x @ w[0] + w[1], 0)
         second = np.maximum(first @ w[2] + w[3], 0)
@@ -63,7 +62,7 @@ class Network:
         return out[:, :-1], out[:, -1], [x, first, second]
 
     def learn(self, layers: list[Array], error: Array, rate: float) -> None:
-        """One step against the gradient `error` of the outputs."""
+        """Take one step against the gradient `error` of the outputs."""
         x, first, second = layers
         w = self.weights
         back = (error @ w[4].T) * (second > 0)
@@ -89,14 +88,14 @@ class Network:
 
 
 def log_probabilities(logits: Array, masks: NDArray[Any]) -> Array:
-    """Of the legal decisions; the others are impossible."""
+    """Return the log-probabilities of the legal decisions; the others are impossible."""
     logits = np.where(masks, logits, np.float32(-1e9))
     logits = logits - logits.max(1, keepdims=True)
     return logits - np.log(np.exp(logits).sum(1, keepdims=True))
 
 
 def scales(variant: Variant) -> Array:
-    """What brings the numbers of an observation between −1 and 1, as seen in random matches."""
+    """Return factors that bring observations between −1 and 1, as seen in random matches."""
     matches = Matches(variant, 1000, threads=1)
     matches.reset(0)
     most = np.ones(variant.observed, np.float32)
@@ -107,7 +106,7 @@ def scales(variant: Variant) -> Array:
 
 
 class Learner:
-    """PPO: gather decisions with the network as it is, then change it a little."""
+    """PPO: gather decisions with the current network, then change it a little."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self.rng = np.random.default_rng(seed)
@@ -121,7 +120,7 @@ class Learner:
         return matches.observations * self.scale
 
     def choose(self, matches: Matches) -> tuple[Array, NDArray[Any], Array, Array]:
-        """What is seen, a decision drawn for each match, its log-probability, and the value."""
+        """Return the inputs, a decision for each match, its log-probability, and the values."""
         seen = self.look(matches)
         logits, values, _ = self.network.forward(seen)
         logs = log_probabilities(logits, matches.masks)
@@ -191,8 +190,8 @@ class Learner:
         self.network.learn(layers, np.hstack([error, worth]) / np.float32(len(actions)), rate)
 
     def evaluate(self, seed: int) -> tuple[float, float, float]:
-        """By how many points the network is ahead of the mean of the others after a match, the
-        standard error, and its share of the wins."""
+        """Return the network's mean lead over the others in points, the standard error, and its
+        share of the wins."""
         matches = Matches(self.variant, 2000, opponents="heuristic", reward="win", threads=1)
         matches.reset(seed)
         leads: list[NDArray[Any]] = []
@@ -212,7 +211,7 @@ class Learner:
 
 
 def curve(points: list[tuple[float, float]]) -> str:
-    """The learning curve as SVG: points ahead of the rule of thumb, by thousands of decisions."""
+    """Return the learning curve as SVG: points ahead of the heuristic, by decisions."""
     width, height, left, right, top, bottom = 640, 320, 56, 624, 16, 268
     most = max(x for x, _ in points) or 1.0
     step = 5.0
@@ -232,7 +231,7 @@ def curve(points: list[tuple[float, float]]) -> str:
     frame = f'viewBox="0 0 {width} {height}" role="img" {font}'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>',
-        "<title>Points ahead of the rule of thumb, by decisions learned from</title>",
+        "<title>Points ahead of the heuristic, by decisions learned from</title>",
         f'<rect width="{width}" height="{height}" rx="10" fill="#fbfaf7"/>',
     ]
     for tick in np.arange(low, high + step, step):
@@ -244,7 +243,7 @@ def curve(points: list[tuple[float, float]]) -> str:
         text(across(tick), bottom + 18, f"{tick:.0f}", "middle") for tick in np.linspace(0, most, 5)
     ]
     lines.append(text((left + right) / 2, height - 14, "thousands of decisions", "middle"))
-    lines.append(text(right, down(0) - 6, "level with the rule of thumb", "end"))
+    lines.append(text(right, down(0) - 6, "level with the heuristic", "end"))
     route = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in points)
     lines.append(f'<polyline points="{route}" fill="none" stroke="#2f7f73" stroke-width="2.5"/>')
     return "\n".join([*lines, "</svg>", ""])
@@ -259,13 +258,13 @@ def main() -> None:
 
     learner = Learner(Variant("pepper", 3, rounds=1), chosen.seed)
     points: list[tuple[float, float]] = []
-    begun = time.process_time()
+    started = time.process_time()
     for iteration in range(chosen.iterations + 1):
         if iteration % EVERY == 0 or iteration == chosen.iterations:
             lead, error, wins = learner.evaluate(seed=1000 + iteration)
             decisions = iteration * STEPS * MATCHES / 1000
             points.append((decisions, lead))
-            took = time.process_time() - begun
+            took = time.process_time() - started
             print(
                 f"{decisions:5.0f} thousand decisions, {took:4.0f} s of one core: "
                 f"{lead:+6.2f} ± {error:.2f} points ahead, {wins:5.1%} of the wins",

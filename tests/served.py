@@ -91,12 +91,12 @@ class Served:
         """From the line that it prints once people can come."""
         assert self._process is not None, "it was started"
         assert self._process.stdout is not None, "it is read from"
-        handle, told, began = self._process.stdout.fileno(), b"", time.monotonic()
-        while not (found := ADDRESS.search(told.decode(errors="replace"))):
+        handle, output, began = self._process.stdout.fileno(), b"", time.monotonic()
+        while not (found := ADDRESS.search(output.decode(errors="replace"))):
             ended = self._process.poll() is not None
             if ended or time.monotonic() - began > PATIENCE:
                 self.kill()
-                raise AssertionError(f"no server: {told!r}\n{self.log.read_text()}")
+                raise AssertionError(f"no server: {output!r}\n{self.log.read_text()}")
             if select.select([handle], [], [], 0.2)[0]:
-                told += os.read(handle, 4096)
+                output += os.read(handle, 4096)
         return int(found[1])

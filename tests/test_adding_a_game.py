@@ -70,7 +70,7 @@ def offer(folder: Path, distribution: str, *entry_points: str) -> None:
 
 
 def python(site: Path, *arguments: str) -> str:
-    """What Python prints in a process that finds the distributions of a folder."""
+    """Return the output of a process that finds the distributions of a folder."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(site), *sys.path])}
     command = [sys.executable, *arguments]
     run = subprocess.run(
@@ -90,14 +90,14 @@ def test_it_has_golden_playthroughs(site: Path) -> None:
     assert all(Path(path).parent == site / PACKAGE / "golden" for path in written)
 
 
-def test_bots_play_it_and_a_server_tells_it(site: Path) -> None:
-    told = json.loads(python(site, "-c", PLAYED))
-    assert sum(told["scores"]) == 3
-    assert told["reason"] == "toutes les cartes sont jouées"
-    assert [line.split()[1:3] for line in told["story"]].count(["takes", "the"]) == 3
-    assert len(told["story"]) == 9 + 3
-    assert told["rounds"] == 1
-    assert told["view"]["tricks"] == told["scores"]
+def test_bots_play_it_and_a_server_serves_it(site: Path) -> None:
+    played = json.loads(python(site, "-c", PLAYED))
+    assert sum(played["scores"]) == 3
+    assert played["reason"] == "toutes les cartes sont jouées"
+    assert [line.split()[1:3] for line in played["story"]].count(["takes", "the"]) == 3
+    assert len(played["story"]) == 9 + 3
+    assert played["rounds"] == 1
+    assert played["view"]["tricks"] == played["scores"]
 
 
 def test_the_section_names_every_file_and_no_other() -> None:

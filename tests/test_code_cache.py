@@ -1,4 +1,4 @@
-"""What makes compiled code out of date: its sources and arrays, and nothing else."""
+"""Compiled code goes out of date with its sources and arrays, and nothing else."""
 
 from __future__ import annotations
 

@@ -31,5 +31,5 @@ def test_a_failure_names_game_players_options_and_seed() -> None:
     case = Case(GAMES[0], GAMES[0].players[0], seed=17)
     with pytest.raises(ConformanceError) as failure:
         case.require(False, "something is wrong")
-    told = str(failure.value)
-    assert all(part in told for part in (GAMES[0].id, "players", "options", "seed 17"))
+    message = str(failure.value)
+    assert all(part in message for part in (GAMES[0].id, "players", "options", "seed 17"))

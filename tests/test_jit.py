@@ -24,13 +24,13 @@ MOVED = """
 import sys, warnings
 from numba.core import itanium_mangler, types
 {moved}
-with warnings.catch_warnings(record=True) as told:
+with warnings.catch_warnings(record=True) as warned:
     warnings.simplefilter("always")
     from pioche.engine import jit
     from pioche.engine import memo, rng
 assert not jit.KEEPS_CODE
-assert [w.category for w in told] == [RuntimeWarning], told
-assert "not kept" in str(told[0].message), told
+assert [w.category for w in warned] == [RuntimeWarning], warned
+assert "not kept" in str(warned[0].message), warned
 
 def double(n):
     return 2 * n
@@ -40,8 +40,8 @@ print(jit.rule(double)(21))
 
 
 def names_of(*game_ids: str) -> dict[str, str]:
-    """What stands for the states of games in compiled code, in a process that meets the games in
-    this order."""
+    """Return the names of games' states in compiled code, in a process that meets the games in this
+    order."""
     command = [sys.executable, "-c", NAMES, *game_ids]
     out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return dict(line.split(" ", 1) for line in out.splitlines())
@@ -71,7 +71,7 @@ def test_other_fields_have_another_name() -> None:
 
 
 def without_the_part(moved: str, cache: Path) -> str:
-    """What a process prints in which the private part of numba has moved."""
+    """Return the output of a process in which the private part of numba has moved."""
     command = [sys.executable, "-c", MOVED.format(moved=moved)]
     environment = os.environ | {"PIOCHE_CACHE": str(cache)}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

@@ -109,8 +109,8 @@ MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
     "advice is illegal": ("heuristic", in_rules("heuristic", lambda _: lambda s, seat, rng: -1)),
     "a card is dealt twice": ("conservation", in_rules("deal", deal_a_card_twice)),
     "other cards are dealt than recorded": ("conservation", in_rules("deal", deal_a_stranger)),
-    "a story tells secrets": ("story", in_module("story", "story", tell_a_hand)),
-    "a turn is not told": ("story", in_module("story", "story", lambda _: lambda *turn: [])),
+    "a story reveals secrets": ("story", in_module("story", "story", tell_a_hand)),
+    "a turn has no story": ("story", in_module("story", "story", lambda _: lambda *turn: [])),
     "a refusal has no text": (
         "legal",
         in_module("reasons", "refusal", lambda _: lambda *what: ("no/such-text", {})),

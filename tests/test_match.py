@@ -1,4 +1,4 @@
-"""What holds for a match of every game, told one by one."""
+"""Properties of a match of every game, one by one."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_only_the_cards_that_wait_can_be_dealt(game: Game) -> None:
 def test_the_seat_that_starts_can_be_named(game: Game) -> None:
     for first in range(game.players[-1]):
         match = Match(game, game.players[-1], first=first)
-        assert match.state.first in (first, 0)  # 0 where nobody starts, as all choose at once
+        assert match.state.first in (first, 0)  # 0 where no starter is drawn
     for wrong in (-1, game.players[-1], "0", True):
         with pytest.raises(BadOption) as error:
             Match(game, game.players[-1], first=wrong)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from pioche.engine import memo
 from pioche.engine.memo import Memo
 
 
-def test_what_is_known_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_known_result_is_not_computed_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memo, "KEPT", 3)
     asked: list[int] = []
 

@@ -44,8 +44,8 @@ PAIRS = [(game, players) for game in all_games() for players in game.players]
 @pytest.mark.parametrize(
     ("game", "players"), PAIRS, ids=[f"{game.id}-{players}" for game, players in PAIRS]
 )
-def test_the_rule_of_thumb_beats_chance(game: Game, players: int) -> None:
-    """One seat plays by the rule of thumb, the others at random; alone it must score more."""
+def test_the_heuristic_beats_chance(game: Game, players: int) -> None:
+    """One seat plays by the heuristic, the others at random; alone it must score more."""
     case = Case(game, players, sample_options(game)[0], seed=11)
     _, totals, _ = play_kernel(case, [HEURISTIC] + [RANDOM] * (players - 1), range(MATCHES))
     if players > 1:

@@ -1,4 +1,4 @@
-"""A record is written exactly: what people may type in several ways stands there in one."""
+"""A record has one spelling for everything, however people may type it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pioche.arena.records import played_match
+from pioche.arena.records import simulate_match
 from pioche.arena.simulate import Setup, Tally
 from pioche.engine.errors import BadRecord
 from pioche.engine.record import read_record, write_record
@@ -22,7 +22,7 @@ def record_of(game_id: str, index: int) -> dict[str, Any]:
     game = find_game(game_id)
     players = game.players[-1]
     setup = Setup(game, players, ["heuristic"] * players, seed=4)
-    match = played_match(setup, index, Tally(players))
+    match = simulate_match(setup, index, Tally(players))
     record: dict[str, Any] = json.loads(write_record(match.record()))
     return record
 

@@ -19,7 +19,7 @@ numbers = st.integers(0, 2**16)
 
 
 class TableTalk(RuleBasedStateMachine):
-    """Whoever holds a match may try anything at any time; the match stays right."""
+    """A caller may try anything at any time; the match stays right."""
 
     @initialize(case=short_cases())
     def sit_down(self, case: Case) -> None:
@@ -28,7 +28,7 @@ class TableTalk(RuleBasedStateMachine):
         self.moves = 0  # in the record, after what was done last
 
     def refused(self, act: Any, *codes: str) -> None:
-        """What is refused has a reason in every language, and changes nothing."""
+        """A refusal has a reason in every language, and changes nothing."""
         before = self.match.state.tobytes(), write_record(self.match.record())
         with pytest.raises(PiocheError) as error:
             act()

@@ -44,7 +44,7 @@ class Variables(Visitor):
 
 
 def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
-    """The messages of a file by key; what cannot be parsed and what stands twice is an error."""
+    """The messages of a file by key; junk and doubled keys are errors."""
     source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
     entries = FluentParser().parse(source).body
     junk = [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
@@ -98,7 +98,7 @@ def test_every_language_uses_the_same_facts(folder: Path, language: str) -> None
         assert variables(message) == variables(first[key]), key
 
 
-def test_no_key_stands_in_two_folders() -> None:
+def test_no_key_is_in_two_folders() -> None:
     keys = Counter(key for folder in FOLDERS for key in messages(folder, LANGUAGES[0]))
     assert [key for key, count in keys.items() if count > 1] == []
 
@@ -115,7 +115,7 @@ def constants(tree: ast.AST) -> Iterator[str]:
 
 
 def raised(tree: ast.AST) -> Iterator[str]:
-    """What stands first in the making of an error."""
+    """Yield the first argument of every error that is raised."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
             yield from constants(node.exc.args[0])
@@ -214,5 +214,5 @@ def test_a_fact_of_any_size_makes_a_sentence_of_readable_length(language: str, f
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_yes_and_no_are_translated(language: str) -> None:
-    told = sentence(language, "record/wrong-extra", {"expected": True, "found": False})
-    assert not {"yes", "no", "True", "False"} & set(re.findall(r"\w+", told))
+    text = sentence(language, "record/wrong-extra", {"expected": True, "found": False})
+    assert not {"yes", "no", "True", "False"} & set(re.findall(r"\w+", text))

@@ -1,7 +1,7 @@
 """Verify under attack: records that were right and are altered in every way one can think of.
 
 An altered record is refused with a readable sentence in every language, never with another error.
-A few changes do no harm; they are told apart one by one. An altered deal or play can make another
+A few changes do no harm; they are listed one by one. An altered deal or play can make another
 match that is right in itself: then playing it again must give the altered record, to the letter.
 """
 
@@ -74,7 +74,7 @@ def good(game_id: str) -> Iterator[tuple[str, Json]]:
 
 
 def judged(record: Json | bytes) -> BadRecord | None:
-    """What verify says. Any error but `BadRecord` goes through and fails the test."""
+    """The verdict of `verify`. Any error but `BadRecord` fails the test."""
     data = record if isinstance(record, bytes) else json.dumps(record).encode()
     try:
         verify(read_record(data))
@@ -190,7 +190,7 @@ def without(record: Json, path: Path, key: str) -> Json:
     return changed
 
 
-def told(name: str, path: Path, what: Json) -> str:
+def described(name: str, path: Path, what: Json) -> str:
     return f"{name}: {'.'.join(map(str, path))}: {json.dumps(what)[:60]}"
 
 
@@ -208,11 +208,11 @@ def strange_values(game_id: str, *, wanted: bool) -> Iterator[Alteration]:
         for path, value in nodes(record):
             for strange in STRANGE:
                 if not same(strange, value) and harmless(record, path, strange) == wanted:
-                    yield told(name, path, strange), partial(replaced, record, path, strange)
+                    yield described(name, path, strange), partial(replaced, record, path, strange)
 
 
 def harmless(record: Json, path: Path, value: Json) -> bool:
-    """Whether this may stand there: who somebody is does not touch the rules, and a match with a
+    """Whether this is allowed: names do not touch the rules, and a match with a
     time limit may go on while nobody has called time."""
     match path:
         case ("players", int(), "name"):
@@ -242,7 +242,10 @@ def without_a_key(game_id: str) -> Iterator[Alteration]:
             for key in value if isinstance(value, dict) else ():
                 goes_on = key == "result" and timed(record)
                 if (*path, key)[:1] != ("options",) and not goes_on:
-                    yield told(name, path, f"without {key}"), partial(without, record, path, key)
+                    yield (
+                        described(name, path, f"without {key}"),
+                        partial(without, record, path, key),
+                    )
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -275,7 +278,7 @@ def altered_lists(
                     changed = list(value)
                     alter(changed, place)
                     if not same(changed, value):
-                        what = told(name, (*path, place), alter.__name__)
+                        what = described(name, (*path, place), alter.__name__)
                         yield what, partial(replaced, record, path, changed)
 
 
@@ -360,7 +363,7 @@ def cards_doubled(game_id: str) -> Iterator[Alteration]:
         cards = cards_of_deals(record)
         for path, card in cards:
             _, other = chance.choice([c for c in in_same_deal(cards, path) if c[1] != card])
-            yield told(name, path, other), partial(replaced, record, path, other)
+            yield described(name, path, other), partial(replaced, record, path, other)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -377,7 +380,7 @@ def unknown_cards(game_id: str) -> Iterator[Alteration]:
         for path, value in nodes(record):
             if path[:1] == ("rounds",) and isinstance(value, str) and value in deck:
                 for other in strange:
-                    yield told(name, path, other), partial(replaced, record, path, other)
+                    yield described(name, path, other), partial(replaced, record, path, other)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -398,7 +401,7 @@ def first_card_elsewhere(game_id: str) -> Iterator[Alteration]:
             for other, _ in deal:
                 if other[: len(hand)] != hand:
                     changed = partial(exchanged, record, path, other)
-                    yield told(name, other, card), changed
+                    yield described(name, other, card), changed
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -414,7 +417,7 @@ def other_cards_played(game_id: str) -> Iterator[Alteration]:
         for path, value in nodes(record):
             if "moves" in path and isinstance(value, str) and value in deck:
                 other = chance.choice([card for card in deck if card != value])
-                yield told(name, path, other), partial(replaced, record, path, other)
+                yield described(name, path, other), partial(replaced, record, path, other)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -437,7 +440,10 @@ def other_seats(game_id: str) -> Iterator[Alteration]:
         for path, move in moves(record):
             for seat in {(move.get("seat", 0) + 1) % players, players, -1, 255, 256, 2**63}:
                 if "seat" in move and seat != move["seat"]:
-                    yield told(name, path, seat), partial(replaced, record, (*path, "seat"), seat)
+                    yield (
+                        described(name, path, seat),
+                        partial(replaced, record, (*path, "seat"), seat),
+                    )
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -453,11 +459,14 @@ def other_numbers(game_id: str) -> Iterator[Alteration]:
                 where = (*path, *inner)
                 if type(value) is int and inner != ("seat",):
                     for number in (value + 1, value - 1, value + 12, -value - 1):
-                        yield told(name, where, number), partial(replaced, record, where, number)
+                        yield (
+                            described(name, where, number),
+                            partial(replaced, record, where, number),
+                        )
                 if isinstance(value, list) and inner and inner[0] in ("take", "write"):
-                    yield told(name, where, []), partial(replaced, record, where, [])
+                    yield described(name, where, []), partial(replaced, record, where, [])
                     yield (
-                        told(name, where, "more"),
+                        described(name, where, "more"),
                         partial(replaced, record, where, [*value, *value, 0]),
                     )
 
@@ -468,7 +477,7 @@ def test_another_place_row_column_or_take_is_refused_or_right(game_id: str) -> N
 
 
 def moves_from_elsewhere(game_id: str) -> Iterator[Alteration]:
-    """Moves that have the shape of another game's, or of several at once, or of none."""
+    """Moves that have the shape of another game's, or of several together, or of none."""
     foreign: list[Json] = [
         {},
         {"seat": 0},
@@ -492,7 +501,7 @@ def moves_from_elsewhere(game_id: str) -> Iterator[Alteration]:
         for path, move in [spots[0], spots[len(spots) // 2], spots[-1]]:
             for other in foreign:
                 if not same(move, other):
-                    yield told(name, path, other), partial(replaced, record, path, other)
+                    yield described(name, path, other), partial(replaced, record, path, other)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -508,7 +517,7 @@ def other_scores(game_id: str) -> Iterator[Alteration]:
         for path, value in nodes(record):
             if type(value) is int and "scores" in path:
                 for points in (value + 1, value - 1, -value or 7, 2**31, 2**63, -(2**63)):
-                    yield told(name, path, points), partial(replaced, record, path, points)
+                    yield described(name, path, points), partial(replaced, record, path, points)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -699,7 +708,7 @@ def unknown_keys(game_id: str) -> Iterator[Alteration]:
             if isinstance(value, dict) and path != ("options",):
                 where = (*path, "x-unknown")
                 changed = partial(replaced, record, where, {"anything": [1, None]})
-                yield told(name, path, "an unknown key"), changed
+                yield described(name, path, "an unknown key"), changed
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -711,7 +720,10 @@ def marked_auto(game_id: str) -> Iterator[Alteration]:
     for name, record in good(game_id):
         for path, move in moves(record):
             if "seat" in move:
-                yield told(name, path, "auto"), partial(replaced, record, (*path, "auto"), True)
+                yield (
+                    described(name, path, "auto"),
+                    partial(replaced, record, (*path, "auto"), True),
+                )
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -733,7 +745,7 @@ def about_the_table(game_id: str) -> Iterator[Alteration]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_who_plays_may_be_told_in_any_way(game_id: str) -> None:
+def test_players_may_be_described_in_any_way(game_id: str) -> None:
     must_be_accepted(about_the_table(game_id))
 
 

@@ -1,9 +1,10 @@
-"""Measure the page and print it as Markdown (from the repository's folder, with a built page):
+"""Measure the page and print the figures as Markdown (in the folder of the repository, with a built
+page):
 
     .venv/bin/python -m bench.page [--clicks 200] [--matches 100]
 
-What is loaded first; from a click to the drawn result; frames while cards fly; memory over many
-matches.
+The figures are the size of the first load, the time from a click to the drawn result, frames while
+cards fly, and memory over many matches.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ def main() -> None:
         server = Served(Path(folder), *ROOM, "--reads", "100000", "--pace", "0")
         try:
             print("| first load, compressed | kB |\n|---|---:|")
-            for what, size in measures.first_load(browser, server.url).items():
-                print(f"| {what} | {size / 1000:.1f} |", flush=True)
+            for kind, size in measures.first_load(browser, server.url).items():
+                print(f"| {kind} | {size / 1000:.1f} |", flush=True)
             times = measures.clicks(browser, server.url, asked.clicks)
             print("\n| from a click to the drawn result | ms |\n|---|---:|")
             for share in (50, 95, 99):

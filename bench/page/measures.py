@@ -1,4 +1,4 @@
-"""What is measured of the page."""
+"""The measurements of the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.visitors import Visitor
 
 LATE: Final = 25.0
-"""Milliseconds between two frames, when 60 a second are 16.7 apart: one was left out."""
+"""Milliseconds between two frames that mean one was dropped; at 60 a second they are 16.7 apart."""
 
 PLAYED: Final = """async () => {
     // Click on something that may be played, and wait until the page shows a later version.
@@ -80,7 +80,7 @@ def percentile(values: list[float], share: int) -> float:
 
 
 def first_load(browser: Browser, url: str) -> dict[str, int]:
-    """What the home page loads before anything can be done, as it comes over the wire."""
+    """Return the compressed bytes that the home page loads before it can be used."""
     visitor = Visitor(browser, url)
     visitor.page.goto("/", wait_until="networkidle")
     entries = visitor.page.evaluate(
@@ -94,7 +94,7 @@ def first_load(browser: Browser, url: str) -> dict[str, int]:
 
 
 def clicks(browser: Browser, url: str, number: int) -> list[float]:
-    """From a click on a card to the frame that shows what came of it, by way of the server."""
+    """Return the times from a click on a card to the frame that shows the server's answer."""
     visitor = arrive(browser, url)
     times: list[float] = []
     while len(times) < number:
@@ -106,7 +106,7 @@ def clicks(browser: Browser, url: str, number: int) -> list[float]:
 
 
 def flights(browser: Browser, url: str, number: int) -> list[float]:
-    """The time between frames while cards fly."""
+    """Return the times between frames while cards fly."""
     visitor = arrive(browser, url, motion=True)
     visitor.page.evaluate(FRAMES)
     for _ in range(number):
@@ -118,7 +118,7 @@ def flights(browser: Browser, url: str, number: int) -> list[float]:
 
 
 def memory(browser: Browser, url: str, matches: int) -> Iterator[tuple[int, float, int]]:
-    """What the tab holds after so many matches, each a rematch of the one before."""
+    """Yield the memory of the tab after a number of matches, each a rematch of the one before."""
     visitor = arrive(browser, url)
     page = visitor.page
     session = visitor.context.new_cdp_session(page)
@@ -135,7 +135,7 @@ def memory(browser: Browser, url: str, matches: int) -> Iterator[tuple[int, floa
 
 
 def arrive(browser: Browser, url: str, *, motion: bool = False) -> Visitor:
-    """Somebody who has been here before, and sits down at a first table."""
+    """Return a visitor who has been here before and sits down at a first table."""
     visitor = Visitor(browser, url, motion=motion)
     visitor.page.goto("/")
     visitor.page.evaluate(ARRIVED)
@@ -145,16 +145,15 @@ def arrive(browser: Browser, url: str, *, motion: bool = False) -> Visitor:
 
 
 def begin(page: Page) -> None:
-    """A short match of GAP against a bot. The tab stays the same: what it forgets to let go of
-    stays in it."""
+    """Begin a short match of GAP against a bot, in the same tab, so that leaks add up."""
     table: str = page.evaluate(BEGUN)
-    # Not `page.wait_for_selector`: the browser keeps what that returns, and with the card the whole
+    # Not `page.wait_for_selector`: the browser keeps the card it returns, and with it the whole
     # table, as long as the tab is open.
     page.locator(f"[data-game='gap'][data-table='{table}'] [data-card]").first.wait_for()
 
 
 def play(page: Page) -> float | None:
-    """Play a card if one may be played; how long it took until it was seen."""
+    """Play a card if one may be played; return the time until the result was drawn."""
     if over(page):
         begin(page)
     took: float | None = page.evaluate(PLAYED)

@@ -1,6 +1,6 @@
 """Load on the server of Pioche and on boardgame.io: server on one core, clients on the other.
 
-  flat    decisions a second when everybody decides at once
+  flat    decisions a second when everybody decides as fast as they can
   pace    one decision a table every 2 seconds, at more and more tables
   bots    the same at some tables, with and without bots thinking at others
   growth  what a move costs when much is stored, or when a match is long; start-up; memory

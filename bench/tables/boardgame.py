@@ -90,7 +90,7 @@ class PeerPlayer(Player):
         self._current = int(state.ctx.current)
         self._number = state.number
         hand = state.G.hands[self.seat]
-        assert isinstance(hand, list), "one sees one's own cards"
+        assert isinstance(hand, list), "a player sees their own cards"
         self._hand = hand
         if state.ctx.gameover is not None and not self._over:
             self._over = True
@@ -122,8 +122,8 @@ class PeerPlayer(Player):
 
 
 class PeerLoad(Load):
-    """Matches of boardgame.io. There is no acknowledgement: who has decided gets the same update
-    as the others, and takes it for one."""
+    """Matches of boardgame.io. It has no acknowledgement; the update that comes back to the player
+    who decided counts as one."""
 
     async def open(self, group: Group) -> None:
         for seat in range(PLAYERS):

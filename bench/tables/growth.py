@@ -1,4 +1,4 @@
-"""What becomes of a server with time: many stored tables, long matches, people who have left."""
+"""How a server behaves over time: many stored tables, long matches, people who have left."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ TABLES: Final = 10
 """At which the cost of a move is measured."""
 DAY: Final = 86_400 * 1_000_000
 LEAVING: Final = 75.0
-"""Seconds until a table is forgotten for good: a minute after its beginning the server looks at it
-once more, whether a clock runs there."""
+"""Seconds until a table has left memory: a minute after its start the server looks at it once more,
+to see whether a clock runs there."""
 
 
 async def stored(tables: int, seconds: float) -> Row:
-    """The cost of a move, and start-up, when so many other tables are stored."""
+    """The cost of a move, and of starting, with this many other tables in the store."""
     folder = temporary()
     await _fill(folder, tables)
     running = start_own(folder)
@@ -90,7 +90,7 @@ async def long_match() -> list[Row]:
 
 
 async def memory(tables: int) -> list[Row]:
-    """What people who come and leave, twice, cost."""
+    """The memory that people take who come and leave, twice."""
     running = start_own()
     rows: list[Row] = []
     looking = OwnLoad(running.port)

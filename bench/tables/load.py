@@ -26,7 +26,7 @@ clock: Final = time.perf_counter
 
 
 class Meter:
-    """What was seen since `begin`."""
+    """The measurements since `begin`."""
 
     def __init__(self) -> None:
         self.problems: Counter[str] = Counter()
@@ -52,7 +52,7 @@ class Meter:
 
     @property
     def share(self) -> float:
-        """How busy the client's core was: near 1, and the client is what was measured."""
+        """How busy the client's core was: if it is close to 1, the client was the bottleneck."""
         return (time.process_time() - self.worked) / self.seconds
 
 

@@ -27,7 +27,7 @@ SERVERS: Final[dict[str, tuple[Callable[[], Running], Callable[[int], Load]]]] =
 
 
 async def flat(server: str, tables: int, seconds: float) -> Row:
-    """Decisions a second when everybody decides at once, at so many tables."""
+    """Decisions a second when everybody decides as fast as they can, at this many tables."""
     start, load_of = SERVERS[server]
     running = start()
     load = load_of(running.port)
@@ -122,7 +122,7 @@ def _figures(load: Load, running: Running, worked: float) -> Row:
 
 
 def metric(text: str, name: str) -> float:
-    """A number from what a server tells Prometheus."""
+    """A number among the metrics of a server."""
     for line in text.splitlines():
         if line.startswith(name + " "):
             return float(line.split()[1])

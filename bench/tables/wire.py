@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that what is measured is the server.
+"""A WebSocket client that costs next to nothing, so that measurements are of the server.
 
 It speaks just enough of the protocol for a load on loopback: text frames that are never split, a
 mask of zeros, answers to pings.

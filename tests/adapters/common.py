@@ -1,4 +1,4 @@
-"""What the tests of the adapters share."""
+"""Helpers of the tests of the adapters."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from typing import Any
 
 from pioche.adapters.position import Position
 from pioche.adapters.variant import Variant
+from pioche.engine.game import Game
+from pioche.engine.registry import all_games
 
-SMALL: dict[str, tuple[int, dict[str, Any]]] = {
-    "dicht-dran": (3, {"cycles": 1}),
-    "gap": (4, {"rounds": 1}),
-    "pepper": (3, {"rounds": 1}),
-    "qwinto": (2, {}),
-}
-"""A short match of each game."""
 
-GAMES = sorted(SMALL)
+def short_options(game: Game) -> dict[str, Any]:
+    """Return options for a short match, as far as the game has such options."""
+    return {game.length_option: 1} if game.length_option else {}
+
+
+SMALL = {game.id: (game.usual_players, short_options(game)) for game in all_games()}
+"""The players and options of a short match of each game."""
+
+GAMES = list(SMALL)
 
 
 def small(game: str) -> Variant:
@@ -25,7 +28,7 @@ def small(game: str) -> Variant:
 
 
 def go_on(position: Position, chance: random.Random, decisions: int) -> int:
-    """Play at random, deals included, until so many decisions are taken or the match is over."""
+    """Play at random, deals included, for this many decisions or until the match is over."""
     taken = 0
     while not position.over and taken < decisions:
         if position.awaits_deal:

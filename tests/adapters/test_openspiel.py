@@ -20,7 +20,7 @@ from open_spiel.python.algorithms import (
     outcome_sampling_mccfr,
 )
 
-from pioche import all_games
+from pioche import all_games, find_game
 from pioche.adapters.openspiel import game_name, parameters
 from tests.adapters.common import GAMES, SMALL
 
@@ -61,15 +61,15 @@ def test_openspiel_finds_nothing_wrong(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_openspiel_finds_nothing_wrong_with_what_it_writes(game: str) -> None:
+def test_openspiel_finds_nothing_wrong_with_serialized_states(game: str) -> None:
     for more in ("", ",shuffles=7", ",reward=rank", ",reward=win"):
         loaded = pyspiel.load_game(SHORT[game].replace(")", more + ")"))
         pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_python_and_cpp_call_legal(game: str) -> None:
-    """`legal_actions` is written twice: ours for speed, OpenSpiel's for its own code."""
+def test_python_and_cpp_agree_on_legal_actions(game: str) -> None:
+    """`legal_actions` exists twice: ours for speed, OpenSpiel's for its own code."""
     loaded = pyspiel.load_game(SHORT[game])
     for state in visited(loaded, 1):
         mine = state.legal_actions()
@@ -117,7 +117,7 @@ def test_copies(game: str) -> None:
             assert str(other) != str(state)
 
 
-def test_an_information_state_remembers_and_tells_no_secret() -> None:
+def test_an_information_state_remembers_and_keeps_secrets() -> None:
     loaded = pyspiel.load_game("python_pioche_dicht_dran(players=2,cycles=1)")
     state = dealt(loaded, random.Random(1))
     one, other = (state.child(action) for action in state.legal_actions()[:2])
@@ -170,13 +170,13 @@ def test_few_shuffles_make_a_small_game() -> None:
 def test_parameters() -> None:
     for game in all_games():
         assert set(parameters(game)) >= {"players", "reward", "shuffles"}
-        assert "minutes" not in parameters(game)
+        assert game.time_option not in parameters(game)
     loaded = pyspiel.load_game("python_pioche_pepper(players=5,rounds=2,strict_follow=true)")
     assert loaded.num_players() == 5
     assert loaded.variant.options == {"rounds": 2, "strict_follow": True}
     assert pyspiel.load_game(str(loaded)).variant.options == loaded.variant.options
-    table = ";".join(["3"] * 100)
-    peppers = pyspiel.load_game("python_pioche_dicht_dran", {"peppers": table})
+    numbers = ";".join(["3"] * 100)
+    peppers = pyspiel.load_game("python_pioche_dicht_dran", {"peppers": numbers})
     assert set(peppers.variant.options["peppers"]) == {3}
 
 
@@ -197,11 +197,19 @@ def test_ismcts_plays_a_match() -> None:
     assert state.is_terminal() or state.is_chance_node()  # the end, or a round to break a tie
 
 
+def tiny(game: str) -> str:
+    """Return a game with few deals, one round and as few players as possible."""
+    players = find_game(game).players[0]
+    return f"{game_name(game)}(players={players},rounds=1,reward=rank,shuffles=2)"
+
+
 @pytest.mark.parametrize("game", ["gap", "pepper"])
 def test_mccfr_learns_a_small_game(game: str) -> None:
-    """Few deals, one round: what was visited is decided otherwise than at random."""
-    options = f"{SHORT[game].removesuffix(')')},reward=rank,shuffles=2)"
-    loaded = pyspiel.load_game(options.replace("players=4", "players=2"))
+    """With few deals and one round, decisions that were visited are no longer random."""
+    fewest = find_game(game).players[0]
+    loaded = pyspiel.load_game(
+        f"{game_name(game)}(players={fewest},rounds=1,reward=rank,shuffles=2)"
+    )
     np.random.seed(1)  # noqa: NPY002  # what this algorithm draws from
     learner = outcome_sampling_mccfr.OutcomeSamplingSolver(loaded)
     for _ in range(60):
@@ -222,8 +230,7 @@ def test_mccfr_learns_a_small_game(game: str) -> None:
 def test_mccfr_that_follows_every_decision_solves_the_end_of_a_match(game: str) -> None:
     """External sampling walks through all decisions of a player: 6! and more in a round of GAP, and
     a round to break a tie at many of its ends. The last six decisions are few enough."""
-    options = f"{SHORT[game].removesuffix(')')},reward=rank,shuffles=2)"
-    name = options.replace("players=4", "players=2")
+    name = tiny(game)
     state = pyspiel.load_game(name).new_initial_state()
     chance = random.Random(3)
     while not state.is_terminal():

@@ -65,7 +65,7 @@ def test_parallel_api(game: str, players: int) -> None:
 
 
 def test_max_cycles() -> None:
-    """Where all choose at once, a cycle is a decision by everybody."""
+    """Where all choose together, a cycle is a decision by everybody."""
     for players in (2, 5):
         make = {
             "env": functools.partial(adapter.env, "dicht-dran", players),
@@ -164,7 +164,7 @@ def test_a_decision_that_is_not_legal_is_replaced_and_marked() -> None:
     assert not any(env.infos.values())
 
 
-def test_what_is_shown() -> None:
+def test_the_rendered_view() -> None:
     env = adapter.env("gap", players=2, render_mode="ansi")
     env.reset(seed=1)
     shown = env.render()

@@ -19,8 +19,8 @@ from pioche.engine.match import Match
 from tests.adapters.common import GAMES, go_on, small
 
 
-def at(game: str, decisions: int, seed: int = 1) -> Position:
-    position = Position(small(game))
+def at(variant: Variant, decisions: int, seed: int = 1) -> Position:
+    position = Position(variant)
     go_on(position, random.Random(seed), decisions)
     return position
 
@@ -54,7 +54,7 @@ def test_a_position_follows_the_rules_of_a_match(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_copies_are_equal_and_go_their_own_way(game: str) -> None:
-    position = at(game, 7)
+    position = at(small(game), 7)
     before = position.to_bytes()
     copies = [
         position.clone(),
@@ -75,7 +75,7 @@ def test_copies_are_equal_and_go_their_own_way(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_imagined_world_leaves_what_the_seat_knows(game: str) -> None:
+def test_an_imagined_world_agrees_with_what_the_seat_knows(game: str) -> None:
     chance = random.Random(2)
     position = Position(small(game))
     worlds = set()
@@ -130,7 +130,7 @@ def test_a_hidden_choice_changes_no_other_key_before_it_is_revealed() -> None:
 
 
 def test_perfect_recall_of_who_did_what() -> None:
-    """Two ways to the same table differ for whoever saw them."""
+    """Two ways to the same position differ for a seat that saw them."""
     variant = Variant("pepper", 3, rounds=1)
     position = Position(variant)
     position.shuffle(4)
@@ -144,30 +144,33 @@ def test_perfect_recall_of_who_did_what() -> None:
     assert len(keys) == 3 * len(first)
 
 
-GOLDEN = {
-    "dicht-dran": "11523c20015a2f42174b5b5abec78852",
-    "gap": "7405eff8331ef99be75a0c82b47e4c48",
-    "pepper": "7e4b844116ff54d52aa08d4e0868d40d",
-    "qwinto": "cf48c930e48026993961612d4c0d2488",
-}
-"""Keys of seat 1 after seven decisions: the same on every machine."""
+GOLDEN = [
+    ("dicht-dran", 3, {"cycles": 1}, "11523c20015a2f42174b5b5abec78852"),
+    ("gap", 4, {"rounds": 1}, "7405eff8331ef99be75a0c82b47e4c48"),
+    ("pepper", 3, {"rounds": 1}, "7e4b844116ff54d52aa08d4e0868d40d"),
+    ("qwinto", 2, {}, "cf48c930e48026993961612d4c0d2488"),
+]
+"""Some matches, and the key of seat 1 after seven decisions: the same on every machine."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_keys_are_stable(game: str) -> None:
-    assert at(game, 7).key(1) == GOLDEN[game]
+@pytest.mark.parametrize(("game", "players", "options", "key"), GOLDEN)
+def test_keys_are_stable(game: str, players: int, options: dict[str, int], key: str) -> None:
+    assert at(Variant(game, players, **options), 7).key(1) == key
 
 
 def test_plain_python_finds_the_same_keys() -> None:
-    ask = "from tests.adapters.test_position import at; print(at('gap', 7).key(1))"
+    ask = (
+        "from tests.adapters.test_position import Variant, at; "
+        "print(at(Variant('gap', 4, rounds=1), 7).key(1))"
+    )
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-c", ask]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == GOLDEN["gap"]
+    assert run.stdout.strip() == GOLDEN[1][-1]
 
 
 def test_rewards() -> None:
-    position = at("gap", 10_000)
+    position = at(small("gap"), 10_000)
     scores = position.scores
     assert position.rewards("score") == scores
     assert sum(position.rewards("win")) == pytest.approx(1)

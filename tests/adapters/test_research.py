@@ -1,4 +1,4 @@
-"""docs/research.md: its code runs, its tables are those of the code; and the example learns."""
+"""docs/research.md: its code runs, its layouts are those of the code; and the example learns."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ def test_the_quick_start_runs() -> None:
         exec(compile(block, "docs/research.md", "exec"), names)
 
 
-def test_the_tables_are_those_of_the_code() -> None:
+def test_the_layouts_are_those_of_the_code() -> None:
     assert updated(PAGE) == PAGE, (
         "renew them: python -m pioche.adapters.observation_docs docs/research.md"
     )
     for game in all_games():
-        assert observation_layout(game) in PAGE
+        if game.package.startswith("pioche."):  # others describe theirs where they live
+            assert observation_layout(game) in PAGE
 
 
-def test_a_changed_table_is_noticed() -> None:
+def test_a_changed_layout_is_noticed() -> None:
     changed = PAGE.replace("1 for each card you hold", "something else", 1)
     assert updated(changed) == PAGE
 

@@ -1,4 +1,4 @@
-"""Many matches at once are the same matches as one by one."""
+"""A batch plays the same matches as one by one."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ COUNT = 6
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_self_play_is_what_match_plays(game: str) -> None:
+def test_self_play_agrees_with_match(game: str) -> None:
     variant = small(game)
     matches = Matches(variant, COUNT, reward="rank")
     matches.reset(seed=9)
-    tables: dict[int, Match] = {}
+    playing: dict[int, Match] = {}
     for i in range(COUNT):
-        tables[i] = Match(variant.game, variant.players, variant.options, shuffles=seeded(9, i))
-        tables[i].deal()
+        playing[i] = Match(variant.game, variant.players, variant.options, shuffles=seeded(9, i))
+        playing[i].deal()
     steps = 0
-    while tables:
+    while playing:
         actions = matches.random_actions().copy()
-        for i, match in tables.items():
+        for i, match in playing.items():
             seat = int(matches.seats[i])
             assert [seat] == match.actors[:1]
             assert (matches.masks[i] == match.mask(seat)).all()
@@ -43,14 +43,14 @@ def test_self_play_is_what_match_plays(game: str) -> None:
         matches.step(actions)
         steps += 1
         assert not matches.illegal.any()
-        for i in [i for i, match in tables.items() if match.over]:
-            match = tables.pop(i)
+        for i in [i for i, match in playing.items() if match.over]:
+            match = playing.pop(i)
             assert matches.terminated[i]
             assert matches.final_scores[i].tolist() == match.scores
             assert int(matches.final_winners[i]) == sum(1 << seat for seat in match.winners)
             assert matches.final_lengths[i] == steps
             assert matches.rewards[i].sum() == pytest.approx(0, abs=1e-6)
-        for i in tables:
+        for i in playing:
             assert not matches.terminated[i]
             assert not matches.rewards[i].any()
 
@@ -70,10 +70,10 @@ def test_a_learner_among_bots(game: str) -> None:
         won += float(matches.rewards.sum())
     assert seats == set(range(variant.players))
     assert ended > 50
-    assert won / ended < 0.8 / variant.players  # chance plays worse than the rule of thumb
+    assert won / ended < 0.8 / variant.players  # chance plays worse than the heuristic
 
 
-def test_a_seat_of_ones_own_and_bots_of_different_kinds() -> None:
+def test_a_chosen_seat_and_bots_of_different_kinds() -> None:
     matches = Matches(Variant("gap", 3), 20, opponents=["random", "heuristic"], seat=2)
     matches.reset(seed=1)
     for _ in range(50):
@@ -152,7 +152,7 @@ def test_no_step_allocates() -> None:
     assert all(a is b for a, b in zip(arrays, now, strict=True))
 
 
-def test_what_all_seats_see() -> None:
+def test_observations_of_all_seats() -> None:
     variant = Variant("gap", 3)
     matches = Matches(variant, 4)
     matches.reset(seed=1)
@@ -166,7 +166,7 @@ def test_what_all_seats_see() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "problem"),
     [
         ({"opponents": "master"}, "no compiled bot"),
         ({"opponents": ["random"]}, "2 opponents"),
@@ -174,8 +174,8 @@ def test_what_all_seats_see() -> None:
         ({"reward": "glory"}, "no reward"),
     ],
 )
-def test_what_cannot_be_is_refused(arguments: dict[str, object], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+def test_impossible_arguments_are_refused(arguments: dict[str, object], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
         Matches(Variant("gap", 3), 2, **arguments)  # type: ignore[arg-type]
 
 

@@ -1,4 +1,4 @@
-"""What `pioche compile` compiles is what the environments call."""
+"""`pioche compile` compiles what the environments call."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ terminated = False
 while not terminated:
     seen, _, terminated, _, _ = one.step(int(seen["action_mask"].argmax()))
 
-table = pettingzoo.raw_env(game)
-table.reset(seed=1)
-table.state()
-table.observe("player_1")
-for _ in table.agent_iter():
-    seen, _, terminated, _, _ = table.last()
-    table.step(None if terminated else seen["action_mask"].argmax())
+turns = pettingzoo.raw_env(game)
+turns.reset(seed=1)
+turns.state()
+turns.observe("player_1")
+for _ in turns.agent_iter():
+    seen, _, terminated, _, _ = turns.last()
+    turns.step(None if terminated else seen["action_mask"].argmax())
 
 together = pettingzoo.parallel_env(game)
 seen, _ = together.reset(seed=1)

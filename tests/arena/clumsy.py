@@ -113,7 +113,7 @@ class Babbling(Clumsy):
 
 
 class Raving(Clumsy):
-    """Talks nonsense to whoever listens."""
+    """Writes nonsense to every open stream."""
 
     def think(self, known: Any, seat: int) -> Thought:
         for stream in range(3, 20):

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from pioche.arena import cluster as cluster_module
-from pioche.arena.cluster import Cluster, do_piece, ray_cluster
+from pioche.arena.cluster import Cluster, do_piece, ray_cluster, sources_of
 from pioche.arena.simulate import Setup, simulate
 from pioche.arena.study.study import Study
 from pioche.arena.tournament import Tournament
@@ -50,18 +50,18 @@ def two_nodes() -> Iterator[tuple[Any, Any]]:
 def test_two_nodes_do_the_same_as_one_machine_though_one_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One test, since a cluster takes seconds to start and must not be started twice at once."""
+    """One test, since a cluster takes seconds to start and must not run twice at a time."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    with two_nodes() as (nodes, second), ray_cluster(nodes.address, 1) as cluster:
+    with two_nodes() as (nodes, second), ray_cluster(nodes.address, 1, GAP) as cluster:
         assert cluster.count == 2
-        errors_are_told(cluster, monkeypatch)
+        errors_are_passed_on(cluster, monkeypatch)
         simulation(cluster)
         study_with_a_lost_node(cluster, tmp_path, lambda: nodes.remove_node(second, False))
         tournament_on_the_node_that_is_left(cluster)
         assert one_is_left(), "the node was not killed"
 
 
-def errors_are_told(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+def errors_are_passed_on(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on one machine where they have a sentence, and in one line where they have none."""
     with pytest.raises(UnknownGame):
         cluster.submit(find_game, "chess").result(60)
@@ -70,7 +70,7 @@ def errors_are_told(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     assert refused.value.code == "cluster/failed"
     assert "\n" not in refused.value.sentence("en")
     with monkeypatch.context() as changed:
-        changed.setattr(cluster_module, "SOURCES", "of another day")
+        changed.setattr(cluster_module, "ENGINE", "of another day")
         answer = cluster.submit(max, 1, 2)
     with pytest.raises(BadOption) as refused:
         answer.result(60)
@@ -118,9 +118,11 @@ def tournament_on_the_node_that_is_left(cluster: Cluster) -> None:
 
 
 def test_pieces_are_refused_by_other_sources() -> None:
-    found = do_piece("of another day", max, (1, 2), {})
-    assert isinstance(found, BadOption)
-    assert found.code == "cluster/other-sources"
+    assert do_piece("gap", sources_of(GAP), max, (1, 2), {}) == 2
+    for game, sources in [("gap", "of another day"), ("chess", sources_of(GAP))]:
+        found = do_piece(game, sources, max, (1, 2), {})
+        assert isinstance(found, BadOption)
+        assert found.code == "cluster/other-sources"
 
 
 # The command line
@@ -141,7 +143,7 @@ def one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: str(command[0]))
-def test_without_ray_it_is_told(
+def test_a_missing_ray_is_reported(
     command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
@@ -149,19 +151,17 @@ def test_without_ray_it_is_told(
 
 
 @pytest.mark.parametrize("address", ["", "nonsense", "ray://", "host", "http://x:1/", "x:port"])
-def test_what_is_no_address_is_told(address: str, capsys: pytest.CaptureFixture[str]) -> None:
-    told = one_line([*COMMANDS[0], f"--ray={address}", "--lang=en"], capsys)
-    assert "is no address" in told
+def test_a_wrong_address_is_refused(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    output = one_line([*COMMANDS[0], f"--ray={address}", "--lang=en"], capsys)
+    assert "is not the address" in output
 
 
 @pytest.mark.parametrize("scheme", ["", "ray://"])
-def test_a_cluster_that_is_not_there_is_told(
-    scheme: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_cluster_is_reported(scheme: str, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(socket.socket()) as taken:
         taken.bind(("127.0.0.1", 0))  # and nobody listens there
         address = f"{scheme}127.0.0.1:{taken.getsockname()[1]}"
-        assert "cannot be reached" in one_line(
+        assert "could not be reached" in one_line(
             [*COMMANDS[0], f"--ray={address}", "--lang=en"], capsys
         )
 

@@ -1,4 +1,4 @@
-"""Who sits where: balanced in every set, about balanced in who meets whom."""
+"""Lineups: balanced in every set, and about equally many meetings of any two bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted, on made-up matches."""
+"""Standings of made-up matches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ import pytest
 from rich.console import Console
 
 from pioche.arena.ladder_plot import picture, plot
-from pioche.arena.standings import Forfeit, Played, Standings, Table, estimate, stand, student
+from pioche.arena.standings import (
+    Comparison,
+    Forfeit,
+    Played,
+    Standings,
+    compute_standings,
+    estimate,
+    student,
+)
 from pioche.engine.language import LANGUAGES
 from pioche.terminal.standings import show_standings
 
@@ -24,7 +32,7 @@ BOTS = ["<good> & [bold]", "bad:Bot"]
 
 
 def standings(sets: dict[int, list[Played]] = SETS) -> Standings:
-    return stand("gap", 2, BOTS, 9, {"rounds": 1}, sets)
+    return compute_standings("gap", 2, BOTS, 9, {"rounds": 1}, sets)
 
 
 def test_the_numbers_of_a_small_tournament() -> None:
@@ -53,17 +61,17 @@ def test_one_set_has_no_interval_and_none_says_nothing() -> None:
     assert estimate([[], [1.0, 3.0]]) == (2.0, None)
 
 
-def test_whoever_broke_a_tie_ranks_first_and_level_seats_share_their_ranks() -> None:
-    assert Table((0, 1, 2, 3), (9, 9, 4, 4), (1,)).ranks == [2, 1, 3.5, 3.5]
+def test_the_winner_of_a_tie_break_ranks_first_and_tied_seats_share_their_ranks() -> None:
+    assert Comparison((0, 1, 2, 3), (9, 9, 4, 4), (1,)).ranks == [2, 1, 3.5, 3.5]
 
 
 def test_a_bot_in_several_seats_is_judged_by_their_mean() -> None:
-    table = Table((0, 1, 0, 1), (9, 2, 1, 4), (0,))
-    assert (table.lead(0), table.lead(1)) == (2.0, -2.0)
+    seats = Comparison((0, 1, 0, 1), (9, 2, 1, 4), (0,))
+    assert (seats.lead(0), seats.lead(1)) == (2.0, -2.0)
 
 
-def test_alone_the_deal_is_the_table() -> None:
-    found = stand(
+def test_in_solo_play_the_matches_of_a_deal_are_compared() -> None:
+    found = compute_standings(
         "qwinto", 1, BOTS, 9, {}, {0: [Played((1,), (5,), (0,)), Played((0,), (9,), (0,))]}
     )
     good, bad = found.bots
@@ -104,7 +112,7 @@ def test_the_picture_is_written(tmp_path_factory: pytest.TempPathFactory) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_names_bots_as_they_are_and_what_they_forfeited(language: str) -> None:
+def test_standings_name_bots_as_they_are_and_what_they_forfeited(language: str) -> None:
     console = Console(width=140)
     with console.capture() as shown:
         show_standings(standings(), language, console)

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from pioche import cli
-from pioche.arena.own_processes import OwnBots
-from pioche.arena.records import played_match
-from pioche.arena.simulate import Setup, Stopped, Tally, play_at_table
+from pioche.arena.custom_bots import CustomBots
+from pioche.arena.records import simulate_match
+from pioche.arena.simulate import Setup, Stopped, Tally, play_in_python
 from pioche.arena.study.series import Series, play_one
 from pioche.arena.study.study import Study, gaps, in_order
 from pioche.arena.tournament import Tournament
@@ -40,9 +40,9 @@ def study(**changes: Any) -> Study:
 def test_an_outcome_is_that_of_the_simulated_match(game: Game, bots: str) -> None:
     players = game.players[-1]
     setup = Setup(game, players, [bots] * players, 7)
-    own = setup.own_bots()
+    own = setup.custom_bots()
     tally = Tally(players)
-    match = played_match(setup, 3, tally, own)
+    match = simulate_match(setup, 3, tally, own)
     found = play_one(setup, 3, own)
     assert (list(found.scores), list(found.winners)) == (match.scores, match.winners)
     assert (found.moves, found.rounds) == (tally.moves, len(match.rounds))
@@ -54,7 +54,7 @@ def test_duplicate_series_play_every_deal_in_all_orders() -> None:
     series = Series(setup, ("heuristic", "random"))
     assert len(series.lineups) == 6
     assert (series.planned(7), series.planned(6)) == (12, 6)
-    own = setup.own_bots()
+    own = setup.custom_bots()
     first = series.play(own, 0, 6)
     assert {outcome.first for outcome in first} == {first[0].first}
     seated = Setup(GAP, 3, [BOTS[bot] for bot in series.lineups[2]], 5, SHORT)
@@ -69,7 +69,7 @@ def test_a_time_limit_ends_a_match() -> None:
     assert study(variants=[{"minutes": 1}]).run(4).played == 18
 
 
-def test_the_rule_of_thumb_is_the_stronger() -> None:
+def test_the_heuristic_is_the_stronger() -> None:
     found = study(bots=["random", "heuristic"], players=[4], variants=[{}]).run(400)
     (part,) = found.parts
     assert part.skill is not None
@@ -83,7 +83,7 @@ def test_the_rule_of_thumb_is_the_stronger() -> None:
 # Stopping and going on
 
 
-def test_a_cut_file_is_gone_on_with(tmp_path: Path) -> None:
+def test_a_truncated_file_is_continued(tmp_path: Path) -> None:
     whole = study().run(30)
     file = tmp_path / "s.jsonl"
     assert study().run(30, state_file=str(file)) == whole
@@ -103,7 +103,7 @@ def test_a_finished_study_can_be_made_longer_and_looked_at_shorter(tmp_path: Pat
     assert study().run(10, state_file=file) == study().run(10)
 
 
-def test_an_interrupt_leaves_what_is_played(tmp_path: Path) -> None:
+def test_an_interrupt_keeps_the_matches_played(tmp_path: Path) -> None:
     file = str(tmp_path / "s.jsonl")
     done = 0
 
@@ -120,12 +120,12 @@ def test_an_interrupt_leaves_what_is_played(tmp_path: Path) -> None:
     assert study().run(30, 2, None, file) == study().run(30)
 
 
-def test_what_was_stopped_plays_no_further() -> None:
+def test_a_stopped_series_plays_no_further() -> None:
     setup = Setup(GAP, 2, ["search@2", "random"], 5, SHORT)
-    own = setup.own_bots()
+    own = setup.custom_bots()
     own.stop()
     with pytest.raises(Stopped):
-        play_at_table(setup, 0, Tally(2), own)
+        play_in_python(setup, 0, Tally(2), own)
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_missing_matches_between_and_whole_deals() -> None:
 # Work that is sent elsewhere
 
 
-def test_what_is_sent_to_another_process_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_sent_to_another_process_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parent))
     contest = Tournament(GAP, ["clumsy:Illegal", "random"], 2, 5, {"rounds": 1})
     sent = pickle.loads(pickle.dumps(contest))
@@ -194,7 +194,7 @@ def test_what_is_sent_to_another_process_plays_the_same(monkeypatch: pytest.Monk
     assert sent.play_match(1, (0, 1)) == contest.play_match(1, (0, 1))
     setup = Setup(find_game("dicht-dran"), 2, BOTS, 3, {"peppers": [1, 2] * 50})
     assert pickle.loads(pickle.dumps(setup)) == setup
-    own = OwnBots("gap", 5.0)
+    own = CustomBots("gap", 5.0)
     assert pickle.loads(pickle.dumps(own)) is pickle.loads(pickle.dumps(own)) is not own
 
 
@@ -257,10 +257,10 @@ def test_the_report_is_written_and_its_main_figures_are_shown(
     monkeypatch.chdir(tmp_path)
     assert run(*SMALL, "--option=rounds=1") == 0
     shown = capsys.readouterr().out
-    assert "Wins of who starts" in shown
+    assert "Wins of the first player" in shown
     assert "3 players" in shown
     assert "study-gap.html" in shown
-    assert "GAP: how it behaves" in (tmp_path / "study-gap.html").read_text(encoding="utf-8")
+    assert "GAP: how the game behaves" in (tmp_path / "study-gap.html").read_text(encoding="utf-8")
 
 
 def test_json_goes_to_standard_output_and_a_report_only_where_one_is_named(
@@ -298,7 +298,7 @@ def test_options_are_put_side_by_side(
     assert [part["variant"] for part in found["parts"]] == variants
 
 
-def test_a_table_of_numbers_is_one_value(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_list_of_numbers_is_one_value(capsys: pytest.CaptureFixture[str]) -> None:
     peppers = ",".join(["1", "2"] * 50)
     asked = ("study", "dicht-dran", "--players=2", "--matches=2", "--json")
     assert run(*asked, f"--compare=peppers={peppers}") == 0
@@ -306,7 +306,7 @@ def test_a_table_of_numbers_is_one_value(capsys: pytest.CaptureFixture[str]) -> 
     assert [part["variant"] for part in found["parts"]] == ["", "peppers=1,2,1…"]
 
 
-def test_an_interrupt_ends_a_study_with_what_it_has(
+def test_an_interrupt_ends_a_study_with_its_findings_so_far(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupt(matches: int) -> None:
@@ -328,7 +328,7 @@ def test_nothing_played_is_a_report_of_nothing(
     def interrupt(*_: Any) -> Any:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pioche.arena.study.study.in_pieces", interrupt)
+    monkeypatch.setattr("pioche.arena.study.study.run_in_pieces", interrupt)
     report = tmp_path / "r.html"
     assert run(*SMALL, f"--out={report}") == 130
     assert "</html>" in report.read_text(encoding="utf-8")
@@ -345,10 +345,10 @@ def test_a_study_that_is_interrupted_for_real_goes_on_later(tmp_path: Path) -> N
         ):
             time.sleep(0.02)
         running.send_signal(signal.SIGINT)
-        _, told = running.communicate(timeout=60)
+        _, output = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert b"Traceback" not in told
-    assert told.count(b"Interrupted") == 1
-    assert "Interrupted after" in report.read_text(encoding="utf-8")
+    assert b"Traceback" not in output
+    assert output.count(b"Interrupted") == 1
+    assert "Interrupted:" in report.read_text(encoding="utf-8")
     assert state.read_bytes().endswith(b"\n")
     assert study(players=[2], variants=[{}]).run(10, state_file=str(state)).played == 20

@@ -24,7 +24,7 @@ from pioche.arena.study.figures import (
     share,
 )
 from pioche.arena.study.findings import Cell, Findings, find
-from pioche.arena.study.glance import GLANCE, tables
+from pioche.arena.study.overview import MAIN_FIGURES, overview
 from pioche.arena.study.report import page
 from pioche.arena.study.series import Outcome
 from pioche.arena.study.skill import skill
@@ -110,7 +110,7 @@ def test_the_length_of_matches() -> None:
     assert (found.moves.mean.value, found.moves.quantiles[50], found.rounds.most) == (30, 20, 6)
 
 
-def test_one_match_and_one_player_have_what_they_have() -> None:
+def test_one_match_or_one_player_leaves_some_figures_out() -> None:
     found = behaviour([outcome(0, 7)])
     assert found.margin is None
     assert found.scores.mean == Figure(7, None)
@@ -126,7 +126,7 @@ def duplicates(deal: int, by_skill: int) -> list[Outcome]:
     ]
 
 
-def test_skill_and_deal_explain_what_they_caused() -> None:
+def test_skill_and_deal_explain_their_parts() -> None:
     matches = [match for deal in (3, -3) * 10 for match in duplicates(deal, 2)]
     found = skill(["good", "bad"], PAIR, matches)
     assert (found.stronger, found.weaker, found.matches, found.deals) == ("good", "bad", 40, 20)
@@ -145,7 +145,7 @@ def test_the_stronger_may_be_the_second() -> None:
     assert found.needed is not None
 
 
-def test_what_comes_up_later_is_the_rest() -> None:
+def test_later_chance_is_the_rest() -> None:
     """The same cards went well for one bot and badly for the other, as often as not."""
     ups = [outcome(0, 12, 8), outcome(0, 12, 8), outcome(0, 8, 12), outcome(0, 8, 12)]
     downs = [outcome(0, 12, 8), outcome(0, 8, 12), outcome(0, 8, 12), outcome(0, 12, 8)]
@@ -302,8 +302,8 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert Words("en").number(-0.001, 1, "+") == "0.0"
 
 
-def test_the_main_figures_are_told_for_each_number_of_players() -> None:
-    ((heads, rows),) = tables(findings(), Words("en"))
-    assert heads == ["2 players", "usual", "target=15"]
-    assert len(rows) == len(GLANCE)
+def test_the_overview_has_each_number_of_players() -> None:
+    ((heads, rows),) = overview(findings(), Words("en"))
+    assert heads == ["2 players", "default", "target=15"]
+    assert len(rows) == len(MAIN_FIGURES)
     assert all(len(row) == 3 for row in rows)

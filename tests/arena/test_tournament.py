@@ -1,4 +1,4 @@
-"""Tournaments: the same on any number of threads, stopped and resumed, and guarded."""
+"""Tournaments: the same on any number of threads, stopped and continued, with bots that fail."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from pioche.arena import guarded
-from pioche.arena.guarded import Guarded
+from pioche.arena import contestant
+from pioche.arena.contestant import Contestant
 from pioche.arena.tournament import Tournament, tournament
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
@@ -41,19 +41,23 @@ def test_wins_are_shared_out_completely(players: int) -> None:
 
 
 def test_every_lineup_of_a_set_gets_the_same_deal() -> None:
-    what = Tournament(GAP, ["random", "heuristic"], 2, 5, SHORT)
+    contest = Tournament(GAP, ["random", "heuristic"], 2, 5, SHORT)
     deals = []
     for deal in (0, 0, 1):
-        match = Match(GAP, 2, what.options, seeded(what.seed, deal))
+        match = Match(GAP, 2, contest.options, seeded(contest.seed, deal))
         match.deal()
         deals.append(match.state.tobytes())
     assert deals[0] == deals[1] != deals[2]
-    assert what.play_match(3, (0, 1)) == what.play_match(3, (0, 1)) != what.play_match(4, (0, 1))
+    assert (
+        contest.play_match(3, (0, 1))
+        == contest.play_match(3, (0, 1))
+        != contest.play_match(4, (0, 1))
+    )
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_the_rule_of_thumb_beats_chance(game: Game) -> None:
-    found = tournament(game, ["random", "heuristic"], 4, 60, 11, threads=2)
+def test_the_heuristic_beats_chance(game: Game) -> None:
+    found = tournament(game, ["random", "heuristic"], game.usual_players, 60, 11, threads=2)
     best, worst = found.bots
     assert (best.bot, worst.bot) == ("heuristic", "random")
     assert best.rating > worst.rating
@@ -74,7 +78,7 @@ def test_a_time_limit_ends_a_match() -> None:
 # Stopping and going on
 
 
-def test_a_cut_file_is_gone_on_with(tmp_path: Path) -> None:
+def test_a_truncated_file_is_continued(tmp_path: Path) -> None:
     whole = tournament(GAP, BOTS, 2, 24, 5, SHORT)
     file = tmp_path / "t.jsonl"
     assert tournament(GAP, BOTS, 2, 24, 5, SHORT, state_file=str(file)) == whole
@@ -133,25 +137,25 @@ def test_the_file_of_another_tournament_is_refused(
 )  # fmt: skip
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path, data: bytes, code: str) -> None:
     file = tmp_path / "t.jsonl"
-    what = Tournament(GAP, ["random", "heuristic"], 2, 5, SHORT)
-    what.run(2, state_file=str(file))
+    contest = Tournament(GAP, ["random", "heuristic"], 2, 5, SHORT)
+    contest.run(2, state_file=str(file))
     head = file.read_bytes().splitlines()[0]
     file.write_bytes(data.replace(b"HEAD", head))
     before = file.read_bytes()
     with pytest.raises(BadOption) as refused:
-        what.run(2, state_file=str(file))
+        contest.run(2, state_file=str(file))
     assert refused.value.code == code
     assert file.read_bytes() == before
 
 
-def test_a_file_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+def test_an_unusable_file_is_reported(tmp_path: Path) -> None:
     for name in (tmp_path, tmp_path / "missing" / "t.jsonl"):
         with pytest.raises(BadOption) as refused:
             tournament(GAP, ["random", "heuristic"], 2, 2, 5, SHORT, state_file=str(name))
         assert refused.value.code == "tournament/unusable-file"
 
 
-def test_an_interrupt_leaves_what_is_finished(tmp_path: Path) -> None:
+def test_an_interrupt_keeps_the_finished_sets(tmp_path: Path) -> None:
     file = tmp_path / "t.jsonl"
     done = 0
 
@@ -170,7 +174,7 @@ def test_an_interrupt_leaves_what_is_finished(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_does_not_wait_for_a_long_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    what = Tournament(GAP, ["random", "search@1000000000"], 2, 5)
+    contest = Tournament(GAP, ["random", "search@1000000000"], 2, 5)
     interrupted = 0.0
 
     def interrupt(*_: Any, **__: Any) -> Any:
@@ -180,7 +184,7 @@ def test_an_interrupt_does_not_wait_for_a_long_search(monkeypatch: pytest.Monkey
         raise KeyboardInterrupt
 
     monkeypatch.setattr("pioche.arena.tournament.wait", interrupt)
-    assert what.run(2, threads=2).matches == 0
+    assert contest.run(2, threads=2).matches == 0
     assert 0 < time.perf_counter() - interrupted < 10
 
 
@@ -209,11 +213,11 @@ def test_a_failing_bot_forfeits_to_chance(bot: str, kind: str, problem: str) -> 
 
 
 def test_one_of_our_bots_that_is_held_up_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarded, "TOLERANCE", -1.0)
+    monkeypatch.setattr(contestant, "TOLERANCE", -1.0)
     match = Match(GAP, 2, shuffles=seeded(1))
     match.deal()
     seat = match.actors[0]
-    bot = Guarded("search@0.01s", 1)
+    bot = Contestant("search@0.01s", 1)
     assert bot.decide(match.redacted(seat), seat, match.legal(seat)) in match.legal(seat)
     assert bot.forfeits == {"slow": 1}
 
@@ -231,7 +235,7 @@ def test_a_bot_writes_only_on_its_own_copy() -> None:
         (["random", "heuristic", "random"], "tournament/twice"),
         (["random", "nobody"], "bot/unknown"),
         (["random", "clumsy:Nobody"], "bot/not-found"),
-        (["random", "clumsy:Reluctant"], "own-bot/cannot-make"),
+        (["random", "clumsy:Reluctant"], "custom-bot/cannot-make"),
     ],
 )
 def test_bots_that_cannot_take_part_are_refused(bots: list[str], code: str) -> None:

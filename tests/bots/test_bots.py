@@ -39,7 +39,7 @@ def positions(game: Game, players: int, seed: int) -> Iterator[tuple[Match, int]
 
 
 def other_world(known: State, seat: int, seed: int) -> State:
-    """A true state that the seat cannot tell from the one it is in."""
+    """Return a true state that the seat cannot distinguish from its own."""
     world = copy_state(known)
     contract.determinize(world, seat, rng.generator(seed))
     return world
@@ -53,7 +53,7 @@ def redacted(s: State, seat: int) -> State:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", QUICK)
-def test_what_a_seat_cannot_know_changes_no_decision(game: Game, bot: str) -> None:
+def test_hidden_cards_change_no_decision(game: Game, bot: str) -> None:
     players = game.players[-1]
     for number, (match, seat) in enumerate(positions(game, players, seed=3)):
         if number % 5:
@@ -64,7 +64,7 @@ def test_what_a_seat_cannot_know_changes_no_decision(game: Game, bot: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rule_of_thumb_looks_at_nothing_hidden(game: Game) -> None:
+def test_the_heuristic_looks_at_nothing_hidden(game: Game) -> None:
     """A search calls it on imagined worlds without hiding anything first."""
     for number, (match, seat) in enumerate(positions(game, game.players[-1], seed=4)):
         known = match.redacted(seat)
@@ -105,7 +105,7 @@ def test_a_search_can_be_repeated(threads: int) -> None:
     assert thought.considered[0].decision == thought.decision
 
 
-def test_what_was_asked_before_changes_nothing() -> None:
+def test_earlier_questions_change_nothing() -> None:
     known, seat = opening("gap", 3)
     bot = Search(Budget(300), 1)
     first = bot.think(known, seat)
@@ -117,10 +117,10 @@ def test_a_budget_of_time_is_kept() -> None:
     known, seat = opening("qwinto", 4)
     bot = make_bot("search@0.2s", 1)
     bot.think(known, seat)
-    begun = time.perf_counter()
+    started = time.perf_counter()
     thought = bot.think(known, seat)
     assert thought.simulations > 0
-    assert time.perf_counter() - begun < 5, "far beyond the budget on any machine"
+    assert time.perf_counter() - started < 5, "far beyond the budget on any machine"
 
 
 def test_a_search_can_be_stopped() -> None:
@@ -172,10 +172,10 @@ def test_every_level_has_a_bounded_thinking_time() -> None:
         assert check_bot(name) == name
 
 
-def test_a_bot_of_ones_own_is_found_by_module_and_name(
+def test_a_custom_bot_is_found_by_module_and_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "own_bots_for_this_test.py").write_text(
+    (tmp_path / "custom_bots_for_this_test.py").write_text(
         "from pioche.bots.player import Thought\n"
         "from pioche.engine import contract\n"
         "class First:\n"
@@ -185,5 +185,5 @@ def test_a_bot_of_ones_own_is_found_by_module_and_name(
     )
     monkeypatch.chdir(tmp_path)
     known, seat = opening("gap", 3)
-    bot: Bot = make_bot("own_bots_for_this_test:First", 1)
+    bot: Bot = make_bot("custom_bots_for_this_test:First", 1)
     assert bot.think(known, seat).decision == contract.legal_nth(known, seat, 0)

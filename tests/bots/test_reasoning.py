@@ -12,7 +12,7 @@ from pioche.bots.names import make_bot
 from pioche.bots.player import Considered, Thought
 from pioche.bots.reasoning import reasoning
 from pioche.engine import contract, rng
-from pioche.engine.facts import cards
+from pioche.engine.facts import Facts, cards, cards_in
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
@@ -21,7 +21,7 @@ from pioche.engine.record import Decided
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import PLAY, State, copy_state
-from pioche.terminal.voice import Voice
+from pioche.terminal.sentences import Sentences
 
 GAP = find_game("gap")
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
@@ -42,10 +42,10 @@ def positions(game: Game, players: int, seed: int, rounds: int = 1) -> Iterator[
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_decision_has_an_outlook_in_every_language(game: Game, seed: int) -> None:
+def test_every_decision_has_a_preview_in_every_language(game: Game, seed: int) -> None:
     for players in (game.players[0], game.players[-1]):
         names = [f"Name{seat}" for seat in range(players)]
-        voices = [Voice(language, names, 0, game=game.id) for language in LANGUAGES]
+        voices = [Sentences(language, names, 0, game=game.id) for language in LANGUAGES]
         for match, seat in positions(game, players, seed):
             known = match.redacted(seat)
             before = known.tobytes()
@@ -54,15 +54,15 @@ def test_every_decision_has_an_outlook_in_every_language(game: Game, seed: int) 
                 assert lines
                 for key, facts in lines:
                     assert key.startswith(f"{game.id}/preview-")
-                    for voice in voices:
-                        assert "{" not in voice.say(key, **facts)
+                    for sentences in voices:
+                        assert "{" not in sentences.say(key, **facts)
             assert known.tobytes() == before
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bot", ["random", "search@30", "search@600"])
-def test_every_thought_can_be_told(game: Game, bot: str) -> None:
-    players = game.players[1]
+def test_every_thought_has_a_reasoning(game: Game, bot: str) -> None:
+    players = game.usual_players
     names = [f"Name{seat}" for seat in range(players)]
     for number, (match, seat) in enumerate(positions(game, players, 3)):
         if number % 7:
@@ -71,12 +71,12 @@ def test_every_thought_can_be_told(game: Game, bot: str) -> None:
         thought = make_bot(bot, 1).think(known, seat)
         lines = reasoning(game, known, seat, thought)
         keys = [key for key, _ in lines]
-        assert len(set(keys)) >= len(keys) - 1, "only what can be chosen from is told twice"
+        assert len(set(keys)) >= len(keys) - 1, "only the choices of a preview may repeat"
         assert ("reasoning/forced" in keys) == (len(match.legal(seat)) == 1)
         for language in LANGUAGES:
-            voice = Voice(language, names, seat, game=game.id)
+            sentences = Sentences(language, names, seat, game=game.id)
             for key, facts in lines:
-                assert voice.say(key, **facts)
+                assert sentences.say(key, **facts)
 
 
 def opening() -> tuple[Match, State, int]:
@@ -86,9 +86,9 @@ def opening() -> tuple[Match, State, int]:
     return match, match.redacted(seat), seat
 
 
-def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> list[Any]:
-    """What is said of decisions with these utilities and points; the rule of thumb takes the one
-    at the place `obvious`."""
+def reasons(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> list[Any]:
+    """Return the reasoning about decisions with these utilities and points, of which the rule of
+    thumb would take number `obvious`."""
     match, known, seat = opening()
     thumb = contract.heuristic(known, seat, rng.generator(0))
     others = [decision for decision in match.legal(seat) if decision != thumb]
@@ -101,10 +101,16 @@ def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> 
     lines = reasoning(GAP, known, seat, thought)
     texts = {GAP.notation.decision_text(decision): n for n, decision in enumerate(decisions)}
     return [
-        (key.removeprefix("reasoning/"), texts.get(facts.get("other", "")), facts.get("points"))
+        (key.removeprefix("reasoning/"), texts.get(other_card(facts)), facts.get("points"))
         for key, facts in lines
         if key.startswith("reasoning/")
     ]
+
+
+def other_card(facts: Facts) -> str:
+    """Return the card that a decision is compared with, if it is compared with one."""
+    found = cards_in(facts.get("other")) or [""]
+    return found[0]
 
 
 @pytest.mark.parametrize(
@@ -120,32 +126,32 @@ def told(*worths: tuple[float, float], visits: int = 2000, obvious: int = 0) -> 
     ],
 )
 def test_how_clear_the_choice_is(worths: tuple[tuple[float, float], ...], said: Any) -> None:
-    assert told(*worths) == [("brings", None, 5.0), said]
+    assert reasons(*worths) == [("brings", None, 5.0), said]
 
 
-def test_the_rule_of_thumb_is_named_where_it_is_a_trap() -> None:
+def test_the_heuristic_is_named_where_it_is_a_trap() -> None:
     best = ("brings", None, 5.0)
     second = (0.65, 4.0)
-    assert told((0.7, 5.0), second, (0.5, 2.9), obvious=2)[1:] == [
+    assert reasons((0.7, 5.0), second, (0.5, 2.9), obvious=2)[1:] == [
         ("better-by", 1, 1.0),
         ("trap", 2, 2.1),
     ]
-    assert told((0.7, 5.0), (0.5, 2.9), obvious=1) == [best, ("trap", 1, 2.1)]
-    assert told((0.7, 5.0), second, (0.5, 4.9), obvious=2) == [best, ("better-by", 1, 1.0)]
-    close = told((0.7, 5.0), (0.6, 3.0), (0.55, 4.0), obvious=2)
+    assert reasons((0.7, 5.0), (0.5, 2.9), obvious=1) == [best, ("trap", 1, 2.1)]
+    assert reasons((0.7, 5.0), second, (0.5, 4.9), obvious=2) == [best, ("better-by", 1, 1.0)]
+    close = reasons((0.7, 5.0), (0.6, 3.0), (0.55, 4.0), obvious=2)
     assert close == [best, ("clear", 1, 2.0), ("trap", 2, 1.0)], "two figures must not disagree"
 
 
-def test_what_is_hardly_known_is_told_as_such() -> None:
-    lines = told((0.7, 5.2), (0.5, 3.1), visits=8, obvious=1)
+def test_a_rough_guess_is_marked() -> None:
+    lines = reasons((0.7, 5.2), (0.5, 3.1), visits=8, obvious=1)
     assert lines == [("brings", None, 5.0), ("clear-by", 1, 2.0), ("rough", None, None)]
 
 
-def test_a_loss_is_told_without_a_sign() -> None:
-    assert told((0.7, -3.25), (0.5, -5.0))[0] == ("costs", None, 3.2)
+def test_a_loss_has_no_sign() -> None:
+    assert reasons((0.7, -3.25), (0.5, -5.0))[0] == ("costs", None, 3.2)
 
 
-def test_what_was_not_tried_is_told() -> None:
+def test_an_untried_decision_is_marked() -> None:
     _, known, seat = opening()
     lines = reasoning(GAP, known, seat, make_bot("heuristic", 1).think(known, seat))
     assert lines[-1] == ("reasoning/untried", {})
@@ -158,7 +164,7 @@ def after(match: Match, seat: int, decision: int) -> State:
     return state
 
 
-def test_what_gap_foretells_comes_true() -> None:
+def test_previews_of_gap_come_true() -> None:
     stays = 0
     for match, seat in positions(GAP, 4, 5):
         for decision in match.legal(seat):
@@ -173,7 +179,7 @@ def test_what_gap_foretells_comes_true() -> None:
     assert stays > 2
 
 
-def test_what_pepper_foretells_comes_true() -> None:
+def test_previews_of_pepper_come_true() -> None:
     pepper = find_game("pepper")
     taken = 0
     for match, seat in positions(pepper, 4, 5):
@@ -209,7 +215,7 @@ def test_a_sure_win_in_dicht_dran_is_one() -> None:
     assert sure > 2
 
 
-def test_what_qwinto_foretells_comes_true() -> None:
+def test_previews_of_qwinto_come_true() -> None:
     qwinto = find_game("qwinto")
     for match, seat in positions(qwinto, 3, 1):
         for decision in match.legal(seat)[:8]:

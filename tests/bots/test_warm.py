@@ -12,7 +12,7 @@ from pioche.engine.registry import game_ids
 USE = """
 import sys
 from numba.core.registry import CPUDispatcher
-from pioche.arena.records import played_match
+from pioche.arena.records import simulate_match
 from pioche.arena.simulate import Setup, Tally
 from pioche.bots.player import Budget
 from pioche.bots.search import Search
@@ -35,7 +35,7 @@ for players in (game.players[0], game.players[-1]):
     for bots in (["heuristic"] * players, ["random"] * players, ["search@2"] * players):
         setup = Setup(game, players, bots, seed=1)
         setup.load()
-        match = played_match(setup, 0, Tally(players))
+        match = simulate_match(setup, 0, Tally(players))
         Match.replay(match.record())
 
 match = Match(game, game.players[0])

@@ -1,7 +1,7 @@
 """Stand-ins for what this browser lacks: it shows no notifications, and its tabs are never hidden.
 
-It answers that notifications are denied, whatever it is told; so a page that would send one is
-given another `Notification`, which tells the test. The page asks for it as for the real one.
+It says that notifications are denied, whatever its settings; so a page that would send one gets
+another `Notification`, which reports to the test. The page uses it like the real one.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ NOTIFICATION: Final = """
         constructor(title, options = {}) {
             super();
             this.title = title;
-            const told = [title, options.body ?? ""].join("\\n");
-            if (Notification.permission === "granted") window.tellTest(told);
+            const notices = [title, options.body ?? ""].join("\\n");
+            if (Notification.permission === "granted") window.tellTest(notices);
         }
         close() {}
     };
@@ -50,14 +50,14 @@ HIDE: Final = """
 def notifications(context: BrowserContext, allowed: bool) -> list[str]:
     """The notifications of pages that are opened from now on (title, line break, text), in a list
     that grows. Whoever asks for permission gets it if `allowed`."""
-    told: list[str] = []
+    notices: list[str] = []
 
     def hear(text: str) -> None:
-        told.append(text)
+        notices.append(text)
 
     context.expose_function("tellTest", hear)
     context.add_init_script(f"({NOTIFICATION})({'true' if allowed else 'false'})")
-    return told
+    return notices
 
 
 def hide(page: Page, hidden: bool = True) -> None:

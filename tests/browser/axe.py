@@ -1,4 +1,4 @@
-"""What axe-core says about a page."""
+"""Accessibility problems of a page, found by axe-core."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def serious(page: Page) -> list[str]:
 
 @cache
 def source() -> str:
-    # What it leaves as its value would be carried over to Python.
+    # Its value would be sent to Python.
     return f"{SOURCE.read_text()};undefined"

@@ -32,7 +32,7 @@ FLAGS: Final = (
     "--font-render-hinting=none",  # letters as wide as they are drawn, at every size
     "--no-pings",
 )
-"""What Playwright does not ask for by itself. The package recommends more, for one page in one
+"""Options that Playwright does not set by itself. The package recommends more, for one page in one
 process and with the web's own safety off; we want several pages and the safety."""
 
 # The package unpacks into what it takes for the folder of temporary files.
@@ -67,7 +67,7 @@ class Found(NamedTuple):
 
     path: Path
     surroundings: Mapping[str, str]
-    """What its environment must say."""
+    """The environment that it needs."""
 
 
 @contextmanager

@@ -80,7 +80,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
 
 @pytest.fixture
 def axe() -> Callable[[Page], list[str]]:
-    """What is seriously wrong with a page for people who cannot see or point well."""
+    """The serious problems of a page for people who cannot see or point well."""
     return axe_core.serious
 
 

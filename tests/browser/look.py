@@ -51,7 +51,7 @@ def main() -> int:
 
 
 def look(asked: argparse.Namespace) -> list[str]:
-    """Take the picture; return what is wrong."""
+    """Take the picture; return the problems of the page."""
     address = urlsplit(asked.url)
     complaints: list[str] = []
     with launched() as browser:

@@ -23,9 +23,9 @@ GO_ON: Final = "dialog[open] form[method=dialog] button"
 ALONE: Final = "[data-decision=alone]"
 OPEN_PLACES: Final = "[data-grid-place][aria-disabled=false]"
 
-# What the page wants from whoever looks at it; of a turn, the selectors of what can be decided.
-# `mark` tells turns apart: one that was decided already (`before`) does not count, as the answer
-# may still be under way.
+# What the page asks of the person in front of it; in a turn, the selectors of possible decisions.
+# `mark` identifies the turn: one that was decided already (`before`) does not count, as the answer
+# may still be on its way.
 SITUATION: Final = """
 (before) => {
     const felt = document.querySelector("[data-game][data-turn]");
@@ -158,7 +158,7 @@ class Player:
         self.page = page
         self.means = means or Mouse()
         self.done: list[Kind] = []
-        """What this player had to do so far, in its order."""
+        """Everything that this player had to do so far, in order."""
         self.look: Callable[[], object] = lambda: None
         """Called before everything that is done: to look at the page."""
         self._chance = random.Random(seed)
@@ -170,7 +170,7 @@ class Player:
             pass
 
     def turns(self, number: int) -> None:
-        """Make some decisions; the page then shows what has come of the last one."""
+        """Make some decisions; afterwards the page shows the result of the last one."""
         already = self.done.count("turn")
         while self.done.count("turn") - already < number:
             assert self.step() != "over", "the match is over too soon"
@@ -183,13 +183,13 @@ class Player:
         return found
 
     def step(self) -> Kind:
-        """Wait until something is to be done, and do it."""
+        """Wait until the page asks for something, and do it."""
         found = self._await()
         self._do(found)
         return found.kind
 
     def glance(self) -> Kind:
-        """Do what is to be done at this moment, if anything is: for who plays several players."""
+        """Do whatever has to be done now, if anything: for a test that plays several seats."""
         found = Situation(**self.page.evaluate(SITUATION, self._before))
         self._do(found)
         return found.kind
@@ -258,6 +258,6 @@ def together(players: Sequence[Player]) -> None:
         left = [player for player, kind in zip(left, kinds, strict=True) if kind != "over"]
         if set(kinds) == {"wait"}:
             assert time.monotonic() - moved < PATIENCE / 1000, "everybody waits for somebody"
-            left[0].page.wait_for_timeout(20)  # for what is on its way
+            left[0].page.wait_for_timeout(20)  # for messages on their way
         else:
             moved = time.monotonic()

@@ -40,7 +40,7 @@ def shown(page: Page, name: str) -> Iterator[str]:
 
 
 def picture(page: Page, name: str) -> None:
-    """A picture of what is in the window, if pictures are wanted."""
+    """Take a picture of the window, if pictures are wanted."""
     if folder := os.environ.get(FOLDER):
         page.screenshot(path=Path(folder) / f"{name}.png")
 

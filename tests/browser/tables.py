@@ -29,7 +29,7 @@ async ([method, path, body]) => {
 
 
 def ask(page: Page, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
-    """What the server answers to whoever looks at this page."""
+    """The server's answer to the person in front of this page."""
     return page.evaluate(ASK, [method, path, body])
 
 
@@ -93,7 +93,7 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
 
 
 def finished(page: Page, game: str, players: int | None = None, **options: int) -> str:
-    """A match that is over, soon: who gives up at once leaves the rest to bots. Its key."""
+    """The key of a match that is soon over: the player gives up right away, and bots finish it."""
     key = against_bots(page, game, players, **options)
     ask(page, "POST", f"/api/tables/{key}/resign", {})
     expect(page.locator("[data-over]")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What happened since one's own last decision can be seen again."""
+"""A player can watch again what happened since their last decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_last_turn_is_shown_again_and_nothing_changes(visit: Visit) -> None:
     player.to_turn()
     felt = page.locator("[data-game][data-version]")
     version = int(felt.get_attribute("data-version") or 0)
-    again = page.get_by_role("button", name="See the last turn again")
+    again = page.get_by_role("button", name="Replay last turn")
     again.click()
     expect(again).to_be_disabled()
     page.wait_for_function(

@@ -103,8 +103,8 @@ def test_service_worker_answers_without_a_network(visit: Visit, site: str, tmp_p
     visitor.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-@pytest.mark.parametrize(("allowed", "told"), [(True, ["Your turn\nat table 7"]), (False, [])])
-def test_notifications(chromium: Browser, site: str, allowed: bool, told: list[str]) -> None:
+@pytest.mark.parametrize(("allowed", "notices"), [(True, ["Your turn\nat table 7"]), (False, [])])
+def test_notifications(chromium: Browser, site: str, allowed: bool, notices: list[str]) -> None:
     visitor = Visitor(chromium, site)
     heard = notifications(visitor.context, allowed)
     visitor.page.goto("/")
@@ -112,7 +112,7 @@ def test_notifications(chromium: Browser, site: str, allowed: bool, told: list[s
     visitor.page.evaluate("Notification.requestPermission()")
     visitor.page.evaluate("new Notification('Your turn', { body: 'at table 7' }).close()")
     assert visitor.leave() == []
-    assert heard == told
+    assert heard == notices
 
 
 def test_hidden_tabs(visit: Visit, site: str) -> None:
@@ -154,7 +154,7 @@ def test_troubles_are_noticed(
         if visitor.troubles:
             break
         visitor.page.wait_for_timeout(20)
-    assert any(re.search(trouble, told) for told in visitor.leave())
+    assert any(re.search(trouble, notices) for notices in visitor.leave())
 
 
 def test_troubles_can_be_forgiven(visit: Visit, site: str, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_by_clicking(visit: Visit, game: str) -> None:
     page = visit("/").page
     page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
     fill_in(page, game, ("bot-beginner",) * (players - 1), **options)
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     player = Player(page)
     player.finish()
     assert "lesson" in player.done, "a first match explains itself"
@@ -50,9 +50,9 @@ def test_alone(visit: Visit) -> None:
     """Qwinto needs nobody else."""
     page = visit("/new?game=qwinto").page
     fill_in(page, "qwinto", ())
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     Player(page).finish()
-    expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You made")
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You scored")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""A tab in which one match after the other is played holds on to none of those before.
+"""A tab that plays one match after another keeps none of the earlier ones in memory.
 
 Nothing here may itself keep what the page shows: locators do not, handles of elements do.
 """
@@ -19,20 +19,20 @@ MORE: Final = 400
 """Nodes by which the end of a match differs from that of the one before in the same game, at most.
 The smallest table that is not let go of has more, and there were four in between."""
 
-# What the server tells, remembered without holding on to it.
+# The messages of the server, as weak references, so that they are not kept alive.
 REMEMBER: Final = """
 () => {
     const parse = JSON.parse;
-    window.told = [];
+    window.messages = [];
     JSON.parse = (...given) => {
         const found = parse(...given);
-        if (found instanceof Object) window.told.push(new WeakRef(found));
+        if (found instanceof Object) window.messages.push(new WeakRef(found));
         return found;
     };
 }
 """
 KEPT: Final = """
-(before) => window.told.slice(0, before).map((told) => told.deref()).filter(Boolean)
+(before) => window.messages.slice(0, before).map((message) => message.deref()).filter(Boolean)
     .map((kept) => JSON.stringify(kept).slice(0, 300))
 """
 GO: Final = """
@@ -48,22 +48,22 @@ def test_earlier_matches_are_let_go_of(visit: Visit) -> None:
     page, session = visitor.page, visitor.context.new_cdp_session(visitor.page)
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     page.reload()
-    told = 0
+    heard = 0
     nodes: dict[str, list[int]] = {game: [] for game in SHORT}
     for number in range(ROUNDS):
         if number == 1:
             page.evaluate(REMEMBER)
         for game, counted in nodes.items():
-            told = page.evaluate("() => window.told?.length ?? 0")
+            heard = page.evaluate("() => window.messages?.length ?? 0")
             play(page, game)
             counted.append(count(session))
     for game, (_, second, last) in nodes.items():
         assert last - second < MORE, (game, nodes)
-    assert page.evaluate(KEPT, told) == []
+    assert page.evaluate(KEPT, heard) == []
 
 
 def play(page: Page, game: str) -> None:
-    """A new match, shown without loading the page anew; after a turn it is left to bots."""
+    """A new match, shown without reloading the page; after a turn it is left to bots."""
     key = begun(page, game)
     page.evaluate(GO, f"/t/{key}")
     expect(page.locator(f"[data-table='{key}'] [data-card]").first).to_be_visible()

@@ -31,9 +31,9 @@ PLACES = {
     **{f"/rules/{game}": "" for game in GAMES},
     "/you": "You",
     "/settings": "Settings",
-    "/leaderboards": "Best players",
-    "/replay": "Watch a match again",
-    "/nothing/like/it": "There is nothing here.",
+    "/leaderboards": "Leaderboard",
+    "/replay": "Replay a match",
+    "/nothing/like/it": "Page not found.",
 }
 
 
@@ -47,7 +47,7 @@ def test_pages_are_accessible(visit: Visit, axe: Axe, place: str) -> None:
 
 
 def test_pages_with_contents_are_accessible(visit: Visit, axe: Axe) -> None:
-    """What is there only after something has happened."""
+    """Parts of a page that appear only after something has happened."""
     page = visit("/").page
     key = finished(page, "gap", rounds=1)
     expect(page.get_by_role("dialog").locator("[data-fair]")).to_be_visible()
@@ -63,11 +63,11 @@ def test_pages_with_contents_are_accessible(visit: Visit, axe: Axe) -> None:
     page.goto("/new?game=gap")
     fill_in(page, "gap", ("open", "guest", "bot-casual"))
     accessible(page, axe, "filled form")
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("button", name="Deal the cards")).to_be_visible()
+    page.get_by_role("button", name="Open table").click()
+    expect(page.get_by_role("button", name="Start game")).to_be_visible()
     accessible(page, axe, "waiting room")
     page.goto("/")
-    expect(page.get_by_role("link", name="Go on")).to_be_visible()
+    expect(page.get_by_role("link", name="Resume")).to_be_visible()
     accessible(page, axe, "home with matches")
 
 
@@ -89,7 +89,7 @@ def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
 def test_score_sheet_and_curtain_are_accessible(visit: Visit, axe: Axe) -> None:
     page = visit("/new?game=gap").page
     fill_in(page, "gap", ("guest",), rounds=2)
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     expect(page.locator("[data-curtain]")).to_be_visible()
     accessible(page, axe, "curtain")
     player = Player(page)
@@ -128,8 +128,8 @@ def test_language_in_mid_match(visit: Visit) -> None:
     player = Player(page)
     player.turns(2)
     page.get_by_role("banner").get_by_role("combobox").select_option("fr")
-    expect(page.get_by_role("tab").nth(1)).not_to_have_text("What happened")
-    expect(page.get_by_role("tabpanel")).not_to_contain_text(re.compile("takes|comes into"))
+    expect(page.get_by_role("tab").nth(1)).not_to_have_text("Log")
+    expect(page.get_by_role("tabpanel")).not_to_contain_text(re.compile("takes|to the middle"))
     player.finish()
 
 
@@ -150,7 +150,7 @@ def test_settings_are_kept(visit: Visit) -> None:
     assert after is not None
     assert after["width"] > 1.2 * before["width"]
     paint = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-    page.get_by_label("Explain each new situation once").uncheck()
+    page.get_by_label("Show tips").uncheck()
     page.reload()
     for label in ("Dark", "Very large", "Easier to tell apart", "Fast"):
         expect(page.get_by_label(label, exact=True)).to_be_checked()
@@ -167,15 +167,15 @@ def test_name_account_and_tokens(visit: Visit) -> None:
     visitor = visit("/you")
     page = visitor.page
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("heading", name="Ada", exact=True)).to_be_visible()
     page.get_by_label("Your name").fill("Ada L.")
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
 
     page.get_by_text("Programs that play for you").click()
-    page.get_by_label("What it is for").fill("my bot")
-    page.get_by_role("button", name="Make a token").click()
+    page.get_by_label("What it’s for").fill("my bot")
+    page.get_by_role("button", name="Create token").click()
     token = page.locator("input[readonly]").input_value()
     assert status(page, token) == 200
     listed = page.get_by_role("listitem").filter(has_text="my bot")
@@ -184,11 +184,11 @@ def test_name_account_and_tokens(visit: Visit) -> None:
     assert status(page, token) == 401
 
     login = f"ada{visitor.base.rpartition(':')[2]}"
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create account").click()
     sign(page, login, "a long enough secret")
     expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
     page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_text("We do not know each other yet.")).to_be_visible()
+    expect(page.get_by_text("You’re new here.")).to_be_visible()
 
     page.get_by_role("button", name="Sign in").click()
     sign(page, login, "not the right one")
@@ -201,13 +201,13 @@ def test_name_account_and_tokens(visit: Visit) -> None:
 
 
 def sign(page: Page, login: str, password: str) -> None:
-    page.get_by_label("Name to sign in with").fill(login)
+    page.get_by_label("Username").fill(login)
     page.get_by_label(re.compile("^Password")).fill(password)
     page.get_by_label(re.compile("^Password")).press("Enter")
 
 
 def status(page: Page, token: str) -> int:
-    """What the server answers to a program that shows a token, and no cookie."""
+    """The server's answer to a program that sends a token and no cookie."""
     found: int = page.evaluate(
         """async (token) => (await fetch("/api/me", {
             headers: { Authorization: `Bearer ${token}` }, credentials: "omit",
@@ -244,7 +244,7 @@ def test_offline_page(visit: Visit, axe: Axe) -> None:
     )
     visitor.offline()
     page.goto("/t/some-table")
-    expect(page.get_by_text("Your match is kept")).to_be_visible()
+    expect(page.get_by_text("Your match is saved")).to_be_visible()
     expect(page.get_by_text("Deine Partie bleibt erhalten")).to_be_visible()
     assert page.evaluate("document.querySelector('img').naturalWidth") > 0, "the picture is there"
     assert page.evaluate("document.styleSheets.length && document.styleSheets[0].cssRules.length")

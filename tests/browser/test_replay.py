@@ -36,13 +36,13 @@ def press(page: Page, what: str) -> None:
 def test_end_of_a_match(visit: Visit) -> None:
     page = visit("/new?game=gap").page
     fill_in(page, "gap", ("bot-beginner",), rounds=1)
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     Player(page).finish()
     end = page.get_by_role("dialog")
     expect(end.get_by_role("heading").first).to_have_text(re.compile("win"))
-    expect(end).to_contain_text(re.compile(r"The match is over: \w.+\."))
+    expect(end).to_contain_text(re.compile(r"Match over: \w.+\."))
     expect(end.locator("tr[data-seat]")).to_have_count(2)
-    expect(end.get_by_role("heading", name="How the last round counted")).to_be_visible()
+    expect(end.get_by_role("heading", name="Last round scoring")).to_be_visible()
 
     proof = end.locator("[data-fair]")
     expect(proof).to_have_attribute("data-fair", "yes")
@@ -58,12 +58,12 @@ def test_end_of_a_match(visit: Visit) -> None:
     end.get_by_role("button", name="Back to the board").click()
     expect(end).to_be_hidden()
     expect(page.locator("[data-version]")).to_be_visible()
-    page.get_by_role("button", name="Show the result").click()
+    page.get_by_role("button", name="Show result").click()
 
     before = page.url
     end.locator("[data-rematch]").click()
     expect(page).not_to_have_url(before)
-    page.get_by_role("button", name="Deal the cards").click()
+    page.get_by_role("button", name="Start game").click()
     Player(page).turns(1)
 
 
@@ -71,7 +71,7 @@ def test_end_of_a_match(visit: Visit) -> None:
 def test_step_by_step(visit: Visit, game: str) -> None:
     page = visit("/").page
     finished(page, game)
-    page.get_by_role("dialog").get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("dialog").get_by_role("link", name="Watch replay").click()
     expect_at(page, 0)
     press(page, "forward")
     expect_at(page, 1)
@@ -113,13 +113,13 @@ def test_rounds_can_be_jumped_to(visit: Visit) -> None:
 
 
 def test_link_to_a_moment(visit: Visit) -> None:
-    """Whoever gets the link sees the very same moment, through the same eyes."""
+    """The link leads to the same moment, seen from the same seat."""
     one, other = visit("/").page, visit("/").page
     key = finished(one, "pepper")
     one.goto(f"/replay/{key}?at=7")
     expect_at(one, 7)
     one.locator('[data-replay="view"]').select_option("1")
-    one.get_by_role("button", name="Copy the link").click()
+    one.get_by_role("button", name="Copy link").click()
     link = one.get_by_label("Link to this moment").input_value()
     assert link.endswith(f"/replay/{key}?at=7&seat=1")
     other.goto(link)
@@ -173,12 +173,12 @@ def test_record_as_a_file(visit: Visit, tmp_path: Path) -> None:
     again = download(page, tmp_path)
     assert json.loads(file.read_text()) == json.loads(again.read_text())
     expect(page.locator("[data-step]")).not_to_have_count(0)
-    told = page.locator("[data-step]").all_inner_texts()
+    steps = page.locator("[data-step]").all_inner_texts()
 
     stranger = visit("/replay").page
     stranger.get_by_label("Drop a file here").set_input_files(file)
-    expect(stranger.locator("[data-step]")).to_have_count(len(told))
-    assert stranger.locator("[data-step]").all_inner_texts() == told
+    expect(stranger.locator("[data-step]")).to_have_count(len(steps))
+    assert stranger.locator("[data-step]").all_inner_texts() == steps
     stranger.get_by_text("Check the shuffles").click()
     expect(stranger.locator("[data-fair]")).to_have_attribute("data-fair", "yes")
 
@@ -201,7 +201,7 @@ def other_shuffle(record: Record) -> None:
     ("tamper", "lang", "sentence"),
     [
         (other_winner, "en", r"The final scores are .*, not"),
-        (other_card, "en", r"Round 1, move 1: You do not hold \w\d\."),
+        (other_card, "en", r"Round 1, move 1: You don’t have \w\d\."),
         (other_card, "fr", r"Manche 1, coup 1\s: Vous n’avez pas"),
         (other_shuffle, "de", r"Das ist nicht der Startwert"),
     ],
@@ -224,7 +224,7 @@ def test_tampered_records_are_refused(
     visitor.forgive("status of 4")
 
 
-def test_what_is_no_record_is_refused(visit: Visit, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_refused(visit: Visit, tmp_path: Path) -> None:
     visitor = visit("/replay")
     file = tmp_path / "shopping.json"
     for text in ("milk, eggs", "{}"):

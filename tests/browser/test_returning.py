@@ -1,4 +1,4 @@
-"""Going away and coming back: nothing is lost, and the page says what is going on."""
+"""Leaving and coming back: nothing is lost, and the page says what is going on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.served import Served
 
 HAND = "[role=toolbar] button [data-card]"
 LOG = "ol.log > li"
-LOST = "The connection is lost. Coming back …"
+LOST = "Connection lost. Reconnecting…"
 
 
 def hand(page: Page) -> list[str | None]:
@@ -30,24 +30,24 @@ def test_reload(visit: Visit) -> None:
     player = Player(page)
     player.turns(2)
     player.to_turn()
-    before, told = hand(page), log(page)
+    before, logged = hand(page), log(page)
     page.reload()
     assert hand(page) == before
-    expect(page.locator(LOG)).to_have_text(told, use_inner_text=True)
-    assert len(told) >= 3
+    expect(page.locator(LOG)).to_have_text(logged, use_inner_text=True)
+    assert len(logged) >= 3
     player.finish()
 
 
 def test_reload_after_the_end(visit: Visit) -> None:
-    """How the points came about is told to who comes later too."""
+    """The log explains the points to players who arrive later, too."""
     page = visit("/").page
     finished(page, "qwinto")
     sheet = page.get_by_role("dialog").locator("[data-score-sheet]")
     expect(sheet).to_contain_text("Orange row")
-    shown, told = sheet.inner_text(), log(page)
+    shown, logged = sheet.inner_text(), log(page)
     page.reload()
     expect(sheet).to_have_text(shown, use_inner_text=True)
-    expect(page.locator(LOG)).to_have_text(told, use_inner_text=True)
+    expect(page.locator(LOG)).to_have_text(logged, use_inner_text=True)
 
 
 def test_from_home_back_to_the_match(visit: Visit) -> None:
@@ -55,13 +55,13 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
     key = against_bots(page, "pepper")
     Player(page).turns(1)
     page.goto("/")
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Resume").click()
     expect(page).to_have_url(f"/t/{key}")
     Player(page).finish()
 
 
 def test_without_a_network(visit: Visit) -> None:
-    """What the others do meanwhile is there when the network is."""
+    """When the network is back, so are the moves that the others made in the meantime."""
     ada, ben = visit("/"), visit("/").page
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).to_turn()
@@ -78,7 +78,7 @@ def test_without_a_network(visit: Visit) -> None:
     ada.forgive("ERR_INTERNET_DISCONNECTED")
 
 
-def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
+def test_server_restarts(visit: Visit, mortal: Served) -> None:
     """Killed or stopped in mid-match, it comes back with everything; nobody has to do anything."""
     visitor = visit("/", at=mortal.url)
     page = visitor.page
@@ -90,8 +90,8 @@ def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
         before = hand(page)
         page.evaluate("window.sameVisit = true")
         death()
-        gone = page.get_by_role("status").filter(has_text="connection is lost")
-        closing = page.get_by_role("status").filter(has_text="The server starts anew")
+        gone = page.get_by_role("status").filter(has_text="Connection lost")
+        closing = page.get_by_role("status").filter(has_text="The server is restarting")
         expect(gone if death == mortal.kill else closing).to_be_visible()
         mortal.start()
         expect(gone.or_(closing)).to_have_count(0)
@@ -103,7 +103,7 @@ def test_server_starts_anew(visit: Visit, mortal: Served) -> None:
 
 
 def test_second_device(visit: Visit) -> None:
-    """Who takes their cookie along (or signs in) sees the same hand, and may play from both."""
+    """With the same cookie, or signed in, another device shows the same hand; both may play."""
     laptop, phone = visit("/"), visit("/")
     key = against_bots(laptop.page, "gap")
     phone.context.add_cookies(laptop.context.cookies())  # type: ignore[arg-type]
@@ -121,20 +121,20 @@ def test_second_device(visit: Visit) -> None:
 def test_tab_in_the_background(visit: Visit) -> None:
     """When it is one's turn and nobody looks, the title says so, and a notification if allowed."""
     ada, ben = visit("/"), visit("/").page
-    told = notifications(ada.context, allowed=True)
+    notices = notifications(ada.context, allowed=True)
     ada.page.goto("/settings")
-    ada.page.get_by_label("Tell me when it is my turn").check()
+    ada.page.get_by_label("Notify me when it’s my turn").check()
     with_people(ada.page, ben, game="gap", rounds=5)
     players = Player(ada.page), Player(ben)
     while ada.page.locator("[data-own][data-owes]").count():
         players[0].step()
     title = ada.page.title()
-    assert told == []
+    assert notices == []
     hide(ada.page)
     while ben.locator("[data-own][data-owes]").count():
         players[1].step()
-    expect(ada.page).to_have_title("● It is your turn.")
-    assert told == ["Pioche\nIt is your turn."]
+    expect(ada.page).to_have_title("● It’s your turn.")
+    assert notices == ["Pioche\nIt’s your turn."]
     hide(ada.page, False)
     expect(ada.page).to_have_title(title)
     players[0].turns(1)
@@ -142,13 +142,13 @@ def test_tab_in_the_background(visit: Visit) -> None:
 
 
 def test_title_without_permission(visit: Visit) -> None:
-    """Nobody is notified who did not ask for it; the title says it all the same."""
+    """Without permission there is no notification, but the title still says it."""
     ada, ben = visit("/"), visit("/").page
-    told = notifications(ada.context, allowed=True)
+    notices = notifications(ada.context, allowed=True)
     ada.page.goto("/")
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).turns(1)
     hide(ada.page)
     Player(ben).turns(1)
-    expect(ada.page).to_have_title("● It is your turn.")
-    assert told == []
+    expect(ada.page).to_have_title("● It’s your turn.")
+    assert notices == []

@@ -1,5 +1,5 @@
 """Every board at every size, light and dark, with few players and with as many as there can be:
-all of it is in the window, and nothing lies on anything else."""
+all of it is in the window, and nothing covers anything else."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ MIDDLE: Final = {
     "pepper": "[data-slot]",
     "qwinto": "[data-grid-place]",
 }
-"""What lies in the middle of each board."""
+"""The middle of each board, as a selector."""
 
 MANY: Final = 30
 """Cards in a hand of Dicht dran, if somebody plays very badly."""
 
-# Cards of the hand that are not within the width of the window, and what lies on what: the hand,
-# the players and the middle are apart, and so are two players.
+# Cards of the hand outside the width of the window, and everything that overlaps: the hand, the
+# players and the middle must be apart, and so must any two players.
 FAULTS: Final = """
 (middle) => {
     const felt = document.querySelector("[data-version]");
@@ -108,7 +108,7 @@ def test_boards(visit: Visit, game: str, players: int) -> None:
 
 @pytest.mark.parametrize("game", list(MIDDLE))
 def test_watching(visit: Visit, game: str) -> None:
-    """Who only watches has no hand, and everybody else is there."""
+    """Spectators have no hand, and see all players."""
     most = {"dicht-dran": 5, "gap": 6, "pepper": 9, "qwinto": 4}[game]
     host, watcher = visit("/").page, visit("/").page
     key = against_bots(host, game, most)

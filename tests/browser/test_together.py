@@ -19,7 +19,7 @@ HAND = "[role=toolbar] button"
 def come_in(page: Page, name: str) -> None:
     """Say one's name at the door, and take the first free seat."""
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
     page.get_by_role("button", name="Sit here").first.click()
     expect(page.get_by_role("button", name="Sit here")).to_have_count(0)
 
@@ -29,10 +29,10 @@ def test_four_people_at_one_table(visit: Visit) -> None:
     host.get_by_label("Your name").fill("Ada")
     fill_in(host, "gap", ("open", "open", "open"), rounds=1)
     host.get_by_label("Public").check()
-    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Open table").click()
     code = host.locator(".code").inner_text()
     link = host.get_by_label("Link to this table").input_value()
-    start = host.get_by_role("button", name="Deal the cards")
+    start = host.get_by_role("button", name="Start game")
     expect(start).to_have_attribute("aria-disabled", "true")
 
     by_link = visit("/").page
@@ -40,7 +40,7 @@ def test_four_people_at_one_table(visit: Visit) -> None:
     come_in(by_link, "Ben")
 
     by_code = visit("/").page
-    by_code.get_by_label("The code that you were told").fill(code.lower())
+    by_code.get_by_label("Table code").fill(code.lower())
     by_code.get_by_role("button", name="Join").click()
     come_in(by_code, "Cleo")
 
@@ -53,8 +53,8 @@ def test_four_people_at_one_table(visit: Visit) -> None:
         for seat, name in enumerate(names):
             expect(page.locator(f'li[data-seat="{seat}"]')).to_contain_text(name)
     for page in pages[1:]:
-        expect(page.get_by_text("The host starts the match.")).to_be_visible()
-        expect(page.get_by_role("button", name="Deal the cards")).to_have_count(0)
+        expect(page.get_by_text("Waiting for the host to start.")).to_be_visible()
+        expect(page.get_by_role("button", name="Start game")).to_have_count(0)
     expect(start).to_have_attribute("aria-disabled", "false")
     start.click()
     for page in pages:
@@ -76,8 +76,8 @@ def talk(pages: list[Page]) -> None:
     """Somebody says something, somebody else reacts; everybody sees both."""
     for page in pages:
         page.get_by_role("tab", name="Chat").click()
-    pages[1].get_by_label("Write something").fill("<b>Good</b> luck, all!")
-    pages[1].get_by_label("Write something").press("Enter")
+    pages[1].get_by_label("Write a message").fill("<b>Good</b> luck, all!")
+    pages[1].get_by_label("Write a message").press("Enter")
     pages[2].get_by_role("button", name="Wow").click()
     for page in pages:
         lines = page.get_by_role("list", name="Chat").get_by_role("listitem")
@@ -93,18 +93,18 @@ def test_public_table_is_found(visit: Visit) -> None:
     host.get_by_label("Your name").fill("Hildegard")
     fill_in(host, "dicht-dran", ("open",), cycles=1)
     host.get_by_label("Public").check()
-    host.get_by_role("button", name="Open the table").click()
-    expect(host.get_by_role("button", name="Deal the cards")).to_be_visible()
+    host.get_by_role("button", name="Open table").click()
+    expect(host.get_by_role("button", name="Start game")).to_be_visible()
     guest.reload()
     listed = guest.get_by_role("listitem").filter(has_text="Hildegard")
     expect(listed).to_contain_text("1 free seat")
-    listed.get_by_role("link", name="Look in").click()
+    listed.get_by_role("link", name="Open").click()
     come_in(guest, "Ben")
     expect(host.locator('li[data-seat="1"]')).to_contain_text("Ben")
 
 
 def heard(page: Page) -> list[dict[str, Any]]:
-    """What comes over the sockets that a page opens from now on, in a list that grows."""
+    """The messages on all sockets that a page opens from now on, in a list that grows."""
     messages: list[dict[str, Any]] = []
 
     def listen(socket: WebSocket) -> None:
@@ -114,14 +114,14 @@ def heard(page: Page) -> list[dict[str, Any]]:
     return messages
 
 
-def hands_in(told: Any) -> list[Any]:
-    """Every hand, and every list of what may be decided, anywhere in what was told."""
-    if isinstance(told, list):
-        return [hand for part in told for hand in hands_in(part)]
-    if not isinstance(told, dict):
+def hands_in(content: Any) -> list[Any]:
+    """Every hand and every list of legal decisions, anywhere in a message."""
+    if isinstance(content, list):
+        return [hand for part in content for hand in hands_in(part)]
+    if not isinstance(content, dict):
         return []
-    own = [told[name] for name in ("hand", "legal") if told.get(name)]
-    return own + [hand for part in told.values() for hand in hands_in(part)]
+    own = [content[name] for name in ("hand", "legal") if content.get(name)]
+    return own + [hand for part in content.values() for hand in hands_in(part)]
 
 
 @pytest.mark.parametrize("game", ["dicht-dran", "gap", "pepper", "qwinto"])
@@ -139,8 +139,10 @@ def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
     assert turn is not None
     expect(watcher.locator("[data-turn]")).to_have_attribute("data-turn", turn)
 
-    assert hands_in(of_host), "who plays is told their hand"
-    assert [told for told in of_watcher if told["type"] == "update"], "who watches is told things"
+    assert hands_in(of_host), "players get their hands"
+    assert [content for content in of_watcher if content["type"] == "update"], (
+        "spectators get updates"
+    )
     assert hands_in(of_watcher) == []
     felt = watcher.locator("[data-version]")
     expect(felt.locator("[data-own]")).to_have_count(0)
@@ -149,8 +151,8 @@ def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
     )
     for button in felt.get_by_role("button").all():
         name = button.get_attribute("aria-label") or button.inner_text()
-        assert re.search("in full|again|last trick|Place", name, re.IGNORECASE), name
-        if "Place" in name:
+        assert re.search("enlarge|replay|last trick|^top|^bottom", name, re.IGNORECASE), name
+        if name.startswith(("Top", "Bottom")):
             expect(button).to_have_attribute("aria-disabled", "true")
 
 
@@ -174,8 +176,8 @@ def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
     expect(second).to_have_count(0)
     expect(first).to_have_count(1)
     for page in (ada, ben):
-        told = page.get_by_role("tabpanel").get_by_role("listitem").first
-        expect(told).to_contain_text(f"Ada plays {names[1]},")
+        content = page.get_by_role("tabpanel").get_by_role("listitem").first
+        expect(content).to_contain_text(f"Ada plays {names[1]},")
 
 
 def test_pass_and_play(visit: Visit) -> None:
@@ -184,7 +186,7 @@ def test_pass_and_play(visit: Visit) -> None:
     page.get_by_label("Your name").fill("Ada")
     fill_in(page, "gap", ("guest",), rounds=1)
     page.get_by_label("Name of the friend").fill("Ben")
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     player = Player(page)
     hands: dict[str, set[str]] = {"Ada": set(), "Ben": set()}
 
@@ -214,16 +216,16 @@ def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
     ada, ben = visit("/").page, visit("/").page
     with_people(ada, ben, game="gap", rounds=9)
     ben.get_by_role("tab", name="Table").click()
-    ben.get_by_role("button", name="Leave for now").click()
+    ben.get_by_role("button", name="Step away").click()
     expect(ben.get_by_role("heading", name="What shall we play?")).to_be_visible()
     seat = ada.locator('[data-seat="1"]')
     expect(seat).to_have_attribute("data-state", "away")
-    expect(seat).to_contain_text("away, a bot plays")
+    expect(seat).to_contain_text("away: bot playing")
     log = ada.get_by_role("tabpanel")
-    expect(log).to_contain_text("Ben is away; a bot plays until they return.")
+    expect(log).to_contain_text("Ben is away: a bot plays until they come back.")
     Player(ada).turns(3)  # which only works if somebody plays for Ben
 
-    ben.get_by_role("link", name="Go on").click()
+    ben.get_by_role("link", name="Resume").click()
     expect(ada.locator('[data-seat="1"]:not([data-state=away])')).to_be_visible()
     expect(log).to_contain_text("Ben is back.")
     ada_again, ben_again = Player(ada), Player(ben)
@@ -232,7 +234,7 @@ def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
         ben_again.glance()
 
 
-def test_somebody_who_vanished_is_waited_for_a_minute(visit: Visit) -> None:
+def test_a_disconnected_player_has_a_minute_to_return(visit: Visit) -> None:
     ada, ben = visit("/"), visit("/").page
     with_people(ada.page, ben, game="gap")
     ben.get_by_role("tab", name="Table").click()
@@ -240,12 +242,14 @@ def test_somebody_who_vanished_is_waited_for_a_minute(visit: Visit) -> None:
     expect(stand_in).to_have_count(0)
     ada.context.close()
     stand_in.click()
-    expect(ben.get_by_text(re.compile(r"A bot can play for them in \d+ seconds"))).to_be_visible()
+    expect(
+        ben.get_by_text(re.compile(r"You can have a bot play for them in \d+ seconds"))
+    ).to_be_visible()
     expect(ben.locator('[data-seat="0"]').first).to_have_attribute("data-state", "gone")
     assert ben.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
 
 
-def test_who_may_not_watch_any_longer_sees_no_more(visit: Visit) -> None:
+def test_spectators_shut_out_see_no_more(visit: Visit) -> None:
     ada, eve = visit("/").page, visit("/").page
     for page, name in ((ada, "Ada"), (eve, "Eve")):
         ask(page, "POST", "/api/guest", {"name": name})
@@ -254,5 +258,5 @@ def test_who_may_not_watch_any_longer_sees_no_more(visit: Visit) -> None:
     eve.goto(f"/t/{key}")
     expect(eve.locator('li[data-seat="0"]')).to_contain_text("Ada")
     ask(ada, "PATCH", f"/api/tables/{key}", open_to_all | {"spectators": False})
-    expect(eve.get_by_text("There is no such table, or it is not open to you.")).to_be_visible()
+    expect(eve.get_by_text("There is no such table, or you can’t see it.")).to_be_visible()
     expect(eve.locator("[data-seat]")).to_have_count(0)

@@ -93,6 +93,6 @@ class Visitor:
             self.troubles.append(f"stranger: {request.method} {request.url}")
 
     def _miss(self, request: Request) -> None:
-        # What is under way when a page is left is given up; that is no failure.
+        # Requests under way when a page is left are cancelled, which is no failure.
         if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"request: {request.failure} {request.method} {request.url}")

@@ -1,4 +1,4 @@
-"""What a page says, and whether all of it is in its language.
+"""The words of a page, and whether all of them are in its language.
 
 The Fluent files themselves tell which words are English only: those of the English texts that no
 text of the other language has.
@@ -63,10 +63,10 @@ class Wording:
         foreign = words("en") - words(self._lang) - names
         found: dict[str, list[str]] = {}
         for text in sorted(self._texts):
-            told = [word for word in WORD.findall(text) if word.casefold() in foreign]
-            told += [key for key in KEY.findall(text) if is_key(key)]
-            if told:
-                found[text] = told
+            wrong = [word for word in WORD.findall(text) if word.casefold() in foreign]
+            wrong += [key for key in KEY.findall(text) if is_key(key)]
+            if wrong:
+                found[text] = wrong
         return found
 
 
@@ -94,7 +94,7 @@ def words(lang: str) -> frozenset[str]:
 
 
 class Heard(Visitor):
-    """Collects what is said in messages, whatever the case."""
+    """Collects the texts of messages, of all variants."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []

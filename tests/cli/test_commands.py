@@ -27,7 +27,7 @@ SMALL = {"gap": "rounds=1", "pepper": "rounds=1", "dicht-dran": "cycles=1"}
 def nobodys_matches(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keep away from the matches that whoever runs the tests has saved."""
+    """Keep away from the saved matches of the person who runs the tests."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
 
 
@@ -190,13 +190,13 @@ def test_verify_says_whether_the_shuffles_were_checked(
     verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(v["ok"], v["fair"]) for v in verdicts] == [(True, True), (True, None), (False, False)]
     assert run("verify", "--lang", language, str(file)) == 1
-    told = [line.split(": ", 1)[1] for line in capsys.readouterr().out.splitlines()]
-    assert len(set(told)) == 3
-    assert told[0].startswith("ok, ")
-    assert told[1].startswith("ok, ")
+    lines_out = [line.split(": ", 1)[1] for line in capsys.readouterr().out.splitlines()]
+    assert len(set(lines_out)) == 3
+    assert lines_out[0].startswith("ok, ")
+    assert lines_out[1].startswith("ok, ")
 
 
-def test_verify_tells_a_wrong_record_from_an_unreadable_one(
+def test_verify_distinguishes_wrong_and_unreadable_records(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = tmp_path / "good.jsonl"
@@ -237,10 +237,10 @@ def test_an_empty_file_holds_no_record(tmp_path: Path, capsys: pytest.CaptureFix
     empty = tmp_path / "empty"
     empty.write_text("\n")
     assert run("verify", str(empty)) == 2
-    assert "holds no record" in capsys.readouterr().err
+    assert "contains no record" in capsys.readouterr().err
 
 
-def test_a_full_disk_is_told_and_leaves_nothing(
+def test_a_full_disk_is_reported_and_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def full(descriptor: int) -> None:
@@ -256,7 +256,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(
     assert list(tmp_path.iterdir()) == [target]
 
 
-def test_a_full_device_is_told_and_stays_a_device(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_full_device_is_reported_and_stays_a_device(capsys: pytest.CaptureFixture[str]) -> None:
     sizes = ("--players=2", "--matches=2", "--option=rounds=1")
     assert run("simulate", "gap", *sizes, "--records", "/dev/full") == 2
     assert "No space left" in capsys.readouterr().err
@@ -297,3 +297,13 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
         running.stdout.close()
         err = running.stderr.read()
     assert b"Traceback" not in err
+
+
+def test_help_loads_nothing_heavy() -> None:
+    heavy = ("numba", "numpy", "rich", "litestar", "sqlalchemy", "uvicorn")
+    program = (
+        "import sys; from pioche.cli.parser import parser; parser().format_help(); "
+        f"print([name for name in {heavy} if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert done.stdout == b"[]\n"

@@ -26,7 +26,7 @@ def records(tmp_path: Path) -> Path:
 
 
 def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command line as a shell runs it; `pioche` stands for this program."""
+    """Run a command line in a shell; `pioche` is this program."""
     line = command.replace("pioche", f"{sys.executable} -m pioche")
     surroundings = {**os.environ, **environment}
     return subprocess.run(
@@ -48,7 +48,7 @@ def test_a_full_output_is_one_line_and_exit_code_2(command: str) -> None:
     "command",
     [f"pioche {' '.join(SMALL)} --records - >&-", "pioche verify - <&-"],
 )
-def test_a_closed_stream_that_is_needed_is_told(command: str) -> None:
+def test_a_closed_stream_that_is_needed_is_reported(command: str) -> None:
     done = shell(command)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
@@ -88,7 +88,7 @@ def test_a_mark_of_byte_order_is_no_part_of_a_record(records: Path) -> None:
     assert main(["verify", str(records)]) == 0
 
 
-def test_a_compressed_file_is_told(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_compressed_file_is_reported(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records.write_bytes(gzip.compress(records.read_bytes()))
     assert main(["verify", str(records)]) == 2
     assert "compressed" in capsys.readouterr().err
@@ -142,7 +142,7 @@ def test_hint_thinks_about_a_position(records: Path, capsys: pytest.CaptureFixtu
     assert "Seat 6 " in capsys.readouterr().err, "sentences count from 1"
 
 
-def test_whoever_compiles_and_is_asked_to_end_leaves_nobody_behind() -> None:
+def test_a_terminated_compilation_leaves_no_process_behind() -> None:
     program = (
         "import subprocess\n"
         "from pioche.arena import compiling\n"

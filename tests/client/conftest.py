@@ -18,7 +18,7 @@ ROOM = (
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that nobody harms."""
+    """A server that stays up."""
     served = Served(tmp_path_factory.mktemp("served"), *ROOM)
     yield served
     served.stop()

@@ -16,7 +16,7 @@ SHORT = {"gap": {"rounds": 1}, "pepper": {"rounds": 1}, "dicht-dran": {"cycles":
 
 
 async def play(table: Table, chance: random.Random, heard: list[Event] | None = None) -> int:
-    """Play all seats of one's own to the end; return how many decisions were acknowledged."""
+    """Play all our seats to the end; return how many decisions were acknowledged."""
     decided = 0
     async for event in table:
         if heard is not None:

@@ -46,7 +46,7 @@ def test_where_the_socket_is() -> None:
         ("http://[::1/", "client/bad-address"),
     ],
 )
-def test_what_is_no_address_is_refused_in_words(url: str, code: str) -> None:
+def test_a_bad_address_is_refused_with_a_sentence(url: str, code: str) -> None:
     with pytest.raises(BadAddress) as refused:
         read_address(url)
     assert refused.value.code == code

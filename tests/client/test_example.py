@@ -34,9 +34,9 @@ def test_a_bot_of_ones_own_plays_at_a_table(server: Served) -> None:
             assert table.info.seats[1].program
             await table.start()
             await play(table, random.Random(1))
-            told, _ = await bot.communicate()
+            output, _ = await bot.communicate()
             assert bot.returncode == 0
-            assert told.startswith(b"Winners:")
+            assert output.startswith(b"Winners:")
 
     run(match())
 
@@ -46,14 +46,14 @@ def test_it_says_what_is_wrong() -> None:
         bot = await asyncio.create_subprocess_exec(
             sys.executable, EXAMPLE, "http://127.0.0.1:9/t/K", "x", stderr=asyncio.subprocess.PIPE
         )
-        _, told = await bot.communicate()
+        _, output = await bot.communicate()
         assert bot.returncode == 1
-        assert told.startswith(b"No server answers at http://127.0.0.1:9")
+        assert output.startswith(b"No server answers at http://127.0.0.1:9")
 
     run(alone())
 
 
-def test_without_an_address_it_tells_how_it_is_used() -> None:
+def test_without_an_address_it_prints_its_usage() -> None:
     for arguments in ([], ["http://127.0.0.1:9/t/K"]):
         done = subprocess.run(
             [sys.executable, EXAMPLE, *arguments], capture_output=True, text=True, check=False
@@ -76,7 +76,7 @@ def test_an_interrupt_ends_it_quietly(server: Served) -> None:
             while not any(seat.name for seat in table.info.seats):
                 await table.changed()
             bot.send_signal(signal.SIGINT)
-            _, told = await bot.communicate()
-            assert (bot.returncode, told) == (0, b"")
+            _, output = await bot.communicate()
+            assert (bot.returncode, output) == (0, b"")
 
     run(match())

@@ -32,7 +32,7 @@ def a_table() -> tuple[Table, Asked]:
     asked = Asked()
     client.live = asked
     table = Table(client, "KEY")
-    table.heard(state(5))
+    table.receive(state(5))
     return table, asked
 
 
@@ -43,8 +43,8 @@ def state(version: int, **more: Any) -> TableState:
     )
     public = {"actors": [0], "scores": [0, 0]}
     private = {"0": {"hand": ["r1"], "legal": ["r1"]}}
-    told = TableState("KEY", version, 0.0, 2, info, [0], [7], [], public, private)
-    return msgspec.structs.replace(told, **more)
+    plain_state = TableState("KEY", version, 0.0, 2, info, [0], [7], [], public, private)
+    return msgspec.structs.replace(plain_state, **more)
 
 
 def update(version: int, **more: Any) -> Update:
@@ -56,7 +56,7 @@ def test_an_update_changes_what_it_names_and_nothing_else() -> None:
         table, _ = a_table()
         assert table.owes(0)
         assert table.legal(0) == ["r1"]
-        table.heard(update(6, public={"actors": [1]}, private={"0": {"legal": []}}))
+        table.receive(update(6, public={"actors": [1]}, private={"0": {"legal": []}}))
         assert (table.version, table.turn) == (6, 3)
         assert table.public == {"actors": [1], "scores": [0, 0]}
         assert table.private == {0: {"hand": ["r1"], "legal": []}}
@@ -68,19 +68,19 @@ def test_an_update_changes_what_it_names_and_nothing_else() -> None:
     run(follow())
 
 
-def test_a_gap_is_closed_by_asking_for_the_whole() -> None:
+def test_a_gap_is_closed_by_asking_for_the_whole_table() -> None:
     async def follow() -> None:
         table, asked = a_table()
-        table.heard(update(8, public={"scores": [9, 9]}))
+        table.receive(update(8, public={"scores": [9, 9]}))
         assert table.version == 5
         assert table.public["scores"] == [0, 0]
         assert table.since is None
         await asyncio.sleep(0.05)
         assert asked.asked[-1] is None
-        table.heard(update(9))
+        table.receive(update(9))
         assert table.version == 5, "nothing is taken up before the whole has come"
-        table.heard(state(9))
-        table.heard(update(10))
+        table.receive(state(9))
+        table.receive(update(10))
         assert table.version == 10
         assert table.since == 10
         await table.client.live.close()
@@ -88,11 +88,11 @@ def test_a_gap_is_closed_by_asking_for_the_whole() -> None:
     run(follow())
 
 
-def test_what_is_known_already_is_passed_over() -> None:
+def test_known_updates_are_ignored() -> None:
     async def follow() -> None:
         table, asked = a_table()
-        table.heard(update(5, public={"scores": [9, 9]}))
-        table.heard(update(4, public={"scores": [9, 9]}))
+        table.receive(update(5, public={"scores": [9, 9]}))
+        table.receive(update(4, public={"scores": [9, 9]}))
         assert table.public["scores"] == [0, 0]
         assert asked.asked == []
 
@@ -102,39 +102,39 @@ def test_what_is_known_already_is_passed_over() -> None:
 def test_a_table_does_not_go_back_in_time_unless_it_really_did(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table_module, "OLDER", 0.01)
+    monkeypatch.setattr(table_module, "STALE", 0.01)
 
     async def follow() -> None:
         table, asked = a_table()
-        table.heard(state(3))
+        table.receive(state(3))
         assert table.version == 5, "a worker that is behind"
         await asyncio.sleep(0.05)
         assert asked.asked == [None]
-        table.heard(state(3))
+        table.receive(state(3))
         assert table.version == 3, "a store that was restored"
         await table.client.live.close()
 
     run(follow())
 
 
-def test_seats_follow_from_what_is_told() -> None:
+def test_our_seats_follow_from_updates() -> None:
     async def follow() -> None:
         table, _ = a_table()
         seats = [{"name": "Ada", "person": 7, "bot": "skilled"}, {"name": "Bo", "person": 7}]
-        table.heard(update(6, info={"seats": seats}))
+        table.receive(update(6, info={"seats": seats}))
         assert table.you == [1]
 
     run(follow())
 
 
-def test_events_are_as_they_were_told() -> None:
+def test_events_do_not_change_later() -> None:
     async def follow() -> None:
         table, _ = a_table()
         table._following = True
         events = aiter(table)
         first = await anext(events)
-        table.heard(update(6, public={"scores": [1, 2]}))
-        table.heard(Presence("KEY", [7, 8]))
+        table.receive(update(6, public={"scores": [1, 2]}))
+        table.receive(Presence("KEY", [7, 8]))
         assert isinstance(first, TableState)
         assert first.version == 5
         assert first.connected == [7]
@@ -149,14 +149,14 @@ def test_events_are_as_they_were_told() -> None:
     run(follow())
 
 
-def test_the_end_of_a_match_ends_the_events_after_all_were_told() -> None:
+def test_all_events_come_before_the_end_of_a_match() -> None:
     async def follow() -> None:
         table, _ = a_table()
         table._following = True
         heard = asyncio.create_task(_all(table))
         await asyncio.sleep(0)
-        table.heard(update(6))
-        table.heard(update(7, info={"status": "over"}))
+        table.receive(update(6))
+        table.receive(update(7, info={"status": "over"}))
         assert [getattr(event, "version", 0) for event in await heard] == [5, 6, 7]
 
     run(follow())

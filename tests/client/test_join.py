@@ -20,7 +20,7 @@ import pytest
 from rich.console import Console
 
 from pioche.client import BadAddress, Client, Refused, Table
-from pioche.terminal.identity import Guest, Guests
+from pioche.terminal.guests import Guest, Guests
 from pioche.terminal.join import join
 from tests.served import Served
 
@@ -51,7 +51,7 @@ def make(server: Served, game: str = "gap", timer: int | None = None) -> Made:
 
 
 def as_host(made: Made, *asked: str) -> None:
-    """Do something at the table: `start`, or say what is asked for."""
+    """Act as the host: `start`, or say something."""
 
     async def do() -> None:
         async with Client(made[0], cookie=made[1]) as host:
@@ -66,7 +66,7 @@ def as_host(made: Made, *asked: str) -> None:
 
 
 class Terminal:
-    """Somebody at a real terminal."""
+    """A person at a real terminal."""
 
     def __init__(self, *arguments: str) -> None:
         self.handle, theirs = pty.openpty()
@@ -89,7 +89,7 @@ class Terminal:
         os.write(self.handle, f"{line}\n".encode())
 
     def read(self) -> bool:
-        """More of what is shown; False when the program has ended."""
+        """Read more of the screen; return False when the program has ended."""
         if not select.select([self.handle], [], [], 0.5)[0]:
             return self.process.poll() is None
         try:
@@ -99,7 +99,7 @@ class Terminal:
         return True
 
     def until(self, text: str) -> str:
-        """Wait for a text behind what was read before; return what stands before its end."""
+        """Wait for a text; return everything before it that was not returned yet."""
         began, wanted = time.monotonic(), text.encode()
         while wanted not in self.shown:
             assert time.monotonic() - began < PATIENCE, self.shown.decode()
@@ -108,7 +108,7 @@ class Terminal:
         return before.decode()
 
     def rest(self) -> str:
-        """All that comes until the program ends."""
+        """Return everything until the program ends."""
         began = time.monotonic()
         while self.read():
             assert time.monotonic() - began < PATIENCE, self.shown.decode()
@@ -143,7 +143,7 @@ def play_to_the_end(person: Terminal) -> str:
 def test_a_match_at_a_real_terminal(server: Served, game: str) -> None:
     made = make(server, game)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        room = zoe.until("waiting for the host to begin.")
+        room = zoe.until("Waiting for the host to start.")
         assert "Zoë: a person" in room
         as_host(made, "Good luck, Zoë", "start")
         zoe.until("Host: Good luck, Zoë")
@@ -154,38 +154,38 @@ def test_a_match_at_a_real_terminal(server: Served, game: str) -> None:
         zoe.type("nonsense")
         zoe.until("✗ ")
         zoe.until("Your choice, or ? for help > ")
-        zoe.type("table")
-        told = play_to_the_end(zoe)
+        zoe.type("board")
+        output = play_to_the_end(zoe)
         assert zoe.process.wait(PATIENCE) == 0
-    assert "The match is over" in told
-    assert f"{made[0].replace('/t/', '/api/tables/')}/record" in told
-    assert "Traceback" not in told
+    assert "The match is over" in output
+    assert f"{made[0].replace('/t/', '/api/tables/')}/record" in output
+    assert "Traceback" not in output
 
 
 @pytest.mark.parametrize(("key", "timer"), [(b"\x03", None), (b"\x04", 60)], ids=["c", "d"])
 def test_leaving_and_coming_back(server: Served, key: bytes, timer: int | None) -> None:
     made = make(server, timer=timer)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice")
         os.write(zoe.handle, key)
-        told = zoe.rest()
+        output = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "your seat is kept" in told
-    assert ("a bot plays for you" in told) == (timer is not None)
-    assert f"pioche join {made[0]}" in told
-    assert "Traceback" not in told
+    assert "Your seat is kept" in output
+    assert ("a bot takes over" in " ".join(output.split())) == (timer is not None)
+    assert f"pioche join {made[0]}" in output
+    assert "Traceback" not in output
     with terminal(made[0]) as again:
-        again.until("is under way")
+        again.until("is in progress")
         again.until("Your choice")
-        told = play_to_the_end(again)
+        output = play_to_the_end(again)
         assert again.process.wait(PATIENCE) == 0
-    assert "The match is over" in told
+    assert "The match is over" in output
 
 
 def away(made: Made) -> list[bool]:
-    """Of each seat, whether a bot plays there until somebody is back."""
+    """Return for each seat whether a bot stands in for its person."""
 
     async def look() -> list[bool]:
         async with Client(made[0], cookie=made[1]) as host:
@@ -196,57 +196,57 @@ def away(made: Made) -> list[bool]:
     return asyncio.run(look())
 
 
-def test_who_says_quit_is_played_for_by_a_bot(server: Served) -> None:
+def test_a_bot_plays_after_quit(server: Served) -> None:
     made = make(server, timer=60)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         zoe.type("quit")  # nobody plays yet
-        told = zoe.rest()
-    assert "your seat is kept" in told
-    assert "bot" not in told
+        output = zoe.rest()
+    assert "Your seat is kept" in output
+    assert "bot" not in output
     with terminal(made[0]) as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice")
         assert away(made) == [False, False]
         zoe.type("quit")
-        told = zoe.rest()
+        output = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "a bot plays for you until you are back" in told
-    assert f"pioche join {made[0]}" in told
+    assert "A bot plays for you until you are back" in output
+    assert f"pioche join {made[0]}" in output
     assert away(made) == [False, True]
 
 
 def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
     made = make(mortal)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice, or ? for help > ")
         mortal.kill()
-        zoe.until("The connection is lost; reconnecting …")
+        zoe.until("Connection lost. Reconnecting…")
         zoe.type("quit")
-        told = zoe.rest()
+        output = zoe.rest()
         assert zoe.process.wait(PATIENCE) == 0
-    assert "a bot plays for you until" not in told
-    assert "your seat is kept" in told
-    assert "Traceback" not in told
+    assert "A bot plays for you until" not in output
+    assert "Your seat is kept" in output
+    assert "Traceback" not in output
 
 
 def test_the_server_goes_away_and_comes_back(mortal: Served) -> None:
     made = make(mortal)
     with terminal(made[0], "--name", "Zoë") as zoe:
-        zoe.until("waiting for the host to begin.")
+        zoe.until("Waiting for the host to start.")
         as_host(made, "start")
         zoe.until("Your choice, or ? for help > ")
         mortal.kill()
-        zoe.until("The connection is lost; reconnecting …")
+        zoe.until("Connection lost. Reconnecting…")
         zoe.type("1")  # it is sent when the connection is back
         mortal.start()
-        zoe.until("The connection is back.")
-        told = play_to_the_end(zoe)
+        zoe.until("Connected again.")
+        output = play_to_the_end(zoe)
         assert zoe.process.wait(PATIENCE) == 0
-    assert "The match is over" in told
+    assert "The match is over" in output
 
 
 def sit(url: str, answers: str, language: str = "en", **changed: object) -> str:
@@ -271,13 +271,13 @@ def test_answers_through_a_pipe(server: Served) -> None:
     Guests(Path(os.environ["XDG_DATA_HOME"]) / "pioche").keep(
         server.url, Guest("Zoë", cookie or "")
     )
-    told = sit(url, "aide\n1\n", "fr", name=None)
-    assert "la manche 1 est en cours" in told
-    assert "> aide" in told
-    assert f"pioche join {url}" in told
-    told = sit(url, "1\n" * 40, name=None)
-    assert "The match is over" in told
-    assert "wins with" in told or "share the win" in told
+    output = sit(url, "aide\n1\n", "fr", name=None)
+    assert "la manche 1 est en cours" in output
+    assert "> aide" in output
+    assert f"pioche join {url}" in output
+    output = sit(url, "1\n" * 40, name=None)
+    assert "The match is over" in output
+    assert "wins with" in output or "share the win" in output
     again = sit(url, "", name=None)
     assert "The match is over" in again, "whoever comes late sees the result"
 
@@ -289,9 +289,9 @@ def test_watching_needs_no_answers(server: Served) -> None:
             table = await host.create("gap", 2, seats, options={"rounds": 1}, start=True)
             return f"{server.url}/t/{table.key}"
 
-    told = sit(asyncio.run(bots()), "", watch=True)
-    assert "The match is over" in told
-    assert "Your hand" not in told
+    output = sit(asyncio.run(bots()), "", watch=True)
+    assert "The match is over" in output
+    assert "Your hand" not in output
 
 
 def test_a_seat_that_is_taken(server: Served) -> None:
@@ -299,7 +299,7 @@ def test_a_seat_that_is_taken(server: Served) -> None:
     with pytest.raises(Refused) as refused:
         sit(url, "", seat=1)
     assert refused.value.code == "table/seat-taken"
-    with pytest.raises(Refused, match="there are 2 seats"):
+    with pytest.raises(Refused, match="This match has 2 seats"):
         sit(url, "", seat=9)
 
 
@@ -317,7 +317,7 @@ def test_an_address_without_a_table(mortal: Served) -> None:
     assert refused.value.code == "client/no-table"
 
 
-def test_a_guest_is_kept_for_each_server_and_nobody_else_may_read_it(tmp_path: Path) -> None:
+def test_guests_are_kept_for_each_server_in_a_private_file(tmp_path: Path) -> None:
     guests = Guests(tmp_path / "pioche")
     assert guests.find("http://a") is None
     guests.keep("http://a", Guest("Ada", "1.2.3"))

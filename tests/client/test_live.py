@@ -1,4 +1,4 @@
-"""What the client does when the server behaves badly: with a server that does so on purpose."""
+"""How the client copes with a server that misbehaves on purpose."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Follower:
         self.failed: asyncio.Future[ClientError] = asyncio.get_running_loop().create_future()
         self.changes: list[bool] = []
 
-    def heard(self, message: TableState | Update | Presence) -> None: ...
+    def receive(self, message: TableState | Update | Presence) -> None: ...
 
-    def connection(self, change: Connection) -> None:
+    def connection_changed(self, change: Connection) -> None:
         self.changes.append(change.open)
 
     def fail(self, error: ClientError) -> None:
@@ -86,7 +86,7 @@ def test_a_request_without_an_answer_is_sent_again_with_the_same_id() -> None:
 
     async def ask() -> None:
         async with served(behave) as (live, sent):
-            assert await live.ask(Say(new_id(), "KEY", "hello")) == 7
+            assert await live.change(Say(new_id(), "KEY", "hello")) == 7
             assert len(sent) == 3
             assert sent[0] == sent[1] == sent[2]
 
@@ -108,7 +108,7 @@ def test_a_table_is_taken_up_again_from_the_last_version_before_requests_are() -
         async with served(behave) as (live, sent):
             follower = Follower()
             await live.follow(follower)
-            await live.ask(Say("id", "KEY", "hello"))
+            await live.change(Say("id", "KEY", "hello"))
             kinds = [message["type"] for message in sent]
             again = kinds[kinds.index("say") + 1 :]
             assert again == ["subscribe", "say"]
@@ -128,13 +128,13 @@ def test_what_the_store_could_not_tell_is_asked_again(code: str) -> None:
 
     async def ask() -> None:
         async with served(behave) as (live, sent):
-            assert await live.ask(Say("id", "KEY", "hello")) == 7
+            assert await live.change(Say("id", "KEY", "hello")) == 7
             assert sent[0] == sent[1]
 
     run(ask())
 
 
-def test_what_was_too_much_at_once_is_sent_again() -> None:
+def test_messages_over_the_limit_are_sent_again() -> None:
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
         await socket.send(HELLO)
         await read(socket, sent)
@@ -146,7 +146,7 @@ def test_what_was_too_much_at_once_is_sent_again() -> None:
 
     async def ask() -> None:
         async with served(behave) as (live, _):
-            assert await live.ask(Say("id", "KEY", "hello")) == 7
+            assert await live.change(Say("id", "KEY", "hello")) == 7
 
     run(ask())
 
@@ -160,14 +160,14 @@ def test_a_refusal_is_raised_with_its_code_and_facts() -> None:
     async def ask() -> None:
         async with served(behave) as (live, _):
             with pytest.raises(Refused) as refusal:
-                await live.ask(Say("id", "KEY", "hello"))
+                await live.change(Say("id", "KEY", "hello"))
             assert refusal.value.code == "newer/code"
             assert refusal.value.sentence("fr") == "No.", "of an unknown code, what was sent"
 
     run(ask())
 
 
-def test_who_is_turned_away_for_good_does_not_come_again() -> None:
+def test_a_refused_client_does_not_reconnect() -> None:
     visits = []
 
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
@@ -182,16 +182,16 @@ def test_who_is_turned_away_for_good_does_not_come_again() -> None:
             follower = Follower()
             await live.follow(follower)
             with pytest.raises(NotSignedIn):
-                await live.ask(Say("id", "KEY", "hello"))
+                await live.change(Say("id", "KEY", "hello"))
             assert isinstance(await follower.failed, NotSignedIn)
             with pytest.raises(NotSignedIn):
-                await live.ask(Say("other", "KEY", "hello"))
+                await live.change(Say("other", "KEY", "hello"))
             assert visits == [1]
 
     run(ask())
 
 
-def test_who_is_one_too_many_waits_and_comes_again() -> None:
+def test_a_client_over_the_limit_waits_and_reconnects() -> None:
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
         if visit == 1:
             await socket.send(
@@ -205,7 +205,7 @@ def test_who_is_one_too_many_waits_and_comes_again() -> None:
 
     async def ask() -> None:
         async with served(behave) as (live, _):
-            assert await live.ask(Say("id", "KEY", "hello")) == 7
+            assert await live.change(Say("id", "KEY", "hello")) == 7
 
     run(ask())
 
@@ -220,7 +220,7 @@ def test_messages_of_a_newer_server_are_passed_over() -> None:
 
     async def ask() -> None:
         async with served(behave) as (live, _):
-            assert await live.ask(Say("id", "KEY", "hello")) == 7
+            assert await live.change(Say("id", "KEY", "hello")) == 7
 
     run(ask())
 
@@ -236,6 +236,6 @@ def test_a_frame_that_was_too_large_is_not_sent_for_ever() -> None:
     async def ask() -> None:
         async with served(behave) as (live, _):
             with pytest.raises(Refused):
-                await live.ask(Say("id", "KEY", "hello"))
+                await live.change(Say("id", "KEY", "hello"))
 
     run(ask())

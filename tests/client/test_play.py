@@ -68,7 +68,7 @@ def test_people_play_a_match_with_a_bot_and_a_spectator(server: Served, game: st
 
 
 def test_what_a_seat_sees_is_what_the_match_shows_it(server: Served) -> None:
-    """Patch by patch, the view stays the one that the server tells whole."""
+    """Update by update, the state stays equal to the server's."""
 
     async def match() -> None:
         async with AsyncExitStack() as stack:
@@ -88,7 +88,7 @@ def test_what_a_seat_sees_is_what_the_match_shows_it(server: Served) -> None:
 
 
 async def all_told(*tables: Table) -> None:
-    """Wait until all have heard of the same."""
+    """Wait until all have received the same."""
     newest = max(table.version for table in tables)
     for table in tables:
         while table.version < newest:
@@ -119,12 +119,12 @@ def test_refusals_say_why(server: Served) -> None:
             assert asked is not None
             assert asked.code == "gap/not-in-hand"
             assert await mover.why_not(seat, mover.legal(seat)[0]) is None
-            foreseen = await mover.preview(seat, mover.legal(seat)[0])
-            assert foreseen.after["columns"].keys() == mover.view(seat)["columns"][seat].keys()
-            assert foreseen.lines[0][0].startswith("gap/preview-")
-            with pytest.raises(Refused) as unforeseen:
+            preview = await mover.preview(seat, mover.legal(seat)[0])
+            assert preview.after["columns"].keys() == mover.view(seat)["columns"][seat].keys()
+            assert preview.lines[0][0].startswith("gap/preview-")
+            with pytest.raises(Refused) as not_allowed:
                 await mover.preview(seat, missing)
-            assert unforeseen.value.code == "gap/not-in-hand"
+            assert not_allowed.value.code == "gap/not-in-hand"
             with pytest.raises(Refused) as late:
                 await mover.decide(seat, mover.legal(seat)[0], turn=99)
             assert late.value.code == "table/turn-over"
@@ -159,7 +159,7 @@ def test_chat_and_reactions(server: Served) -> None:
     run(talk())
 
 
-def test_presence_is_told(server: Served) -> None:
+def test_presence_is_received(server: Served) -> None:
     async def come_and_go() -> None:
         async with Client(server.url, name="Ada") as ada:
             table = await ada.create("gap", 2)
@@ -256,7 +256,7 @@ def test_errors_are_clear(server: Served) -> None:
     run(go_wrong())
 
 
-def test_a_lost_connection_is_told_once_and_again_when_it_is_back(server: Served) -> None:
+def test_a_lost_connection_is_reported_once_and_so_is_its_return(server: Served) -> None:
     async def lose() -> None:
         async with AsyncExitStack() as stack:
             ada, bo = await sit_together(stack, server.url, "gap", people=2)
@@ -281,12 +281,12 @@ def test_a_lost_connection_is_told_once_and_again_when_it_is_back(server: Served
 
 def _cut(client: Client) -> None:
     """Let the network fail, without a word to the server."""
-    socket = client.live._wire._socket
+    socket = client.live._socket._socket
     if socket is not None:
         socket.transport.abort()
 
 
-def test_who_leaves_hears_no_more_and_has_the_seat_again_by_coming_back(server: Served) -> None:
+def test_leaving_ends_the_events_and_returning_gives_the_seat_back(server: Served) -> None:
     async def match() -> None:
         async def listen(table: Table) -> None:
             async for _ in table:

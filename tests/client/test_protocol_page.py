@@ -36,7 +36,7 @@ def read(example: str) -> Any:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[:30])
-def test_every_example_is_a_message_and_nothing_of_it_is_unknown(example: str) -> None:
+def test_every_example_is_a_message_with_no_unknown_field(example: str) -> None:
     shown = msgspec.json.decode(example)
     again = msgspec.json.decode(messages.encode(read(example)))
     assert again == shown
@@ -57,14 +57,14 @@ def shown(kind: type[Any], **values: Any) -> Any:
     return one
 
 
-def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
-    """The examples are of one position: its preview and its update are those of the server."""
+def test_the_turn_in_the_examples_is_what_the_server_sends() -> None:
+    """The examples show one position: the server makes the same preview and update of it."""
     begun = shown(messages.Update, event={"do": "started"})
-    told = shown(messages.Update, event={"do": "decided", "seat": 1})
-    asked, foretold = shown(messages.Preview), shown(messages.Previewed)
+    decided = shown(messages.Update, event={"do": "decided", "seat": 1})
+    asked, answered = shown(messages.Preview), shown(messages.Previewed)
     middle, own = begun.public["middle"], begun.private["1"]["hand"]
-    (_, refilled) = told.story[1]
-    drawn = refilled["cards"]
+    (_, refilled) = decided.story[1]
+    drawn = refilled["cards"]["cards"]
     deck = [card_text(card) for card in range(deck_size(2))]
     unknown = [card for card in deck if card not in (*middle, *own, *drawn)]
     cards = [*unknown[:6], *own, *middle, *drawn, *unknown[6:]]
@@ -81,18 +81,18 @@ def test_what_is_shown_of_a_turn_is_what_the_server_tells() -> None:
     whole = updates.whole([1], [], begun.at)
     assert (whole.public, whole.private) == (begun.public, begun.private)
 
-    foreseen = preview(opened, zoe, asked.seat, asked.decision)
-    answer = messages.encode(messages.Previewed(asked.id, *foreseen))
-    assert msgspec.json.decode(answer, type=messages.Previewed) == foretold
+    previewed = preview(opened, zoe, asked.seat, asked.decision)
+    answer = messages.encode(messages.Previewed(asked.id, *previewed))
+    assert msgspec.json.decode(answer, type=messages.Previewed) == answered
 
-    opened.version = told.version - 1
+    opened.version = decided.version - 1
     decision = opened.decide(zoe, 1, asked.decision, 0, "")
-    opened.apply(decision, told.at)
-    update = msgspec.json.decode(updates.after(decision, told.at).to([1]), type=messages.Update)
-    assert update == told
+    opened.apply(decision, decided.at)
+    update = msgspec.json.decode(updates.after(decision, decided.at).to([1]), type=messages.Update)
+    assert update == decided
 
 
-def test_every_kind_of_entry_is_named() -> None:
+def test_every_kind_of_event_is_named() -> None:
     from pioche.server.table.events import AnyEvent
 
     for kind in get_args(AnyEvent):
@@ -101,23 +101,27 @@ def test_every_kind_of_entry_is_named() -> None:
 
 def test_the_limits_are_those_of_the_server() -> None:
     usual = Config()
-    for told in (
+    for limit in (
         (
-            f"{run.FRAME // 1024} KiB; a text of chat {table.MAX_CHAT} characters; "
+            f"{run.FRAME // 1024} KiB; a chat line {table.MAX_CHAT} characters; "
             f"a name {checks.MAX_NAME}; an id 40"
         ),
-        f"{usual.messages:.0f} a second for long, {usual.messages * connection.BURST:.0f} at once",
-        f"one line a second for long, {sockets.CHATTER[1]:.0f} at once",
+        f"{usual.messages:.0f} a second, {usual.messages * connection.BURST:.0f} in a burst",
+        f"one line a second per person, {sockets.CHATTER[1]:.0f} in a burst",
         f"| {connection.MAX_TABLES} |",
         (
-            f"{usual.connections} of one person (`--connections`), "
-            f"{usual.address_connections} from one address"
+            f"{usual.connections} per person (`--connections`), "
+            f"{usual.address_connections} per address"
         ),
-        f"{usual.tables} of one person (`--tables`)",
-        f"{usual.new_tables:.0f} a minute from one address (`--new-tables`)",
-        f"{connection.MAX_BACKLOG} messages, then it is closed with {connection.COME_AGAIN}",
+        f"{usual.tables} per person (`--tables`)",
+        f"{usual.new_tables:.0f} a minute per address (`--new-tables`)",
+        f"{usual.guests:.0f} a minute per address (`--guests`)",
+        (
+            f"{connection.MAX_BACKLOG} messages, then the connection is closed with "
+            f"{connection.COME_AGAIN}"
+        ),
     ):
-        assert told in PAGE, told
+        assert limit in PAGE, limit
     for code in (
         sockets.NOT_ALLOWED,
         connection.COME_AGAIN,

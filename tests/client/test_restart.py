@@ -41,8 +41,8 @@ def test_killed_in_the_middle_of_a_match(mortal: Served, game: str) -> None:
             verify(record)
             moves = [move for played in record.rounds for move in played.moves]
             for seat, acknowledged in enumerate(decided):
-                told = sum(move.get("seat") == seat for move in moves)
-                assert told == acknowledged, "no decision is missing or was taken twice"
+                recorded = sum(move.get("seat") == seat for move in moves)
+                assert recorded == acknowledged, "no decision is missing or was taken twice"
 
     run(match())
 

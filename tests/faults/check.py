@@ -1,4 +1,4 @@
-"""What is in the store afterwards, against what people were promised."""
+"""Comparison of the store with everything that clients were promised."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.faults.play import Ledger, Promise
 
 
 class Found(NamedTuple):
-    """What was counted on the way."""
+    """The counts of a check."""
 
     promises: int
     matches: int
@@ -80,14 +80,16 @@ async def _check_table(store: Store, key: str, promised: list[Promise], by: Coun
                 assert event.request not in stored, "nothing is done twice"
                 stored[event.request] = (version, event.seat, event.decision)
         table.apply(event, at)
-    told = {
+    from_clients = {
         p.request: (p.version, p.seat, int(table.game.notation.parse_decision(p.decision)))
         for p in promised
     }
-    assert len(told) == len(promised)
-    missing = {name: told[name] for name in told if stored.get(name) != told[name]}
+    assert len(from_clients) == len(promised)
+    missing = {
+        name: from_clients[name] for name in from_clients if stored.get(name) != from_clients[name]
+    }
     assert not missing, f"acknowledged, but lost or changed: {missing}"
-    assert stored.keys() == told.keys(), "what was done was acknowledged, in the end"
+    assert stored.keys() == from_clients.keys(), "what was done was acknowledged, in the end"
 
     assert table.status == OVER
     match = await store.read(find_match, table=row.number)

@@ -36,11 +36,11 @@ async def kill_under_play(
     *,
     sorts: Sequence[Sort] = SORTS,
     long_lives: float = 0.0,
-    told: Callable[[int, Ledger], bool] = lambda killed, ledger: True,
+    on_kill: Callable[[int, Ledger], bool] = lambda killed, ledger: True,
 ) -> Ledger:
-    """Kill a server at random moments, start it again, and let everybody play to the end. `told`
-    hears of each kill and says whether there may be another one; `long_lives` is the share of lives
-    that are long enough for bots."""
+    """Kill a server at random moments, start it again, and let everybody play to the end. `on_kill`
+    is called after each kill and says whether there may be another; `long_lives` is the share of
+    lives that are long enough for bots."""
     pioche.client.socket.LONGEST_WAIT = 0.5  # people come back soon: more is killed in less time
     ledger = Ledger()
     parties = [
@@ -59,7 +59,7 @@ async def kill_under_play(
                 await asyncio.sleep(chance.uniform(0.0, longest))
                 served.kill()
                 await asyncio.to_thread(served.start)
-                if not told(killed, ledger):
+                if not on_kill(killed, ledger):
                     return
         finally:
             ended = True

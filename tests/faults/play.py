@@ -16,7 +16,7 @@ from pioche.client.live import new_id
 from pioche.protocol.messages import Decide, TableState, Update
 
 AGAIN: Final = 0.1
-"""How often somebody asks a second time for what was done already."""
+"""How often a client repeats a request that was already carried out."""
 OTHERWISE: Final = 0.1
 """How often somebody changes a choice while others still choose."""
 TOO_LATE: Final = {"table/turn-over", "match/over"}
@@ -38,7 +38,7 @@ class Promise(NamedTuple):
 
 @dataclass
 class Ledger:
-    """What all clients were promised, and what they have seen."""
+    """Everything that clients were promised, and everything they have seen."""
 
     promises: list[Promise] = field(default_factory=list)
     finished: list[str] = field(default_factory=list)
@@ -47,7 +47,7 @@ class Ledger:
     lost: Counter[int] = field(default_factory=Counter)
     """How often each person's connection was lost."""
     shown: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What everybody saw of a finished match."""
+    """A finished match as everybody saw it."""
 
 
 class Sort(NamedTuple):
@@ -99,7 +99,7 @@ class Party:
         self.matches = 0
 
     async def play(self, go_on: Callable[[], bool]) -> None:
-        """Match after match while there is to be another one; the last is played to its end."""
+        """Play match after match until asked to stop; the last one is finished."""
         async with AsyncExitStack() as stack:
             urls = itertools.cycle(self.urls)
             clients = []
@@ -118,7 +118,7 @@ class Party:
                     return
 
     async def _sit_down(self, clients: Sequence[Client]) -> list[Table]:
-        """A new table; none of the steps may be lost or done twice, whatever happens meanwhile."""
+        """Make a new table; no step may be lost or done twice, whatever happens in the meantime."""
         sort = self.sort
         seats = ["me"] + ["open"] * (sort.people - 1) + ["bot:beginner"] * sort.bots
         players = len(seats) + sort.sleeper
@@ -152,7 +152,7 @@ class Party:
         seen = 0
         async for event in table:
             if isinstance(event, Update):
-                assert event.version > seen, "nothing is told twice, or backwards"
+                assert event.version > seen, "no update comes twice, or out of order"
                 seen = event.version
             elif isinstance(event, TableState):
                 assert event.version >= seen
@@ -166,7 +166,7 @@ class Party:
 
     async def _ask(self, table: Table, seat: int, decision: str, person: int) -> None:
         request = Decide(new_id(), table.key, seat, table.turn, decision)
-        ask = table.client.live.ask
+        ask = table.client.live.change
         try:
             version = await ask(request)
         except Refused as error:
@@ -189,17 +189,17 @@ class Party:
         self.ledger.shown[first.key] = first.public
         self.matches += 1
         for table in self.tables:
-            await table.leave_alone()
+            await table.unfollow()
 
     def __str__(self) -> str:
         """Where they are, in case they get stuck."""
-        stands = []
+        states = []
         for table in self.tables:
             state = table._state
             if state:
                 actors = (state.public or {}).get("actors")
-                stands.append(f"{state.info.status} {state.version} turn {state.turn} {actors}")
-        return f"{self.name}, {self.sort.game}, match {self.matches + 1}: {stands}"
+                states.append(f"{state.info.status} {state.version} turn {state.turn} {actors}")
+        return f"{self.name}, {self.sort.game}, match {self.matches + 1}: {states}"
 
 
 async def _open(client: Client) -> Client:

@@ -1,4 +1,4 @@
-"""The long run: kill a server under play very often, and count what was lost.
+"""The long run: kill a server during play very often, and count the losses.
 
 python -m tests.faults.soak --kills 1000
 python -m tests.faults.soak --kills 1000 --database postgresql
@@ -53,7 +53,7 @@ def soak(stack: ExitStack, database: str, kills: int, seconds: float) -> None:
     began = time.monotonic()
     total = 0
 
-    def told(killed: int, ledger: Ledger) -> bool:
+    def on_kill(killed: int, ledger: Ledger) -> bool:
         nonlocal total
         total = killed
         spent = time.monotonic() - began
@@ -69,7 +69,7 @@ def soak(stack: ExitStack, database: str, kills: int, seconds: float) -> None:
 
     served = Served(folder, *ROOM, database=url)
     try:
-        work = kill_under_play(served, kills, random.Random(), long_lives=0.1, told=told)
+        work = kill_under_play(served, kills, random.Random(), long_lives=0.1, on_kill=on_kill)
         ledger = asyncio.run(work)
     finally:
         served.stop()

@@ -22,7 +22,7 @@ def test_a_seat_taken_at_another_worker_counts(postgres_url: str) -> None:
             await seat_all(one, at_one, anna, wanted)
             at_two = await two.authority.find(at_one.table.key)
             await two.authority.submit(at_two, lambda table: table.sit(bea, None, None, ""))
-            assert at_one.table.seats[1].free, "nobody told the first worker"
+            assert at_one.table.seats[1].free, "the first worker does not know yet"
             await one.authority.submit(at_one, lambda table: table.start(anna))
             assert at_one.table.status == "playing"
 

@@ -1,4 +1,4 @@
-"""Hearts in the environments of researchers: their own checks, and no word of what was passed."""
+"""Hearts in the adapters: the checks of their libraries, and passed cards stay secret."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def passing(choice: int) -> list[Position]:
     return found
 
 
-def test_what_is_passed_is_known_to_giver_and_receiver_only() -> None:
+def test_passed_cards_are_known_to_giver_and_receiver_only() -> None:
     for number, (one, other) in enumerate(zip(passing(0), passing(-1), strict=True)):
         exchanged = number == PLAYERS * PASSED - 1
         assert one.key(0) != other.key(0), "the giver knows what it has chosen"
@@ -114,8 +114,7 @@ def test_what_is_passed_is_known_to_giver_and_receiver_only() -> None:
         assert one.recent() == other.recent() == []
 
 
-def test_a_search_does_not_learn_what_others_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The state that a bot is given is the same, whatever others have passed."""
+def test_a_bot_is_not_given_what_others_pass() -> None:
     seen: list[Any] = []
     for position in (passing(0)[2], passing(-1)[2]):
         known = np.zeros(1, position.variant.state_dtype)

@@ -1,4 +1,4 @@
-"""Bots play Hearts: the rule of thumb is better than chance, and search better still."""
+"""Bots play Hearts: the heuristic is better than chance, and search better still."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_rule_of_thumb_takes_fewer_points() -> None:
 
 
 def round_with_search(seed: int, seat: int) -> list[int]:
-    """The scores of a round in which one seat searches and the others follow the rule of thumb."""
+    """The scores of a round in which one seat searches and the others play by the heuristic."""
     match = Match(find_game("hearts"), PLAYERS, {"rounds": 1}, seeded(seed))
     match.deal()
     bot = Search(Budget(simulations=300), seed)

@@ -43,7 +43,7 @@ Choose = Callable[[int, Sequence[int]], int]
 
 
 class Both:
-    """One round of Hearts, played by both sides at once."""
+    """One round of Hearts, played by both implementations in parallel."""
 
     def __init__(self, first: int, hands: Hands) -> None:
         """Deal these hands to our seats; OpenSpiel deals one card to each player in turn."""

@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 async def play(table: Table, chance: random.Random) -> list[Update]:
-    """Play one's own seats to the end; return the updates."""
+    """Play the client's own seats to the end; return the updates."""
     heard = []
     async for event in table:
         if isinstance(event, Update):
@@ -78,14 +78,14 @@ def test_a_match_of_people_and_bots(server: Served) -> None:
 
 
 def check_passes_are_hidden(seen: list[Update], record: Any) -> None:
-    """A spectator is told of every pass, and of no card before it is played."""
+    """A spectator learns of every pass, and of no card before it is played."""
     passes = [move for played in record["rounds"] for move in played["moves"] if "passes" in move]
     plays = [move for played in record["rounds"] for move in played["moves"] if "play" in move]
     assert len(passes) >= 4, "of two rounds in a row, at most one is without a pass"
-    told = [update for update in seen if update.moves]
-    assert len(told) == len(passes) + len(plays)
+    with_moves = [update for update in seen if update.moves]
+    assert len(with_moves) == len(passes) + len(plays)
     moves = [move for played in record["rounds"] for move in played["moves"]]
-    for update, move in zip(told, moves, strict=True):
+    for update, move in zip(with_moves, moves, strict=True):
         if "passes" in move:
             assert cards_in(msgspec.to_builtins(update)) == set()
         else:

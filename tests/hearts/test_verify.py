@@ -1,4 +1,4 @@
-"""Records of Hearts: what is altered in a pass or a trick is found."""
+"""Records of Hearts: a change in a pass or a trick is found."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pioche import BadRecord, Match, find_game, read_record, verify, write_recor
 from pioche.engine.language import LANGUAGES
 from pioche.engine.shuffles import seeded
 from pioche_hearts.cards import PLAYERS
+from pioche_hearts.notation import parse_card
 
 
 @cache
@@ -45,10 +46,13 @@ def test_a_record_is_read_back_byte_for_byte() -> None:
     assert write_record(Match.replay(read_record(written())).record()) == written()
 
 
-def test_a_pass_is_recorded_in_the_order_in_which_it_was_chosen() -> None:
-    first = good()["rounds"][0]["moves"][0]
+def test_a_pass_is_recorded_in_the_order_of_the_cards() -> None:
+    record = good()
+    first = record["rounds"][0]["moves"][0]
     assert first["seat"] == 0
-    assert len(first["passes"]) == 3
+    assert first["passes"] == sorted(first["passes"], key=parse_card)
+    first["passes"].reverse()
+    assert wrong(record).code == "record/wrong-move"
 
 
 def test_a_card_of_another_hand_cannot_be_passed() -> None:

@@ -37,7 +37,7 @@ class Refusal(Exception):
 
 
 class Browser:
-    """Somebody who asks over HTTP, keeps cookies, and may open a socket."""
+    """A client: it sends requests over HTTP, keeps cookies, and may open a socket."""
 
     def __init__(self, site: Site, address: str, headers: dict[str, str]) -> None:
         self.site = site
@@ -55,7 +55,7 @@ class Browser:
         return await self.http.request(method, path, **more)
 
     async def ask(self, method: str, path: str, body: Any = None, **more: Any) -> Any:
-        """What was asked for; `Refusal` if it was refused."""
+        """The answer; `Refusal` if the request was refused."""
         answer = await self.answer(method, path, body, **more)
         if not answer.is_success:
             raise Refusal(answer)
@@ -75,7 +75,7 @@ class Browser:
 
     @property
     def cookie(self) -> str:
-        """What it keeps, or nothing."""
+        """The cookie, or an empty text."""
         return self.http.cookies.get("pioche") or ""
 
     async def come_in(self, name: str) -> None:
@@ -91,7 +91,7 @@ class Browser:
 
 
 class Wire:
-    """A socket of a client. What comes is kept until it is read."""
+    """A socket of a client. Messages are kept until they are read."""
 
     def __init__(self, server: Worker, address: str, headers: dict[str, str]) -> None:
         self._scope = {
@@ -141,7 +141,7 @@ class Wire:
         self.sends(msgspec.json.encode(message).decode())
 
     async def asks(self, **message: Any) -> dict[str, Any]:
-        """Say something with an id, and hear the answer to it."""
+        """Send a message with an id, and return the answer to it."""
         message.setdefault("id", f"q{next(_ids)}")
         self.says(**message)
         while True:
@@ -177,7 +177,7 @@ class Site:
         self._browsers: list[Browser] = []
 
     def browser(self, address: str = "192.0.2.1", **headers: str) -> Browser:
-        """Somebody new, who is nobody yet."""
+        """A new client, not signed in yet."""
         browser = Browser(self, address, headers)
         self._browsers.append(browser)
         return browser

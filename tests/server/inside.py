@@ -45,7 +45,7 @@ class Clock:
 
 
 class FirstLegal:
-    """Decides at once, and keeps what it was given to know."""
+    """Decides immediately, and keeps the states that it was given."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, bytes, int]] = []

@@ -1,4 +1,4 @@
-"""All that is told over a match of every game, as one digest: `python -m tests.server.playthrough`.
+"""All updates of a match of every game, as one digest: `python -m tests.server.playthrough`.
 
 With `compiled` the compiled form of the modules is used; it must make no difference.
 """
@@ -41,7 +41,7 @@ class Digest:
         self.digest.update(message if isinstance(message, bytes) else encode(message))
 
 
-def play(game: str, players: int, chance: random.Random, told: Digest) -> None:
+def play(game: str, players: int, chance: random.Random, sent: Digest) -> None:
     """A match of random decisions, some of them wrong."""
     at = 1000.0
     secret = chance.randbytes(32)
@@ -55,9 +55,9 @@ def play(game: str, players: int, chance: random.Random, told: Digest) -> None:
         table.apply(event, at)
         update = updates.after(event, at)
         for seat in range(players):
-            told.add(update.to((seat,)))
-        told.add(update.to(()))
-        told.add(update.to(range(players)))
+            sent.add(update.to((seat,)))
+        sent.add(update.to(()))
+        sent.add(update.to(range(players)))
 
     for place in range(players):
         happen(Seated(place, f"Player {place}", place + 1, seed=f"seed {place}"))
@@ -76,22 +76,22 @@ def play(game: str, players: int, chance: random.Random, told: Digest) -> None:
         try:
             event = table.decide(Who(seat + 1, ""), seat, decision, table.turn, f"r{requests}")
         except PiocheError as error:
-            told.add([error.code, str(error)])
+            sent.add([error.code, str(error)])
             continue
-        told.add(preview(table, Who(seat + 1, ""), seat, decision))
+        sent.add(preview(table, Who(seat + 1, ""), seat, decision))
         happen(event)
-        told.add(updates.whole([seat], [], at))
+        sent.add(updates.whole([seat], [], at))
     record = record_of(table)
-    told.add(record)
-    told.add(replay_of(read_record(record)))
+    sent.add(record)
+    sent.add(replay_of(read_record(record)))
 
 
 def main() -> None:
     for game in all_games():
         for players in sorted({game.players[0], game.players[-1]}):
-            told = Digest()
-            play(game.id, players, random.Random(f"{game.id} {players}"), told)
-            print(game.id, players, told.messages, told.digest.hexdigest())
+            sent = Digest()
+            play(game.id, players, random.Random(f"{game.id} {players}"), sent)
+            print(game.id, players, sent.messages, sent.digest.hexdigest())
     print("compiled" if compiled.used() else "python")
 
 

@@ -76,7 +76,7 @@ def match(table: int, people: list[PersonRow], **values: Any) -> MatchRow:
 
 
 class Filled(NamedTuple):
-    """Who and what is in a store."""
+    """The people and tables in a store."""
 
     account: PersonRow
     guest: PersonRow

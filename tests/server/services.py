@@ -24,7 +24,7 @@ from typing import Any, Self
 import psycopg
 
 NOBODY = 65534
-"""Who runs PostgreSQL when we are root, which it refuses to be."""
+"""The user that runs PostgreSQL if we are root, because it refuses to run as root."""
 READY_SECONDS = 60.0
 
 
@@ -58,7 +58,7 @@ class Service(ABC):
 
     @abstractmethod
     def command(self) -> list[str]:
-        """What starts it."""
+        """The command that starts it."""
 
     @abstractmethod
     def ready(self) -> bool:
@@ -71,7 +71,7 @@ class Service(ABC):
 
     @property
     def said(self) -> str:
-        """What it wrote to its log."""
+        """Its log."""
         return (self.folder / "log").read_text(errors="replace")
 
     def start(self) -> None:
@@ -81,7 +81,7 @@ class Service(ABC):
             )
         deadline = time.monotonic() + READY_SECONDS
         while not self.ready():
-            assert self.process.poll() is None, f"it ended at once:\n{self.said}"
+            assert self.process.poll() is None, f"it ended immediately:\n{self.said}"
             assert time.monotonic() < deadline, f"it does not answer:\n{self.said}"
             time.sleep(0.02)
 

@@ -46,8 +46,8 @@ def test_time_runs_out_twice_and_the_seat_is_given_back(tmp_path: Path) -> None:
                 await clock.passes(2)
                 await until(lambda turn=turn: table.turn == turn + 1)  # type: ignore[misc]
             assert table.seats[1].away
-            (told,) = [update["info"] for update in ears.of("update") if "info" in update]
-            assert told["seats"][1]["away"]
+            (changed_info,) = [update["info"] for update in ears.of("update") if "info" in update]
+            assert changed_info["seats"][1]["away"]
             await first_legal(server, hosted, anna, 0)
             await until(lambda: table.turn == 3)  # a bot decides now, without waiting
             await server.authority.listen(hosted, Ears(bea), None)
@@ -104,7 +104,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_who_leaves_is_played_for_to_the_end(tmp_path: Path) -> None:
+def test_a_bot_plays_to_the_end_for_a_player_who_left(tmp_path: Path) -> None:
     async def run() -> None:
         async with worker(tmp_path / "s.db") as server:
             anna, bea = await people(server, "Anna", "Bea")
@@ -216,7 +216,7 @@ def test_a_pause_that_is_not_known_yet_costs_nobody_time(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-def test_those_who_wait_may_have_a_bot_play(tmp_path: Path) -> None:
+def test_waiting_players_may_have_a_bot_play(tmp_path: Path) -> None:
     async def run() -> None:
         clock = Clock()
         async with worker(tmp_path / "s.db", clock) as server:
@@ -240,7 +240,7 @@ def test_those_who_wait_may_have_a_bot_play(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_match_ends_when_all_agreed_but_who_lets_time_run_out(tmp_path: Path) -> None:
+def test_a_match_ends_when_all_agree_except_players_out_of_time(tmp_path: Path) -> None:
     async def run() -> None:
         clock = Clock()
         async with worker(tmp_path / "s.db", clock) as server:

@@ -1,4 +1,4 @@
-"""The descriptions of the API and the messages, and what happens to whoever follows them badly."""
+"""The API and the messages hold against requests that bend their descriptions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CHECKS = [
 
 
 class Fuzzed:
-    """A server inside the test, and somebody who is signed in."""
+    """A server inside the test, and a client that is signed in."""
 
     def __init__(self, folder: Path) -> None:
         self.runner = asyncio.Runner()

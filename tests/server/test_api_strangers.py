@@ -338,7 +338,7 @@ async def test_passwords_are_not_guessed_from_many_addresses(here: Site) -> None
             refused = await stranger.refused("POST", "/api/password", change, headers=cookie)
         codes.append(refused.code)
         owner = here.browser(f"203.0.113.{number}")
-        await owner.answer("POST", "/api/sign-in", ACCOUNT)  # who knows it does not count
+        await owner.answer("POST", "/api/sign-in", ACCOUNT)  # the right password does not count
     assert codes == ["people/wrong-password"] * 6 + ["limits/sign-ins"]
     refused = await anna.refused("POST", "/api/password", change)
     assert (refused.status, refused.code) == (429, "limits/sign-ins")
@@ -407,7 +407,7 @@ async def test_many_tables_from_one_address_wait_and_others_do_not(tmp_path: Pat
         await dora.post("/api/tables", GAP)
 
 
-async def test_names_are_text_wherever_they_are_told(here: Site) -> None:
+async def test_names_are_plain_text_everywhere(here: Site) -> None:
     name = "<b>x</b>&{ $n }"
     anna = await here.guest(name)
     made = await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]})

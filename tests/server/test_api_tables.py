@@ -1,4 +1,4 @@
-"""Tables over HTTP: everything that may be asked for, and what is refused."""
+"""Tables over HTTP: every request, and every refusal."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ async def test_before_the_start(here: Site) -> None:
     refused = await anna.refused("GET", f"{table}/record")
     assert (refused.status, refused.code) == (409, "table/not-over")
 
-    await ben.post(f"{table}/seed", {"seed": "x" * 200})  # worth nothing, and stops nobody
+    await ben.post(f"{table}/seed", {"seed": "x" * 200})  # ignored, and stops nobody
     await ben.post(f"{table}/seed", {"seed": "lucky"})
     await anna.ask("PUT", f"{table}/seats", {"seats": [1, 0]})
     assert [seat["name"] for seat in await seats_of(eve, table)] == ["Ben", "Anna"]
@@ -223,7 +223,7 @@ async def test_while_it_is_played(here: Site) -> None:
     wire.says(type="subscribe", table=key)
     await wire.hears("table")
     await until(lambda: not here.server.authority.hosted[1].table.seats[1].away)
-    await anna.ask("PUT", f"{table}/seats/1", {"level": "beginner"})  # replaced, for good
+    await anna.ask("PUT", f"{table}/seats/1", {"level": "beginner"})  # replaced until the end
     assert (await seats_of(eve, table))[1]["bot"] == "beginner"
     refused = await ben.refused("POST", f"{table}/resign", {})
     assert refused.code == "table/not-seated"
@@ -323,7 +323,7 @@ async def test_public_tables_are_listed_and_private_ones_are_not(here: Site) -> 
     assert await keys(game="gap") == [shown]
     assert await keys(game="nonsense") == []
     assert len(await anna.get("/api/tables/mine")) == 3
-    # What becomes private is not listed any more.
+    # A table that becomes private is no longer listed.
     await anna.ask("PATCH", shown, GAP | {"public": False})
     for _ in range(100):
         if await keys() == [pepper]:
@@ -354,11 +354,11 @@ async def test_spectators_where_they_are_welcome_and_where_not(here: Site) -> No
         assert (await wire.asks(table=key, **message))["code"] == "table/not-found"
     refused = await eve.refused("POST", f"{closed}/rematch", {})
     assert refused.code == "table/not-found"
-    await eve.post(f"{closed}/seats")  # whoever has the link may sit down
+    await eve.post(f"{closed}/seats")  # anyone with the link may sit down
     assert (await eve.get(closed))["you"] == [1]
 
 
-async def test_who_was_sent_away_does_not_come_back(here: Site) -> None:
+async def test_a_removed_person_cannot_sit_down_again(here: Site) -> None:
     anna, eve, carl = [await here.guest(name) for name in ("Anna", "Eve", "Carl")]
     table = await make(anna, ME, OPEN, OPEN, players=3)
     await eve.post(f"{table}/seats")
@@ -424,8 +424,8 @@ async def test_a_table_that_nobody_needs_is_not_kept_in_memory(here: Site) -> No
     await until(lambda: not here.server.authority.hosted)
 
 
-async def test_who_comes_while_others_look_hears_everything(here: Site) -> None:
-    """Several ask for a table that is not in memory: one of them lets it go at once."""
+async def test_a_listener_misses_nothing_while_others_ask(here: Site) -> None:
+    """Several ask for a table that is not in memory: one of them lets it go immediately."""
     anna = await here.guest("Anna")
     table = await make(anna, ME, OPEN)
     key = table.rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Who hears of a table and who no longer does, and tables that the store knows otherwise."""
+"""Who gets updates of a table and who no longer does; tables that differ from the store."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def watches(who: Browser, table: str, **more: Any) -> Wire:
     return wire
 
 
-async def told(wire: Wire) -> list[dict[str, Any]]:
+async def received(wire: Wire) -> list[dict[str, Any]]:
     """Everything that came until now."""
     wire.says(type="ping")
     heard = []
@@ -48,35 +48,35 @@ async def test_a_table_that_is_closed_to_spectators_is_closed(here: Site) -> Non
     wires = [await watches(who, key) for who in (anna, ben, spy)]
     for wire in wires:
         await wire.hears("table")
-    await told(wires[2])
+    await received(wires[2])
     await anna.ask("PATCH", f"/api/tables/{key}", GAP | {"spectators": False})
-    (problem,) = await told(wires[2])
+    (problem,) = await received(wires[2])
     assert (problem["code"], problem["table"]) == ("table/not-found", key)
     answer = await wires[0].asks(type="say", table=key, text="The secret plan")
     assert answer["type"] == "done"
     await anna.post(f"/api/tables/{key}/start")
-    assert await told(wires[2]) == []
-    assert [m["type"] for m in await told(wires[1])].count("update") == 3
+    assert await received(wires[2]) == []
+    assert [m["type"] for m in await received(wires[1])].count("update") == 3
     assert spy.person not in (await anna.get(f"/api/tables/{key}"))["connected"]
 
 
-async def test_who_had_to_stand_up_hears_no_more_where_nobody_may_watch(here: Site) -> None:
+async def test_a_removed_player_gets_no_updates_without_spectators(here: Site) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     wish = GAP | {"seats": [{"kind": "me"}], "spectators": False}
     key = (await anna.post("/api/tables", wish))["table"]
     await ben.post(f"/api/tables/{key}/seats")
     wire = await watches(ben, key)
     await wire.hears("table")
-    await told(wire)
+    await received(wire)
     await anna.ask("DELETE", f"/api/tables/{key}/seats/1")
-    (problem,) = await told(wire)
+    (problem,) = await received(wire)
     assert problem["code"] == "table/not-found"
 
 
-async def test_who_sat_down_on_another_device_is_told_so(here: Site) -> None:
+async def test_sitting_down_on_another_device_is_reported(here: Site) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
-    listening = await watches(anna, key)  # so that what happens is noted
+    listening = await watches(anna, key)  # so that updates are made
     phone = await watches(ben, key)
     seen = await phone.hears("table")
     assert seen["you"] == []
@@ -87,7 +87,7 @@ async def test_who_sat_down_on_another_device_is_told_so(here: Site) -> None:
     assert (await listening.hears("table"))["you"] == [0]
 
 
-async def test_a_bot_stands_in_for_who_does_not_come_back(here: Site) -> None:
+async def test_a_bot_stands_in_for_an_absent_player(here: Site) -> None:
     clock: Clock = here.server.authority.clock  # type: ignore[assignment]
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]

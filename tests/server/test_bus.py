@@ -23,7 +23,7 @@ async def until(condition: Callable[[], bool], seconds: float = 20.0) -> None:
 
 
 class Heard:
-    """What a worker heard."""
+    """The messages that a worker received."""
 
     def __init__(self, bus: Bus) -> None:
         self.messages: list[bytes] = []

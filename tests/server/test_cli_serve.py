@@ -35,7 +35,7 @@ HOME |= {key: os.environ[key] for key in ("PIOCHE_CACHE",) if key in os.environ}
 
 
 def pioche(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """What a command answers: here, or in a process of its own if it would begin to serve."""
+    """The output of a command: run here, or in its own process if it would start serving."""
     surroundings = HOME | {"LANGUAGE": "en", "LANG": "C.UTF-8"} | environment
     if "--port" in arguments:
         done = subprocess.run(
@@ -124,7 +124,7 @@ def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
 
 @pytest.fixture
 def unfit(tmp_path: Path) -> dict[str, str]:
-    """Databases that cannot be used, by a word that tells why."""
+    """Databases that cannot be used, by a word that says why."""
     (tmp_path / "adir").mkdir()
     (tmp_path / "diary").write_text("I am a diary\n" * 100)
     with closing(sqlite3.connect(tmp_path / "theirs.db")) as theirs:
@@ -155,7 +155,7 @@ def test_a_copy_names_the_side_that_cannot_be_used(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_there_already_is_not_overwritten(tmp_path: Path, language: str) -> None:
+def test_existing_files_are_not_overwritten(tmp_path: Path, language: str) -> None:
     database, saved = str(tmp_path / "s.db"), str(tmp_path / "saved.db")
     asyncio.run(try_store(Config(database=database)))
     admin = ("admin", "--lang", language, "--database", database)
@@ -192,27 +192,27 @@ def test_health_and_metrics(served: Served) -> None:
         assert f"pioche_{name}" in text
 
 
-async def play(served: Served, told: list[str]) -> None:
+async def play(served: Served, secret_texts: list[str]) -> None:
     """A match against a bot, with everything that is secret noted."""
     async with httpx.AsyncClient(base_url=served.url) as http:
         await http.post("/api/guest", json={"name": "Anna"})
-        told.append(http.cookies["pioche"])
+        secret_texts.append(http.cookies["pioche"])
         account = {"login": "Anna", "password": "correct horse battery"}
         await http.post("/api/account", json=account)
-        told += [http.cookies["pioche"], account["password"]]
+        secret_texts += [http.cookies["pioche"], account["password"]]
         token = (await http.post("/api/tokens", json={})).json()["token"]
-        told.append(token)
+        secret_texts.append(token)
         new = {"game": "gap", "players": 2, "options": {"rounds": 1}}
         seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
         made = (await http.post("/api/tables", json=new | {"seats": seats})).json()
         table, key = f"/api/tables/{made['table']}", made["table"]
-        told += [key, "my-own-seed-9000"]
-        await http.post(f"{table}/seed", json={"seed": told[-1]})
+        secret_texts += [key, "my-own-seed-9000"]
+        await http.post(f"{table}/seed", json={"seed": secret_texts[-1]})
         await http.post(f"{table}/start", json={})
         await http.post("/api/sign-in", json=account | {"password": "a wrong password"})
-        told.append("a wrong password")
+        secret_texts.append("a wrong password")
         await http.get("/api/me", headers={"authorization": "Bearer pioche_made_up"})
-        told.append("pioche_made_up")
+        secret_texts.append("pioche_made_up")
         bearer = {"Authorization": f"Bearer {token}"}
         async with connect(f"ws{served.url[4:]}/ws", additional_headers=bearer) as wire:
             subscribe = {"type": "subscribe", "table": key}
@@ -235,7 +235,7 @@ async def play(served: Served, told: list[str]) -> None:
             if answer.status_code == 200:
                 break
             await asyncio.sleep(0.05)
-        told.append(answer.json()["fairness"]["server_seed"])
+        secret_texts.append(answer.json()["fairness"]["server_seed"])
 
 
 def test_nothing_secret_is_logged(served: Served) -> None:
@@ -275,10 +275,10 @@ def test_backup_restore_copy_and_prune(served: Served, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_cleanly_and_tells_everybody(tmp_path: Path, how: signal.Signals) -> None:
+def test_it_ends_cleanly_and_notifies_clients(tmp_path: Path, how: signal.Signals) -> None:
     server = Served(tmp_path)
     try:
-        last, code = asyncio.run(asyncio.wait_for(told_at_the_end(server, how), 60))
+        last, code = asyncio.run(asyncio.wait_for(last_message(server, how), 60))
         assert last["type"] == "closing"
         assert code == 1012
         process = server._process
@@ -290,7 +290,7 @@ def test_it_ends_cleanly_and_tells_everybody(tmp_path: Path, how: signal.Signals
         assert "Traceback" not in log
         assert "error" not in log
         assert "Interrupted" not in log  # it did what it was asked to
-        assert "leaked" not in log  # of what the system lends to those processes
+        assert "leaked" not in log  # no resources of those processes
     finally:
         server.stop()
 
@@ -306,8 +306,8 @@ def ends(group: int) -> bool:
     return False
 
 
-async def told_at_the_end(server: Served, how: signal.Signals) -> tuple[dict[str, Any], int]:
-    """What a socket hears last, and with which code it is closed."""
+async def last_message(server: Served, how: signal.Signals) -> tuple[dict[str, Any], int]:
+    """The last message of a socket, and the code it is closed with."""
     async with httpx.AsyncClient(base_url=server.url) as http:
         await http.post("/api/guest", json={"name": "Anna"})
         cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}

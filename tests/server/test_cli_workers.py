@@ -36,7 +36,7 @@ def test_workers_take_leave_before_they_close(
 
 
 async def until_closed(served: Served) -> list[tuple[list[str], int | None]]:
-    """What each of several clients hears while the server is asked to end."""
+    """The messages that each of several clients gets while the server shuts down."""
     await asyncio.to_thread(wait_for, served.url)
     guest = httpx.post(served.url + "/api/guest", json={"name": "Anna"})
     headers = {"Cookie": f"pioche={guest.cookies['pioche']}"}
@@ -56,14 +56,14 @@ async def until_closed(served: Served) -> list[tuple[list[str], int | None]]:
 
 
 async def rest_of(socket: ClientConnection) -> AsyncIterator[str | bytes]:
-    """What comes until it is closed, however."""
+    """All messages until it is closed, in whatever way."""
     with suppress(ConnectionClosed):
         while True:
             yield await socket.recv()
 
 
 def wait_for(url: str) -> None:
-    """The address is told before the workers are there."""
+    """The address is printed before the workers are ready."""
     transport = httpx.HTTPTransport(retries=8)
     with httpx.Client(transport=transport, timeout=60) as client:
         for _ in range(300):

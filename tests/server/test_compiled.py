@@ -1,6 +1,6 @@
 """Machine code of the server is an option: without it everything runs as Python.
 
-`test_machine_code.py` tests the machine code itself.
+`machine_code_parity.py` tests the machine code itself.
 """
 
 from __future__ import annotations
@@ -16,10 +16,6 @@ from msgspec import Struct
 
 from pioche.server.ops import compiled
 
-built = pytest.mark.skipif(
-    not compiled.folder().is_dir(), reason="not built: run `pioche compile --server`"
-)
-
 
 def run(*command: str, **environment: str) -> str:
     done = subprocess.run(
@@ -33,7 +29,6 @@ def run(*command: str, **environment: str) -> str:
     return done.stdout
 
 
-@built
 @pytest.mark.parametrize("name", compiled.MODULES)
 def test_none_defines_what_mypyc_would_change(name: str) -> None:
     values = vars(import_module(name)).values()
@@ -41,7 +36,6 @@ def test_none_defines_what_mypyc_would_change(name: str) -> None:
     assert not [struct for struct in structs if struct.__module__ == name]
 
 
-@built
 def test_without_them_everything_runs_as_python(tmp_path: Path) -> None:
     look = (
         "from pioche.server.ops import compiled; assert not compiled.use(); "
@@ -51,7 +45,7 @@ def test_without_them_everything_runs_as_python(tmp_path: Path) -> None:
     assert run("-c", look, PIOCHE_CACHE=str(tmp_path)).strip().endswith("table.py")
 
 
-def test_who_has_no_compiler_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "folder", lambda: tmp_path / "server-none")
     monkeypatch.setattr(compiled, "find_spec", lambda name: None)
     with pytest.raises(compiled.CannotBuild, match="mypyc is not installed"):

@@ -83,7 +83,7 @@ def test_lists_and_switches_from_the_environment() -> None:
         ({}, "[server]\nport = 1", "serve/no-such-setting"),
     ],
 )
-def test_what_is_wrong_is_one_line(
+def test_a_wrong_setting_is_one_line(
     tmp_path: Path, given: dict[str, Any], file: str | None, code: str
 ) -> None:
     path = tmp_path / "pioche.toml"
@@ -101,25 +101,25 @@ def test_what_is_wrong_is_one_line(
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_it_is_told_what_was_given_and_where(tmp_path: Path, language: str) -> None:
+def test_an_error_has_the_value_and_its_place(tmp_path: Path, language: str) -> None:
     path = tmp_path / "pioche.toml"
     path.write_text('log-level = "info"\nport = "x"\n')
 
-    def told(given: dict[str, Any], file: str | None, environment: dict[str, str]) -> str:
+    def error_of(given: dict[str, Any], file: str | None, environment: dict[str, str]) -> str:
         with pytest.raises(BadOption) as caught:
             load_config(given, file, environment)
         return caught.value.sentence(language)
 
-    sentence = told({"port": "abc"}, str(path), {"PIOCHE_PORT": "def"})
+    sentence = error_of({"port": "abc"}, str(path), {"PIOCHE_PORT": "def"})
     assert sentence.startswith("--port ")
     assert "abc" in sentence
-    sentence = told({}, str(path), {"PIOCHE_PORT": "def"})
+    sentence = error_of({}, str(path), {"PIOCHE_PORT": "def"})
     assert sentence.startswith("PIOCHE_PORT ")
     assert "def" in sentence
-    sentence = told({}, str(path), {})
+    sentence = error_of({}, str(path), {})
     assert sentence.startswith(f"port ({path}) ")
-    assert told({"address_connections": "0"}, None, {}).startswith("--address-connections ")
-    assert told({}, None, {"PIOCHE_LOG_LEVEL": "loud"}).startswith("PIOCHE_LOG_LEVEL ")
+    assert error_of({"address_connections": "0"}, None, {}).startswith("--address-connections ")
+    assert error_of({}, None, {"PIOCHE_LOG_LEVEL": "loud"}).startswith("PIOCHE_LOG_LEVEL ")
 
 
 def test_a_file_may_write_names_as_the_command_line_does(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
     assert caught.value.code == "serve/bad-file"
 
 
-def test_the_address_that_is_told_can_be_opened() -> None:
+def test_the_printed_address_can_be_opened() -> None:
     assert [shown_host(host) for host in ("0.0.0.0", "::", "::1", "localhost")] == [
         "127.0.0.1",
         "127.0.0.1",

@@ -1,4 +1,4 @@
-"""What the description of the API says of errors is what happens, at every address."""
+"""At every address, errors are those of the API description."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_all_errors_have_one_schema(description: Description) -> None:
     assert set(problem["required"]) == {"code", "facts", "text"}
 
 
-def test_who_may_ask_is_told(description: Description) -> None:
+def test_permissions_are_described(description: Description) -> None:
     schemes = description.document["components"]["securitySchemes"]
     assert schemes["cookie"] | {"description": ""} == {
         "type": "apiKey",
@@ -175,7 +175,7 @@ async def test_401_is_for_strangers(here: Site, description: Description) -> Non
             assert (answer.status_code == 401) == (401 in one.statuses), (str(one), answer.text)
 
 
-async def test_programs_may_ask_where_it_is_told(here: Site, description: Description) -> None:
+async def test_programs_may_ask_where_described(here: Site, description: Description) -> None:
     """And are refused where a person must: with 409, for the token is good."""
     zoe = await account(here)
     program = here.program((await zoe.post("/api/tokens"))["token"])
@@ -203,7 +203,7 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
         nothing = nothing.replace("{game}", "a%2Fb").format(
             key="x", code="x", place="x", players="x"
         )
-        if one.path == "/api/tokens/{number}":  # that it is not one's own is refused with 409
+        if one.path == "/api/tokens/{number}":  # a token of someone else is refused with 409
             nothing = "/api/tokens/x"
         if "{" in one.path:
             answer = await zoe.answer(one.method, nothing, one.body)
@@ -211,7 +211,7 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
             assert answer.status_code == 404, (str(one), answer.text)
 
 
-async def test_404_is_for_what_is_gone(tmp_path: Path, description: Description) -> None:
+async def test_404_is_for_missing_resources(tmp_path: Path, description: Description) -> None:
     """Somebody tidied up while they were known here."""
     async with site(tmp_path / "s.db") as here:
         anna = await here.guest("Anna")
@@ -283,7 +283,7 @@ async def test_numbers_in_paths_that_are_far_too_long(here: Site, description: D
         description.check(description.of("DELETE", "/api/tables/{key}/seats/{place}"), answer)
 
 
-async def test_409_is_for_what_is_refused(here: Site, description: Description) -> None:
+async def test_409_is_for_refused_requests(here: Site, description: Description) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     seats = [{"kind": "me"}, {"kind": "bot"}]
     key = (await anna.post("/api/tables", GAP | {"seats": seats}))["table"]
@@ -308,14 +308,14 @@ async def test_409_is_for_what_is_refused(here: Site, description: Description) 
     )
 
 
-async def test_what_is_wrong_with_a_record(here: Site, description: Description) -> None:
+async def test_problems_of_a_record(here: Site, description: Description) -> None:
     one = description.of("POST", "/api/replay")
     answer = await asked(here.browser(), one)
     assert (answer.status_code, "at" in answer.json()) == (400, True)
     description.check(one, answer)
 
 
-async def test_415_is_for_what_is_not_json(here: Site, description: Description) -> None:
+async def test_415_is_for_bodies_that_are_not_json(here: Site, description: Description) -> None:
     zoe = await account(here)
     for one in description:
         answer = await asked(zoe, one, content=b"x", headers={"content-type": "text/plain"})
@@ -324,7 +324,7 @@ async def test_415_is_for_what_is_not_json(here: Site, description: Description)
             description.check(one, answer)
 
 
-async def test_429_is_for_who_asks_too_much(here: Site, description: Description) -> None:
+async def test_429_is_for_too_many_requests(here: Site, description: Description) -> None:
     zoe = await account(here)
     here.server.reads = here.server.changes = Buckets("limits/requests", 1.0, 0.0)
     for one in description:
@@ -335,7 +335,7 @@ async def test_429_is_for_who_asks_too_much(here: Site, description: Description
 
 
 async def test_503_is_for_a_store_that_is_away(here: Site, description: Description) -> None:
-    """For what is asked for, or already for who asks, if they are not remembered."""
+    """For the resource, or already for the person, if they are not remembered."""
     anna, zoe = await here.guest("Anna"), await account(here)
     for who in (anna, zoe):
         await who.get("/api/me")

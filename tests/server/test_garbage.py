@@ -19,7 +19,7 @@ class Circle:
 
 
 async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
-    """Whether what was old, and what was new, is still there after a while of tidying."""
+    """Whether old garbage, and new garbage, is still there after collecting for a while."""
     gc.collect()
     gc.disable()
     authority = cast(Any, SimpleNamespace(hosted=dict.fromkeys(range(tables))))
@@ -36,7 +36,7 @@ async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
         gc.enable()
 
 
-def test_what_is_new_goes_soon_and_what_is_old_later() -> None:
+def test_new_garbage_is_collected_before_old() -> None:
     assert asyncio.run(kept_after(3 * garbage.OFTEN, tables=1)) == (True, False)
 
 

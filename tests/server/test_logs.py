@@ -35,7 +35,7 @@ async def fail() -> None:
 
 
 async def go_wrong() -> None:
-    """In all the ways in which nobody is there to hear of it."""
+    """Fail in all the ways that no caller notices."""
     log_faults()
     loop = asyncio.get_running_loop()
     task = asyncio.create_task(fail())
@@ -66,21 +66,21 @@ def test_what_nobody_waits_for_goes_wrong_in_one_line(
     lines = said.splitlines()
     assert len(lines) == 5, said
     if format == "json":
-        told = [json.loads(line) for line in lines]
-        assert [line["event"] for line in told] == [
+        entries = [json.loads(line) for line in lines]
+        assert [line["event"] for line in entries] == [
             "Task exception was never retrieved",
             "work on the side failed",
             "callback failed",
             "Something else",
             "Exception in ASGI application",
         ]
-        problems = [line.get("problem") for line in told]
+        problems = [line.get("problem") for line in entries]
         assert problems == ["ValueError", None, "IndexError", "ValueError", "ValueError"]
-        assert all("test_logs.py:" in line["where"] for line in told if "problem" in line)
+        assert all("test_logs.py:" in line["where"] for line in entries if "problem" in line)
 
 
 @pytest.mark.anyio
-async def test_a_bot_that_cannot_decide_is_told_without_cards(
+async def test_a_failed_bot_is_logged_without_cards(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with worker(tmp_path / "s.db") as server:

@@ -94,7 +94,7 @@ def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> N
 
 
 OLD_NAMES = {"events": "log", "downtimes": "pauses"}
-"""What tables were called in the first schema."""
+"""The names of tables in the first schema."""
 
 
 def test_nothing_is_lost_from_the_first_schema(

@@ -88,7 +88,7 @@ async def test_files_have_their_kinds(http: httpx.AsyncClient) -> None:
         assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
 
 
-async def test_what_has_a_digest_is_kept_for_good_and_the_rest_asked_for_again(
+async def test_files_with_a_digest_are_cached_forever_and_others_revalidated(
     http: httpx.AsyncClient,
 ) -> None:
     script = await http.get("/assets/index-Ab12_x-9.js")
@@ -103,7 +103,7 @@ async def test_what_has_a_digest_is_kept_for_good_and_the_rest_asked_for_again(
     assert other.status_code == 200
 
 
-async def test_answers_are_compressed_for_who_takes_it(http: httpx.AsyncClient) -> None:
+async def test_answers_are_compressed_if_accepted(http: httpx.AsyncClient) -> None:
     plain = await http.get("/assets/index-Ab12_x-9.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.text == SCRIPT
@@ -178,7 +178,7 @@ async def test_the_api_is_not_covered_by_the_page(http: httpx.AsyncClient) -> No
     assert (answer.status_code, answer.json()["code"]) == (404, "api/not-found")
 
 
-async def test_a_page_built_anew_is_shown_at_once(http: httpx.AsyncClient, built: Path) -> None:
+async def test_a_rebuilt_page_is_served_immediately(http: httpx.AsyncClient, built: Path) -> None:
     before = await http.get("/")
     (built / "index.html").write_text("new")
     os.utime(built / "index.html", ns=(1, 1))
@@ -187,7 +187,7 @@ async def test_a_page_built_anew_is_shown_at_once(http: httpx.AsyncClient, built
     assert after.headers["etag"] != before.headers["etag"]
 
 
-async def test_without_a_page_one_is_told_what_to_do(tmp_path: Path) -> None:
+async def test_without_a_page_the_answer_says_what_to_do(tmp_path: Path) -> None:
     async with browser(tmp_path, tmp_path / "nowhere") as http:
         answer = await http.get("/")
         assert answer.status_code == 503
@@ -213,7 +213,7 @@ async def test_without_a_page_one_is_told_what_to_do(tmp_path: Path) -> None:
         ("identity", False),
     ],
 )
-def test_who_takes_gzip(accepted: str | None, takes: bool) -> None:
+def test_accepting_gzip(accepted: str | None, takes: bool) -> None:
     assert takes_gzip(accepted) == takes
 
 

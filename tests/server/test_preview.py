@@ -1,4 +1,4 @@
-"""What a decision would do: true, from what its seat can know, and plain data."""
+"""Previews are true, reveal only what the seat can know, and are plain data."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def positions(game: Game, players: int, seed: int, rounds: int = 1) -> Iterator[
 def previews(
     name: str, players: int, seeds: int = 8
 ) -> Iterator[tuple[Match, int, int, dict[str, Any]]]:
-    """Some positions, a decision in each, and what is said of it; the caller then takes it."""
+    """Some positions, a decision in each, and its preview; the caller then takes the decision."""
     game = find_game(name)
     chance = np.random.default_rng(5)
     for seed in range(seeds):
@@ -65,7 +65,7 @@ def worth(columns: dict[str, list[str]]) -> int:
     return heights.count(tallest) * tallest - heights.count(shortest) * shortest
 
 
-def test_gap_what_is_taken_and_what_the_columns_are_worth() -> None:
+def test_gap_taken_cards_and_points_of_the_columns() -> None:
     chosen, stayed, several = 0, 0, 0
     for match, seat, decision, said in previews("gap", 3):
         seen = match.view(seat)
@@ -95,7 +95,7 @@ def test_gap_what_is_taken_and_what_the_columns_are_worth() -> None:
     assert min(chosen, stayed, several) > 5
 
 
-def test_gap_two_choices_in_one_turn_are_both_told() -> None:
+def test_gap_two_choices_in_one_turn_are_both_shown() -> None:
     found = 0
     for match, seat, decision, said in previews("gap", 6, seeds=60):
         if not said["then"]:

@@ -1,4 +1,4 @@
-"""Replays: a record told step by step, as a table is told while it is played."""
+"""Replays: a record step by step, with the same updates as at a live table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def short(game: Game, players: int, seed: int = 1) -> Match:
 
 
 def folded(replay: Replay) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """All steps laid over each other: what everybody sees, and what each seat sees besides."""
+    """All steps laid over each other: the public view, and the private view of each seat."""
     public: dict[str, Any] = {}
     private: list[dict[str, Any]] = [{} for _ in range(replay.players)]
     for step in replay.steps:
@@ -74,10 +74,10 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
         assert [step.version for step in replay.steps] == list(range(len(replay.steps)))
         assert replay.steps[0].event == {"do": "started"}
         assert replay.steps[0].public["round"] == 1
-        told = [move for step in replay.steps for move in step.moves]
+        replayed = [move for step in replay.steps for move in step.moves]
         record = match.record()
         kept = [move for r in record.rounds for move in r.moves if not hasattr(move, "shuffle")]
-        assert told == kept
+        assert replayed == kept
         ended = [step.round for step in replay.steps if step.round_over]
         assert ended == [n for n, r in enumerate(record.rounds, 1) if r.scores is not None]
         assert replay.names == [f"P{i}" for i in range(players)]

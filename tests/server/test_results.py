@@ -111,7 +111,7 @@ def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_who_gives_up_comes_last(tmp_path: Path) -> None:
+def test_a_player_who_gives_up_comes_last(tmp_path: Path) -> None:
     async def work(server: Worker) -> None:
         anna, ben, cleo = await people(server, "Anna", "Ben", "Cleo")
         hosted = await begun(server, anna, [ben, cleo], options=SHORT)
@@ -138,7 +138,7 @@ def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path
     run(tmp_path, work)
 
 
-def test_what_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
+def test_a_match_ended_early_counts_for_nobody(tmp_path: Path) -> None:
     async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)

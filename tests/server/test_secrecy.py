@@ -1,9 +1,9 @@
-"""What a seat is sent is a function of what it may know.
+"""The messages to a seat depend only on what it may know.
 
 The same match is played in two worlds, at two workers: in the second one two cards that a seat
 cannot see have changed places. As long as the state redacted for that seat is the same in both
 worlds, so must be every byte that the seat is sent, and what a spectator is sent. Every refusal is
-compared too, every preview of a decision, and what is told again to who comes back.
+compared too, every preview of a decision, and the history for clients that come back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import pioche.server.table.table
+import pioche.server.table.fold
 from pioche import all_games
 from pioche.engine.game import Game
 from pioche.engine.shuffles import seeded
@@ -40,7 +40,7 @@ TRIALS = 6
 ENOUGH = 150
 """Messages that must have been compared for each game."""
 NOW_AND_THEN = 5
-"""Decisions after which what is told again is compared once more."""
+"""Decisions after which the history is compared once more."""
 
 
 class Socket:
@@ -84,7 +84,7 @@ class World:
         return bytes(self.match.redacted(seat).tobytes())
 
     def heard(self, place: int) -> list[str]:
-        """What a client was sent, with the names of the world made equal."""
+        """The messages to a client, with the names of the world made equal."""
         table = self.hosted.table
         return [
             text.replace(table.key, "KEY").replace(table.code, "CODE")
@@ -115,7 +115,7 @@ class World:
         await asyncio.sleep(0)
 
     async def history(self) -> bytes:
-        """What has happened, for who comes back."""
+        """The history, for a client that comes back."""
         store, number = self.server.store, self.hosted.number
         row = await store.read(find_table, number=number)
         assert row is not None
@@ -145,17 +145,17 @@ def test_hidden_cards_change_no_byte(
     caplog.set_level(logging.DEBUG)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
-    compared, differed, replay_of = 0, 0, 0
+    compared, differed, repeated = 0, 0, 0
 
     def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
         monkeypatch.setattr(
-            pioche.server.table.table,
+            pioche.server.table.fold,
             "FairShuffles",
             lambda secret, seeds: exchanged(seed, swapped),
         )
 
     async def trial(number: int) -> None:
-        nonlocal compared, differed, replay_of
+        nonlocal compared, differed, repeated
         clock = Clock()
         places = (chance.random(), chance.random())
         folder = tmp_path / str(number)
@@ -166,7 +166,7 @@ def test_hidden_cards_change_no_byte(
             worlds = [World(one), World(two)]
             for world, swapped in zip(worlds, (None, places), strict=True):
                 shuffle_by(number, swapped)
-                monkeypatch.setattr(pioche.server.table.table, "commitment", lambda secret: "C")
+                monkeypatch.setattr(pioche.server.table.fold, "commitment", lambda secret: "C")
                 await world.begin(game, players)
             blind = {s for s in (*range(players), SPECTATOR) if same_knowledge(worlds, s)}
             moves = 0
@@ -183,13 +183,13 @@ def test_hidden_cards_change_no_byte(
                         asked = [*some[:2], *chance.sample(legal, min(3, len(legal)))]
                         for world in worlds:
                             await world.previews(seat, asked, moves)
-                if moves % NOW_AND_THEN == 0:  # everybody is told the same
+                if moves % NOW_AND_THEN == 0:  # everybody gets the same
                     pasts = []
                     for world, swapped in zip(worlds, (None, places), strict=True):
                         shuffle_by(number, swapped)
                         pasts.append(await world.history())
                     assert pasts[0] == pasts[1]
-                    replay_of = max(replay_of, len(pasts[0]))
+                    repeated = max(repeated, len(pasts[0]))
                 seat = worlds[0].match.actors[0]
                 if worlds[1].match.actors[:1] != [seat]:
                     break
@@ -213,7 +213,7 @@ def test_hidden_cards_change_no_byte(
     for number in range(TRIALS):
         asyncio.run(trial(number))
     assert compared > ENOUGH
-    assert replay_of > 1000
+    assert repeated > 1000
     assert differed >= TRIALS // 2, "the worlds were hardly ever different"
 
 

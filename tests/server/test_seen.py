@@ -1,4 +1,4 @@
-"""When somebody was last here: kept in the store, for who throws old guests away."""
+"""When a person was last seen is stored, so that old guests can be pruned."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONG_AGO = 1000.0
 
 
 async def long_gone(here: Site, *names: str) -> None:
-    """Guests who were last here long ago."""
+    """Guests who were last seen long ago."""
     for name in names:
         await here.guest(name)
     await here.server.store.write(note_seen, range(1, len(names) + 1), LONG_AGO)
@@ -34,7 +34,7 @@ async def last_seen(store: Store) -> list[bool]:
     return [person is not None and person.seen > LONG_AGO for person in found]
 
 
-async def test_who_asks_or_listens_is_seen_and_not_thrown_away(
+async def test_requests_and_sockets_keep_a_guest_from_being_pruned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with site(tmp_path / "s.db") as here:

@@ -1,4 +1,4 @@
-"""The socket and strangers: who may open one, how much goes over it, and what nonsense does."""
+"""The socket and strangers: who may open one, its limits, and nonsense sent to it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_nobody_gets_no_socket(here: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_who_is_refused_again_and_again_has_to_wait(here: Site) -> None:
+async def test_an_address_rejected_too_often_has_to_wait(here: Site) -> None:
     here.server.strangers = Buckets("limits/strangers", 60, 3)
     anna = await here.guest("Anna")
     eve = await here.guest("Eve", "198.51.100.9")
@@ -71,10 +71,10 @@ async def test_who_is_refused_again_and_again_has_to_wait(here: Site) -> None:
     for _ in range(2):
         problem = await refuses(await anna.socket(cookie=""), "limits/strangers", 4429)
         assert problem["facts"]["wait"] == 1
-    await (await eve.socket()).hears("hello")  # from elsewhere
+    await (await eve.socket()).hears("hello")  # from another address
     here.server.strangers = Buckets("limits/strangers", 60, 3)
     for _ in range(10):
-        await (await anna.socket()).hears("hello")  # who is let in does not count
+        await (await anna.socket()).hears("hello")  # admitted clients do not count
 
 
 @pytest.mark.anyio
@@ -154,15 +154,15 @@ async def test_more_connections_do_not_make_anybody_speak_faster(here: Site) -> 
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     key = (await anna.post("/api/tables", GAP))["table"]
     wires = [await anna.socket() for _ in range(10)]
-    told = [await wire.asks(type="say", table=key, text="Hello") for wire in wires]
-    assert [answer.get("code") for answer in told] == [None] * 6 + ["limits/chat"] * 4
+    replies = [await wire.asks(type="say", table=key, text="Hello") for wire in wires]
+    assert [answer.get("code") for answer in replies] == [None] * 6 + ["limits/chat"] * 4
     other = await ben.socket()
     assert (await other.asks(type="say", table=key, text="Hello"))["type"] == "done"
 
 
 @pytest.mark.anyio
 async def test_a_slow_client_is_asked_to_come_again(here: Site) -> None:
-    """What is sent to it does not pile up without end."""
+    """Messages to a client that does not read do not pile up without limit."""
     anna = await here.guest("Anna")
     wire = await anna.socket()
     await wire.hears("hello")
@@ -183,7 +183,7 @@ async def test_a_slow_client_is_asked_to_come_again(here: Site) -> None:
 
 
 @pytest.mark.anyio
-async def test_going_down_is_told(tmp_path: Path) -> None:
+async def test_clients_learn_of_a_shutdown(tmp_path: Path) -> None:
     async with site(tmp_path / "s.db") as here:
         anna = await here.guest("Anna")
         wire = await anna.socket()
@@ -198,7 +198,7 @@ Fuzzed = tuple[Site, str, asyncio.Runner, list[str]]
 
 
 class Kept(logging.Handler):
-    """What the server logs."""
+    """The log of the server."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -291,7 +291,7 @@ def near_messages(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def answers(fuzzed: Fuzzed, data: str | bytes) -> list[dict[str, Any]]:
-    """What the server says to something, up to the answer to what comes after it."""
+    """The answers of the server to a message, up to the answer to the next one."""
     here, _, runner, _ = fuzzed
 
     async def exchange() -> list[dict[str, Any]]:

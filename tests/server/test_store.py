@@ -1,4 +1,4 @@
-"""The store, on both databases: what goes in comes out, and lists show what they should."""
+"""The store, on both databases: rows come back as they were stored, and lists are right."""
 
 from __future__ import annotations
 
@@ -225,13 +225,13 @@ async def test_a_guest_becomes_an_account(store: Store) -> None:
     assert (found.number, found.login, found.password_hash) == (guest.number, "Ännchen", "argon2")
     assert found.epoch != guest.epoch  # the guest's cookie is not the account's
     other = await store.write(add_person, "Bob", NOW)
-    with pytest.raises(Taken, match="login"):
+    with pytest.raises(Taken, match="username"):
         await store.write(set_login, other.number, "ännCHEN", "argon2")
     assert await store.read(find_person, number=other.number) == other
     assert await store.read(find_person, number=4711) is None
 
 
-async def test_what_is_known_of_a_person_changes(store: Store) -> None:
+async def test_the_data_of_a_person_changes(store: Store) -> None:
     person, other = [await store.write(add_person, "Ann", NOW) for _ in range(2)]
     await store.write(rename_person, person.number, "Anna")
     await store.write(note_seen, [person.number, person.number, 4711], NOW + 5)
@@ -498,7 +498,7 @@ async def test_only_one_server_has_a_sqlite_file(sqlite_url: str, tmp_path: Path
     other = subprocess.run(
         [sys.executable, "-c", program, sqlite_url], capture_output=True, text=True, check=False
     )
-    assert "in use by another server" in other.stderr
+    assert "Another server is using" in other.stderr
     await store.close()
     again = Store(str(tmp_path / "pioche.db"))  # a bare path is the same database
     await again.open()
@@ -568,7 +568,7 @@ async def test_a_commit_waits_for_the_disk(postgres: Postgres, postgres_name: st
     await store.close()
 
 
-async def test_what_is_secret_stays_out_of_repr(store: Store) -> None:
+async def test_secrets_stay_out_of_repr(store: Store) -> None:
     filled = await fill(store)
     row = await store.read(find_table, number=filled.playing)
     assert row is not None

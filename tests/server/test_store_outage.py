@@ -56,7 +56,7 @@ async def a_table(store: Store) -> int:
 
 
 async def all_fail(store: Store, number: int, version: int) -> float:
-    """Whatever is tried raises StoreDown; returns how long that took."""
+    """Every attempt raises StoreDown; return how long that took."""
     began = time.monotonic()
     results = await asyncio.gather(
         *(store.append(new_event(number, version)) for _ in range(3)),
@@ -69,7 +69,7 @@ async def all_fail(store: Store, number: int, version: int) -> float:
     return time.monotonic() - began
 
 
-async def test_a_connection_that_was_cut_is_made_anew(
+async def test_a_cut_connection_is_reopened(
     postgres: Postgres, postgres_name: str, postgres_url: str
 ) -> None:
     store = Store(postgres_url)
@@ -114,7 +114,7 @@ async def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     stopping = False
 
     async def play(number: int) -> None:
-        """As the authority does it: unless an event was taken, read what is there and go on."""
+        """Play like the authority: after a conflict, read the newer events and try again."""
         version = 0
         for attempt in itertools.count():
             if stopping:
@@ -171,7 +171,7 @@ async def test_a_wire_that_goes_silent(far: Store, wire: Wire) -> None:
     assert await all_fail(far, number, 2) < 5
     wire.mend()
     deadline = time.monotonic() + 30
-    while True:  # what was on the wire may arrive late
+    while True:  # packets on the wire may arrive late
         try:
             version = (await far.read(newest_versions, [number]))[number]
             if await far.append(new_event(number, version + 1)):

@@ -1,4 +1,4 @@
-"""Whatever was acknowledged is there for good, in order, once; on both databases."""
+"""Acknowledged events are stored durably, in order, once; on both databases."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ async def test_workers_that_race_leave_one_entry_for_each_version(postgres_url: 
     won: list[tuple[int, int, bytes]] = []
 
     async def race(store: Store, worker: int) -> None:
-        """Append to all tables at once, in an order of its own, reading on after each conflict."""
+        """Append to all tables together, in its own order, reading on after each conflict."""
         versions = dict.fromkeys(numbers, 0)
         while any(version < 15 for version in versions.values()):
             appends = [
@@ -218,7 +218,7 @@ WRITES_UNTIL_KILLED = textwrap.dedent("""
 """)
 
 
-async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
+async def test_acknowledged_events_survive_a_kill(store_url: str) -> None:
     store = Store(store_url)
     await store.open()
     numbers = await tables(store, 10)
@@ -242,7 +242,7 @@ async def test_what_was_acknowledged_survives_a_kill(store_url: str) -> None:
             if line.endswith(b"\n"):  # the last one may be cut off
                 number, version = map(int, line.split())
                 late = number not in begun and version == acknowledged[number] + 2
-                # PostgreSQL may have finished what it was handed after we looked.
+                # PostgreSQL may have finished a pending statement after we looked.
                 assert version == acknowledged[number] + 1 or late
                 acknowledged[number] = version
                 begun.add(number)

@@ -1,4 +1,4 @@
-"""A table as a fold over its log: what it allows, what it refuses, what follows."""
+"""A table as a fold over its log: allowed and refused requests, and their effects."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def refused(code: str, ask: Callable[[], Any]) -> None:
 
 
 def play_on(log: Log, chance: random.Random) -> None:
-    """One decision, by whoever owes one first."""
+    """One decision, by the first seat that has to decide."""
     table = log.table
     assert table.match is not None
     place = next(iter(table.owing))
@@ -191,7 +191,7 @@ def test_choices_can_be_changed_until_the_last_has_chosen() -> None:
     refused("table/turn-over", lambda: table.decide(ANNA, 0, first, 0, ""))
 
 
-def test_who_chooses_late_in_a_turn_owes_since_its_beginning() -> None:
+def test_a_deadline_counts_from_the_start_of_the_turn() -> None:
     log = begun(game="dicht-dran", timer=30)
     table = log.table
     assert table.match is not None
@@ -229,7 +229,7 @@ def test_leaving_and_coming_back() -> None:
     assert table.bot_for(1) is None
 
 
-def test_giving_up_is_for_good_and_passes_the_host_on() -> None:
+def test_giving_up_is_final_and_passes_the_host_on() -> None:
     log = begun(players=3)
     table = log.table
     log.do(table.resign(ANNA))
@@ -269,7 +269,7 @@ def test_a_host_who_does_not_play_stays_host() -> None:
     assert log.table.host == ANNA.person
 
 
-def test_somebody_waited_for_in_vain_is_played_for() -> None:
+def test_a_bot_plays_for_an_absent_player() -> None:
     gone = {ANNA.person: 59.5}
     log = begun(players=3)
     table = log.table
@@ -304,7 +304,7 @@ def test_names_at_a_table_differ() -> None:
     assert table.sit(CARL, None, long, "").name == "x" * 17 + " 2"
 
 
-def test_a_match_is_broken_off_when_all_who_are_there_agree() -> None:
+def test_a_match_ends_early_when_everyone_present_agrees() -> None:
     log = begun()
     table = log.table
     log.do(table.agree_to_stop(ANNA, True))
@@ -317,7 +317,7 @@ def test_a_match_is_broken_off_when_all_who_are_there_agree() -> None:
     refused("match/over", lambda: table.leave(BEA))
 
 
-def test_who_lets_the_time_run_out_is_not_asked_whether_to_break_off() -> None:
+def test_players_out_of_time_have_no_say_in_ending_early() -> None:
     log = begun(game="dicht-dran", timer=15)
     table = log.table
     assert table.match is not None

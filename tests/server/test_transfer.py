@@ -53,7 +53,7 @@ def test_there_and_back(
 
 
 async def goes_on(url: str, known: Filled) -> None:
-    """Numbers are counted on from where they were; play goes on."""
+    """Numbering continues where it was, and so does play."""
     store = Store(url)
     await store.open()
     version = (await store.read(newest_versions, [known.playing]))[known.playing]

@@ -95,7 +95,7 @@ async def test_a_backup_is_restored(sqlite_url: str, tmp_path: Path) -> None:
         engine.dispose()
 
 
-async def test_what_is_left_of_a_crash_does_not_spoil_a_restored_database(
+async def test_leftovers_of_a_crash_do_not_spoil_a_restored_database(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     """The log of the old file must not be applied to the new one."""

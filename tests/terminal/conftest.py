@@ -1,4 +1,4 @@
-"""A table that tests can sit down at: answers go in, and what stands on the screen comes out."""
+"""Matches for tests: answers go in, and the screen comes out."""
 
 from __future__ import annotations
 

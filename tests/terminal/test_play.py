@@ -57,18 +57,18 @@ def card_with_symbol(card: str) -> str:
 
 def test_a_refusal_is_explained_and_asked_again(sit: Sit) -> None:
     screen = sit(["v9", "1"])
-    assert "✗ You do not hold v9." in screen
+    assert "✗ You don’t have v9." in screen
     assert screen.count("Your choice") == 4  # and a third time, where the input ends
     assert "Player 1 plays" in screen
 
 
 def test_a_text_that_means_nothing(sit: Sit) -> None:
-    assert "✗ “hello” is no card of GAP" in sit(["hello"])
+    assert "✗ “hello” is not a GAP card" in sit(["hello"])
 
 
 def test_a_number_outside_the_list(sit: Sit) -> None:
     screen = sit(["7", "0", "99999999999999999999999999"])
-    assert "✗ There is no choice 7: they go from 1 to 6." in screen
+    assert "✗ There is no choice 7. Choose from 1 to 6." in screen
     assert "✗ There is no choice 0" in screen
 
 
@@ -84,7 +84,7 @@ def test_an_empty_line_shows_the_table_again(sit: Sit) -> None:
 
 def test_enter_takes_the_only_choice(sit: Sit) -> None:
     screen = sit(["1", "1", "1", "1", "1", ""] * 3)
-    assert "Enter takes the only one." in screen
+    assert "Press Enter to take it." in screen
     assert "The match is over" in screen
 
 
@@ -94,7 +94,7 @@ def test_help(sit: Sit, word: str) -> None:
     assert "Tapez une possibilité" in screen
 
 
-def test_the_log_tells_the_round_so_far(sit: Sit) -> None:
+def test_the_log_shows_the_round_so_far(sit: Sit) -> None:
     before, after = sit(["1", "1", "log"]).split("> log\n")
     turns = [line for line in before.split("━━")[2].splitlines() if " plays " in line]
     assert len(turns) >= 4
@@ -109,12 +109,12 @@ def test_an_empty_log(sit: Sit) -> None:
 @pytest.mark.parametrize("word", ["quit", "QUIT", "ende"])
 def test_leaving_by_a_word(sit: Sit, saved_folder: Path, word: str) -> None:
     screen = sit(["1", word, "1"], language="de")
-    assert screen.endswith("Weiter geht es mit: pioche play gap --resume\n")
+    assert screen.endswith("Weiterspielen mit: pioche play gap --resume\n")
     assert (saved_folder / "gap.json").exists()
 
 
 def test_the_end_of_the_input_leaves(sit: Sit, saved_folder: Path) -> None:
-    assert "Go on with: pioche play gap --resume" in sit(["1"])
+    assert "To resume it: pioche play gap --resume" in sit(["1"])
     assert (saved_folder / "gap.json").exists()
 
 
@@ -143,8 +143,8 @@ def test_all_questions(type_in: Sit) -> None:
 
 def test_the_usual_answers_by_enter(type_in: Sit) -> None:
     screen = type_in(["", ""], "gap", players=None, bots=[])
-    assert "Basil: plays for fun" in screen
-    assert "Cleo" not in screen
+    assert "Cleo: plays for fun" in screen
+    assert "Dario" not in screen
 
 
 def test_nobody_there_to_ask(sit: Sit) -> None:
@@ -154,12 +154,12 @@ def test_nobody_there_to_ask(sit: Sit) -> None:
 
 def test_the_bots_make_the_table(sit: Sit) -> None:
     screen = sit([], players=None, bots=["random", "heuristic", "random"])
-    assert "Ada: plays at random\nBasil: plays by a rule of thumb\nCleo: plays at random" in screen
+    assert "Ada: plays at random\nBasil: follows simple rules\nCleo: plays at random" in screen
 
 
 def test_a_bot_is_not_called_like_the_person(sit: Sit) -> None:
     screen = sit([], name="ada")
-    assert "ada: a person\nBasil: plays by a rule of thumb" in screen
+    assert "ada: a person\nBasil: follows simple rules" in screen
 
 
 def test_what_cannot_be_is_an_error(sit: Sit) -> None:
@@ -167,7 +167,7 @@ def test_what_cannot_be_is_an_error(sit: Sit) -> None:
         sit([], bots=["deep"])
     with pytest.raises(BadOption, match="GAP is for 2 to 6 players, not 7"):
         sit([], players=7)
-    with pytest.raises(BadOption, match="There are 3 opponents, but 2 bots are named"):
+    with pytest.raises(BadOption, match="There are 3 opponents, but you named 2 bots"):
         sit([], players=4, bots=["random", "random"])
     with pytest.raises(BadOption, match="Option rounds"):
         sit([], options={"rounds": 0})
@@ -182,7 +182,7 @@ def test_a_pause_between_rounds_and_another_match(type_in: Sit) -> None:
         return next(again) if "Another match" in prompt else "1"
 
     screen = type_in(answer, options={"rounds": 2})
-    assert screen.count("Enter goes on to the next round > ") == 2
+    assert screen.count("Press Enter for the next round > ") == 2
     assert screen.count("━━ GAP") == 2
     assert "✗ Please answer with one of these: yes, no." in screen
     first, second = screen.split("━━ GAP")[1:]

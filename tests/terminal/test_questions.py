@@ -12,8 +12,11 @@ from rich.console import Console
 from pioche import find_game
 from pioche.engine.errors import BadOption
 from pioche.engine.language import LANGUAGES
+from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
 from pioche.terminal.play import play
+from pioche.terminal.sentences import Sentences
+from pioche.terminal.setup import _named
 
 Sit = Callable[..., str]
 LEAVING = [("en", "quit"), ("en", "q"), ("fr", "quitter"), ("de", "ENDE"), ("de", "q")]
@@ -42,7 +45,7 @@ def test_leaving_when_asked_for_another_match(type_in: Sit, language: str, word:
 def test_leaving_when_asked_to_go_on(type_in: Sit) -> None:
     type_in(["1"])
     assert type_in(["quit"]).endswith("Goodbye.\n")
-    assert "Go on with it?" in type_in(["?", "y"])
+    assert "Resume it?" in type_in(["?", "y"])
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "?"), ("fr", "aide"), ("de", "hilfe")])
@@ -57,7 +60,7 @@ def test_help_at_every_question(type_in: Sit, language: str, word: str) -> None:
 @pytest.mark.parametrize(
     ("language", "answer"),
     [
-        ("en", "4"),
+        ("en", str(1 + game_ids().index("qwinto"))),
         ("en", "QWINTO"),
         ("en", "Qwinto, the card game"),
         ("fr", "qwinto, LE JEU de cartes"),
@@ -99,3 +102,11 @@ def test_a_closed_input_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(find_game("gap"), 2, ["random"], [], "en", 1, None, False, console=console) == 0
     assert isinstance(console.file, StringIO)
     assert "Your match is saved." in console.file.getvalue()
+
+
+def test_any_number_of_bots_gets_different_names() -> None:
+    players = _named(["random"] * 30, "Ada", Sentences("en"))
+    names = [player.name for player in players]
+    assert len(set(names)) == 30
+    assert names[0] == "Basil"
+    assert "Ada" not in names

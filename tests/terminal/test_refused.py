@@ -1,4 +1,4 @@
-"""What the system refuses when a match is to be saved or found again: a sentence, never a crash."""
+"""If the system refuses to save or open a match, the terminal says so and does not crash."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DENIED = PermissionError(13, "Permission denied")
 
 
 def words(screen: str) -> str:
-    """What was written, however it was wrapped."""
+    """The output, however it was wrapped."""
     return " ".join(screen.split())
 
 
@@ -40,7 +40,7 @@ def closed(monkeypatch: pytest.MonkeyPatch, saved_folder: Path) -> Callable[...,
     return close
 
 
-def write_only_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+def refuse_writing(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise DENIED
 
@@ -113,13 +113,13 @@ def test_a_finished_match_that_cannot_be_removed(sit: Sit, closed: Callable[...,
 
 def test_going_on_where_nothing_can_be_written(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sit(["1"])
-    write_only_in_vain(monkeypatch)
+    refuse_writing(monkeypatch)
     screen = sit(["1", "1"], resume=True)
     assert screen.count("Saving does not work (Permission denied)") == 1
     assert screen.endswith("Your match is not saved.\n")
 
 
 def test_the_way_back_is_the_way_that_was_taken(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(["1"]).endswith("Go on with: pioche play gap --resume\n")
+    assert sit(["1"]).endswith("To resume it: pioche play gap --resume\n")
     monkeypatch.setitem(os.environ, "PIOCHE_COMMAND", "make")
-    assert sit(["1"]).endswith('Go on with: make terminal ARGS="gap --resume"\n')
+    assert sit(["1"]).endswith('To resume it: make terminal ARGS="gap --resume"\n')

@@ -44,7 +44,7 @@ def test_going_on_where_it_was_left(sit: Sit, saved_folder: Path) -> None:
     assert moves_of(after)[: len(moves_of(before))] == moves_of(before)
     assert len(moves_of(after)) == len(moves_of(before)) + 2
     assert after.options == {"target": 9}
-    assert "You go on with your match of GAP, in round 1." in screen
+    assert "Resuming your match of GAP in round 1." in screen
 
 
 def test_going_on_to_the_end(sit: Sit, saved_folder: Path) -> None:
@@ -55,8 +55,8 @@ def test_going_on_to_the_end(sit: Sit, saved_folder: Path) -> None:
 
 def test_the_log_is_there_after_a_return(sit: Sit) -> None:
     left = sit(["1", "1", "1"])
-    told = sit(["log"], resume=True).split("> log\n")[1]
-    assert turns_in(told) == turns_in(left)
+    logged = sit(["log"], resume=True).split("> log\n")[1]
+    assert turns_in(logged) == turns_in(left)
 
 
 def test_neither_the_seed_nor_coming_shuffles_are_kept(sit: Sit, saved_folder: Path) -> None:
@@ -68,7 +68,7 @@ def test_neither_the_seed_nor_coming_shuffles_are_kept(sit: Sit, saved_folder: P
 
 def test_the_last_match_of_all_games_goes_on(sit: Sit) -> None:
     sit(["1"])
-    assert "You go on with your match of GAP" in sit([], game=None, resume=True)
+    assert "Resuming your match of GAP" in sit([], game=None, resume=True)
 
 
 def test_nothing_to_go_on_with(sit: Sit) -> None:
@@ -81,9 +81,9 @@ def test_nothing_to_go_on_with(sit: Sit) -> None:
 def test_someone_at_a_terminal_is_asked(type_in: Sit, saved_folder: Path) -> None:
     type_in(["1"])
     screen = type_in(["perhaps", ""])
-    assert "A match of GAP is saved: round 1, Player 1: 0, Ada: 0." in screen
+    assert "You have a saved match of GAP: round 1, Player 1: 0, Ada: 0." in screen
     assert "✗ Please answer with one of these: yes, no." in screen
-    assert "You go on with your match of GAP" in screen
+    assert "Resuming your match of GAP" in screen
 
 
 def test_declining_keeps_the_old_match_aside(type_in: Sit, saved_folder: Path) -> None:
@@ -104,7 +104,7 @@ def test_declining_and_leaving_before_the_new_match_changes_nothing(
     assert kept(saved_folder) == old
 
 
-def test_where_nobody_can_be_asked_nothing_is_lost(sit: Sit, saved_folder: Path) -> None:
+def test_without_anybody_to_ask_nothing_is_lost(sit: Sit, saved_folder: Path) -> None:
     sit(["1"])
     old = kept(saved_folder)
     for number in (1, 2):
@@ -148,7 +148,7 @@ def test_a_saved_match_without_a_person(sit: Sit, saved_folder: Path) -> None:
     saved = kept(saved_folder)
     saved.record.players[0].bot = "random"
     (saved_folder / "gap.json").write_bytes(msgspec.json.encode(saved))
-    assert "no person sits at its table" in " ".join(sit([]).split())
+    assert "only bots play in it" in " ".join(sit([]).split())
 
 
 def test_a_saved_match_of_another_game(sit: Sit, saved_folder: Path) -> None:
@@ -198,7 +198,7 @@ def test_two_terminals(sit: Sit, saved_folder: Path) -> None:
     with pytest.raises(NothingSaved, match="open in another terminal"):
         sit([], resume=True)
     first.release()
-    assert "You go on" in sit([], resume=True)
+    assert "You resume" in sit([], resume=True)
 
 
 def test_a_write_that_fails_leaves_the_old_file(
@@ -240,7 +240,7 @@ play(find_game("gap"), 3, ["heuristic"], [], "en", None, None, "--resume" in sys
 
 @pytest.mark.parametrize("lines", [1, 12, 40, 90])
 def test_killed_in_the_middle(sit: Sit, saved_folder: Path, lines: int) -> None:
-    """Kill the terminal (SIGKILL) once it has shown so many lines: all of that is there again."""
+    """Kill the terminal (SIGKILL) once it has shown this many lines: nothing of that is lost."""
     terminal = subprocess.Popen(
         [sys.executable, "-c", PROGRAM],
         stdin=subprocess.PIPE,
@@ -262,7 +262,7 @@ def test_killed_in_the_middle(sit: Sit, saved_folder: Path, lines: int) -> None:
         return  # nothing was dealt yet
     saved = kept(saved_folder)
     assert len(moves_of(saved.record)) >= turns_in(screen)
-    assert "You go on with your match of GAP" in sit(["1"], resume=True)
+    assert "Resuming your match of GAP" in sit(["1"], resume=True)
     assert moves_of(kept(saved_folder).record)[: len(moves_of(saved.record))] == moves_of(
         saved.record
     )

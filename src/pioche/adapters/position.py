@@ -171,6 +171,7 @@ class Position:
 
     def rewards(self, reward: str) -> list[float]:
         """Return each seat's reward for a finished match."""
+        # in double precision: OpenSpiel wants ranks to add up to zero to nine digits
         kind, out = reward_number(reward), np.zeros(self.variant.players)
         _kernels.rewards_of(self._states, kind, out)
         worth: list[float] = out.tolist()

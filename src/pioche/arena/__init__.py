@@ -1,1 +1,1 @@
-"""Many matches at once."""
+"""Simulations, tournaments and studies of many matches, records and their checks."""

@@ -78,13 +78,13 @@ def compile_games(report: Callable[[str, int, int, float], None], *modules: str)
                     child = subprocess.Popen(command, start_new_session=True)
                     running[game] = (child, time.perf_counter())
                 time.sleep(POLL)
-                for game, (child, begun) in list(running.items()):
+                for game, (child, started) in list(running.items()):
                     if child.poll() is not None:
                         del running[game]
                         if child.returncode:
                             raise CannotCompile("compile/failed", game=game)
                         done = total - len(waiting) - len(running)
-                        report(game, done, total, time.perf_counter() - begun)
+                        report(game, done, total, time.perf_counter() - started)
         finally:
             for child, _ in running.values():
                 child.kill()

@@ -1,4 +1,4 @@
-"""Writing a file so that it is there whole or not at all."""
+"""Write a file completely or not at all."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from pioche.system.files import SHARED, replacement
 
 
 class CannotWrite(PiocheError):
-    """A file could not be written; nothing is left under its name."""
+    """A file could not be written; its name is as it was before."""
 
 
 @contextmanager
 def whole_file(name: str) -> Iterator[BinaryIO]:
-    """A file to write into, which takes its name only when everything is on the disk.
+    """Give a file to write to, which gets its name only once everything is on disk.
 
-    What exists and is no ordinary file (a pipe, a device) is written to directly: it must not be
-    replaced. Of a link, what it leads to is written, and a file keeps its permissions.
+    A pipe or a device is written to directly, since it must not be replaced. A link is followed,
+    and an existing file keeps its permissions.
     """
     try:
         path = Path(name).resolve(strict=False)

@@ -11,8 +11,8 @@ from pioche.engine.replay import steps
 
 
 def position(record: Record, round: int | None, move: int | None) -> Match:
-    """The match as it stood after so many moves of a round, both counted from 1; left out: at the
-    end of what is recorded. A turn in which all choose at once is never cut in two."""
+    """Return the match after so many moves of a round, both counted from 1; by default, at the end
+    of the record. A turn in which several seats choose together is never split."""
     match = None
     for step in steps(record):
         match = step.match
@@ -27,7 +27,7 @@ def position(record: Record, round: int | None, move: int | None) -> Match:
 
 
 def hint(match: Match, seat: int | None, bot: str, seed: int = 0) -> tuple[int, Thought]:
-    """A seat that owes a decision, and what the bot thinks of it, from what that seat can know."""
+    """Return a seat that owes a decision, and what the bot thinks, from what that seat can know."""
     if not match.actors:
         raise BadOption("hint/nothing-to-decide")
     chosen = match.actors[0] if seat is None else seat

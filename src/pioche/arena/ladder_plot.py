@@ -16,11 +16,11 @@ ROW: Final = 34
 TOP: Final = 92
 BOTTOM: Final = 66
 RIGHT: Final = 210
-"""Room for the two columns of numbers."""
+"""The width of the two columns of numbers."""
 WINS: Final = WIDTH - 94
 RATING: Final = WIDTH - 24
 CHARACTER: Final = 7.6
-"""The width of a character of a name, about."""
+"""About the width of a character of a name."""
 LONGEST: Final = 28
 
 STYLE: Final = """
@@ -48,13 +48,13 @@ STYLE: Final = """
 
 
 def plot(standings: Standings, path: str, language: str = "en") -> None:
-    """Write the picture to a file, whole or not at all."""
+    """Write the picture to a file, completely or not at all."""
     with whole_file(path) as file:
         file.write(picture(standings, language).encode())
 
 
 def picture(standings: Standings, language: str = "en") -> str:
-    """The ladder as SVG: the differences with their intervals, the shares of wins, the ratings."""
+    """Return the ladder as SVG: differences with their intervals, shares of wins, ratings."""
     axis = _axis(standings.bots)
     foot = TOP + ROW * len(standings.bots)
     size = f'width="{WIDTH}" height="{foot + BOTTOM}"'
@@ -67,17 +67,17 @@ def picture(standings: Standings, language: str = "en") -> str:
         "rating": {},
         "axis": {},
     }
-    told = {key: sentence(language, f"tournament-{key}", facts) for key, facts in texts.items()}
+    said = {key: sentence(language, f"tournament-{key}", facts) for key, facts in texts.items()}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>',
-        f"<title>{escape(told['title'])}</title>",
+        f"<title>{escape(said['title'])}</title>",
         f"<style>{STYLE}</style>",
         f'<rect class="paper" {size} rx="10"/>',
-        _text(24, 34, told["title"], "title"),
-        _text(24, 54, told["counts"], "quiet"),
-        _text(WINS, TOP - 12, told["wins"], "quiet end"),
-        _text(RATING, TOP - 12, told["rating"], "quiet end"),
-        _text(axis.middle, foot + 44, told["axis"], "quiet middle"),
+        _text(24, 34, said["title"], "title"),
+        _text(24, 54, said["counts"], "quiet"),
+        _text(WINS, TOP - 12, said["wins"], "quiet end"),
+        _text(RATING, TOP - 12, said["rating"], "quiet end"),
+        _text(axis.middle, foot + 44, said["axis"], "quiet middle"),
     ]
     for value in axis.ticks():
         kind = "grid" if value else "zero"
@@ -91,7 +91,7 @@ def picture(standings: Standings, language: str = "en") -> str:
 
 
 def _row(bot: Standing, axis: Scale, y: int) -> list[str]:
-    """The line of a bot."""
+    """Return the row of a bot."""
     parts = [_text(24, y + 4, _short(bot.bot))]
     if bot.interval:
         low, high = (f"{axis.x(end):.1f}" for end in bot.interval)
@@ -105,7 +105,7 @@ def _row(bot: Standing, axis: Scale, y: int) -> list[str]:
 
 
 def _axis(bots: list[Standing]) -> Scale:
-    """Where a difference lies in the picture: round numbers around all intervals and zero."""
+    """Return the scale of the differences: round numbers around all intervals and zero."""
     left = 44 + CHARACTER * max(len(_short(bot.bot)) for bot in bots)
     values = [value for bot in bots for value in (bot.interval or (bot.difference,))]
     return Scale([0.0, *values], left, WIDTH - RIGHT)

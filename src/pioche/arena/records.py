@@ -1,5 +1,5 @@
-"""Records of simulated matches: played in compiled code, then again by `Match`, which writes them
-down and checks every move on the way."""
+"""Records of simulated matches: played in compiled code, then again by `Match`, which checks every
+move and records it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from pioche.arena.own_processes import OwnBots
-from pioche.arena.simulate import Progress, Setup, Summary, Tally, play_at_table
+from pioche.arena.custom_bots import CustomBots
+from pioche.arena.simulate import Progress, Setup, Summary, Tally, play_in_python
 from pioche.bots.playouts import new_totals
 from pioche.engine.match import Match
 from pioche.engine.playout import SHUFFLED, Log
@@ -19,10 +19,12 @@ from pioche.engine.shuffles import seeded
 SHORTEST_LOG = 1 << 12
 
 
-def played_match(setup: Setup, index: int, tally: Tally, own: OwnBots | None = None) -> Match:
-    """Match number `index` of a series; the processes of bots of one's own may be kept for more."""
+def simulate_match(
+    setup: Setup, index: int, tally: Tally, custom: CustomBots | None = None
+) -> Match:
+    """Play match number `index` of a series. Pass `custom` to keep the processes of custom bots."""
     if not setup.compiled:
-        return play_at_table(setup, index, tally, own or setup.own_bots())
+        return play_in_python(setup, index, tally, custom or setup.custom_bots())
     log = np.zeros(SHORTEST_LOG, np.int16)
     while True:
         totals = new_totals(setup.players)
@@ -54,15 +56,15 @@ def simulate_with_records(
 ) -> Summary:
     """Play a series of matches and hand each record to `write`, in order, as a line of JSON."""
     tally = Tally(setup.players)
-    own = setup.own_bots()
-    begun = time.perf_counter()
+    custom = setup.custom_bots()
+    started = time.perf_counter()
     try:
         for index in range(matches):
-            match = played_match(setup, index, tally, own)
+            match = simulate_match(setup, index, tally, custom)
             write(write_record(match.record()) + b"\n")
             if progress:
                 progress(1)
     finally:
-        own.stop()
-    tally.seconds = time.perf_counter() - begun
+        custom.stop()
+    tally.seconds = time.perf_counter() - started
     return tally.summary()

@@ -1,4 +1,4 @@
-"""The scale of a picture: where a value lies, with round numbers along it."""
+"""The scale of a picture: where each value goes, with round numbers along it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 TICKS: Final = 6
-"""At most so many steps."""
+"""How many steps there are at most."""
 
 
 class Scale:
@@ -31,7 +31,7 @@ class Scale:
 
     @property
     def digits(self) -> int:
-        """Decimals that tell two neighbouring numbers apart."""
+        """The decimals needed to tell two neighbouring numbers apart."""
         return max(0, -math.floor(math.log10(self.step)))
 
     def x(self, value: float) -> float:

@@ -1,4 +1,4 @@
-"""Simulation: many matches between bots, on all cores, with the same result on any number."""
+"""Simulation: many matches between bots, with the same result on any number of cores."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from pioche.arena.forfeits import Forfeited
-from pioche.arena.own_processes import OwnBots
-from pioche.arena.workers import Workers, at_work, in_pieces
+from pioche.arena.custom_bots import CustomBots
+from pioche.arena.failures import BotFailure
+from pioche.arena.workers import Workers, open_workers, run_in_pieces
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot
 from pioche.bots.playouts import new_totals, play_matches
@@ -30,22 +30,22 @@ from pioche.engine.rng import seed_of
 from pioche.engine.shuffles import seeded
 
 PACE = 12
-"""Moves a minute in a simulated match with a time limit: there is no clock to look at."""
+"""Moves a minute in a simulated match with a time limit, which has no clock."""
 
-OWN_LIMIT = 60.0
-"""Seconds that a bot of one's own may think about a decision; longer, and the simulation ends."""
+CUSTOM_LIMIT = 60.0
+"""Seconds that a custom bot may think about a decision; beyond that the simulation ends."""
 
 Progress = Callable[[int], None]
 """Called with the number of matches that were just finished."""
 
 
 class Stopped(Exception):
-    """A match was left because the series was stopped; nobody counts it."""
+    """A match was abandoned because the series was stopped; it does not count."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """What is simulated: a game, who plays, under which options, from which seed."""
+    """What is simulated: a game, its bots and options, and the seed."""
 
     game: Game
     players: int
@@ -62,29 +62,29 @@ class Setup:
             raise BadOption("bot/number", players=self.players, found=len(self.bots))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # a game's loaded modules stay where they are: another process finds its own by the name
-        what = self.players, list(self.bots), self.seed, dict(self.options)
-        return _same_setup, (self.game.id, *what)
+        # a game's modules cannot be sent: another process finds the game by its id
+        rest = self.players, list(self.bots), self.seed, dict(self.options)
+        return _same_setup, (self.game.id, *rest)
 
     @property
     def compiled(self) -> bool:
-        """Whether compiled code can play it all: it knows only the plain bots."""
+        """Whether compiled code can play all seats: it knows only the plain bots."""
         return all(bot in BOTS for bot in self.bots)
 
     @property
     def time_after(self) -> int:
         """The move at which the time limit is reached; 0 without one."""
-        return int(self.options.get("minutes", 0)) * PACE
+        return moves_in_time(self.game, self.options)
 
     def seats(self) -> list[Player]:
-        """Who sits where, for a record."""
+        """Return the players for a record, by seat."""
         return [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
 
-    def own_bots(self) -> OwnBots:
-        """The processes of the bots of one's own; a bot that cannot be made is refused."""
-        own = OwnBots(self.game.id, OWN_LIMIT)
-        own.check(self.bots)
-        return own
+    def custom_bots(self) -> CustomBots:
+        """Return the processes of the custom bots; `BadOption` if a bot cannot be made."""
+        custom = CustomBots(self.game.id, CUSTOM_LIMIT)
+        custom.check(self.bots)
+        return custom
 
     def play(self, first: int, end: int, totals: Any, log: Any = None, states: Any = None) -> int:
         """Play matches `first` to `end` − 1 of the series in compiled code; return the moves."""
@@ -117,7 +117,7 @@ def _same_setup(
 
 @dataclass(frozen=True)
 class Seat:
-    """How a seat fared: mean score, its standard error (None for one match), share of the wins."""
+    """The results of a seat: mean score, its standard error (None for one match), share of wins."""
 
     mean: float
     sem: float | None
@@ -126,7 +126,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Summary:
-    """The outcome of a simulation; `seconds` are those of play alone."""
+    """The outcome of a simulation; `seconds` counts only the play."""
 
     matches: int
     moves: int
@@ -158,7 +158,7 @@ class Tally:
         seats = []
         for total, squares, wins in self.totals.tolist():
             mean = total / n
-            # in whole numbers up to the last step, where nothing can cancel out
+            # in whole numbers up to the last step, so that no digits cancel out
             spread = (squares * n - total * total) / n
             sem = math.sqrt(max(spread, 0.0) / (n - 1) / n) if n > 1 else None
             seats.append(Seat(mean, sem, wins / WIN / n))
@@ -173,28 +173,27 @@ class Tally:
         self.add(1, moves, totals)
 
 
-def play_at_table(setup: Setup, index: int, tally: Tally, own: OwnBots) -> Match:
+def play_in_python(setup: Setup, index: int, tally: Tally, custom: CustomBots) -> Match:
     """Play match `index` of a series with bots that compiled code does not know."""
     match = Match(setup.game, setup.seats(), setup.options, seeded(setup.seed, index))
     seed = seed_of(setup.seed, index)
     seeds = [int(seed_of(seed, seat)) >> 1 for seat in range(setup.players)]
     moves = 0
-    with own.seated(list(setup.bots), seeds) as own_bots:
+    with custom.seated(list(setup.bots), seeds) as by_seat:
         bots: list[Bot] = [
-            own_bots.get(seat) or make_bot(name, seeds[seat])
-            for seat, name in enumerate(setup.bots)
+            by_seat.get(seat) or make_bot(name, seeds[seat]) for seat, name in enumerate(setup.bots)
         ]
         while not match.over:
-            if own.stopped:
+            if custom.stopped:
                 raise Stopped
             if match.awaits_deal:
                 match.deal()
             for seat in match.actors:
                 try:
                     decision = bots[seat].think(match.redacted(seat), seat).decision
-                except Forfeited as failed:
-                    facts = {"bot": setup.bots[seat][:40], "problem": failed.problem[:120]}
-                    raise BadOption("own-bot/failed", **facts) from None
+                except BotFailure as failure:
+                    facts = {"bot": setup.bots[seat][:40], "problem": failure.problem[:120]}
+                    raise BadOption("custom-bot/failed", **facts) from None
                 match.play(seat, decision)
                 moves += 1
                 if moves == setup.time_after and not match.over:
@@ -203,8 +202,13 @@ def play_at_table(setup: Setup, index: int, tally: Tally, own: OwnBots) -> Match
     return match
 
 
+def moves_in_time(game: Game, options: Mapping[str, Any]) -> int:
+    """Return the number of moves that fit into the time limit of a match; 0 without a limit."""
+    return (game.time_limit(options) or 0) * PACE
+
+
 def cores() -> int:
-    """The cores that this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -217,31 +221,31 @@ def simulate(
     progress: Progress | None = None,
     cluster: Workers | None = None,
 ) -> Summary:
-    """Play a series of matches. An interrupt ends it early, with what was played until then."""
+    """Play a series of matches. An interrupt ends it early, with the matches played so far."""
     tally = Tally(setup.players)
     setup.load()
-    own = setup.own_bots()
-    begun = time.perf_counter()
+    custom = setup.custom_bots()
+    started = time.perf_counter()
     try:
-        with at_work(threads, cluster) as workers, own.stopping():
-            chunks = in_pieces(partial(_play_chunk, setup, own), [(0, matches)], workers)
-            with closing(chunks):
-                for first, end, (moves, totals) in chunks:
+        with open_workers(threads, cluster) as workers, custom.stopping():
+            pieces = run_in_pieces(partial(_play_piece, setup, custom), [(0, matches)], workers)
+            with closing(pieces):
+                for first, end, (moves, totals) in pieces:
                     tally.add(end - first, moves, totals)
                     if progress:
                         progress(end - first)
     except KeyboardInterrupt:
         pass
-    tally.seconds = time.perf_counter() - begun
+    tally.seconds = time.perf_counter() - started
     return tally.summary()
 
 
-def _play_chunk(setup: Setup, own: OwnBots, first: int, end: int) -> tuple[int, Any]:
+def _play_piece(setup: Setup, custom: CustomBots, first: int, end: int) -> tuple[int, Any]:
     """Play matches `first` to `end` − 1; return the moves and totals."""
     if setup.compiled:
         totals = new_totals(setup.players)
         return setup.play(first, end, totals), totals
     played = Tally(setup.players)
     for index in range(first, end):
-        play_at_table(setup, index, played, own)
+        play_in_python(setup, index, played, custom)
     return played.moves, played.totals

@@ -1,16 +1,15 @@
-"""What a tournament says about its bots.
+"""The standings of a tournament.
 
-The unit that is independent of all others is the duplicate set: one deal with all its matches. A
-bot's difference in a set is how much more it scored than the other bots at its tables, on average;
-the mean over the sets is its result, and the 95 % interval comes from their spread (Student's t).
-The difference of a pair is made in the same way from the tables at which both sat.
+Duplicate sets are independent of each other: one deal with all its matches. A bot's difference in a
+set is how much more it scored on average than the other bots in its matches; the mean over the sets
+is its result, and the 95 % interval comes from their spread (Student's t). The difference of a pair
+is computed in the same way from the matches in which both sat.
 
-Ratings are those of openskill (Plackett and Luce), which everybody begins with 25. A rating depends
-on the order of the matches, so it is the mean over several shuffled orders, always the same ones
-for the same matches. A bot that sits in several seats of a table counts once there, by its mean
-rank.
+Ratings are those of openskill (Plackett and Luce); every bot begins with 25. A rating depends on
+the order of the matches, so it is the mean over several shuffled orders, always the same ones for
+the same matches. A bot in several seats of a match counts once there, by its mean rank.
 
-Alone (Qwinto for one), nobody sits at the same table; then all matches of a deal are one table.
+In solo play no two bots sit in the same match; then all matches of a deal are compared.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from openskill.models import PlackettLuce
 
-from pioche.arena.forfeits import KINDS
+from pioche.arena.failures import KINDS
 
 ORDERS: Final = 8
 MOST_UPDATES: Final = 40_000
-"""A rating is the mean over so many orders, fewer if that would take more updates than this."""
+"""A rating is the mean over `ORDERS`, or over fewer if that would take more updates than this."""
 
 
 Interval: TypeAlias = tuple[float, float] | None
@@ -39,7 +38,7 @@ Interval: TypeAlias = tuple[float, float] | None
 
 
 class Forfeit(msgspec.Struct, frozen=True):
-    """What a seat forfeited in a match in one way, and what went wrong the first time."""
+    """The decisions that a seat forfeited in one way, and what went wrong the first time."""
 
     seat: int
     kind: str
@@ -48,7 +47,7 @@ class Forfeit(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished match: which bot sat in each seat, and how it ended."""
+    """A finished match: the bot in each seat, and how it ended."""
 
     lineup: tuple[int, ...]
     scores: tuple[int, ...]
@@ -58,7 +57,7 @@ class Played(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot fared. Of the wins of its matches, `win_share` is its part, over all its seats."""
+    """The results of a bot. `win_share` is its share of the wins in its matches, over its seats."""
 
     bot: str
     matches: int
@@ -70,7 +69,7 @@ class Standing:
     interval: Interval
     forfeits: Mapping[str, int]
     problem: str | None
-    """What was wrong with the first decision that it forfeited."""
+    """What went wrong with the first decision that it forfeited."""
 
 
 @dataclass(frozen=True)
@@ -97,18 +96,18 @@ class Standings:
 
     @property
     def fair_share(self) -> float:
-        """The share of wins of a bot that is as good as all others."""
+        """The share of wins that a bot would have if all were equally good."""
         seats = self.players if self.players > 1 else len(self.bots)
         return 1 / min(seats, len(self.bots))
 
     def as_json(self) -> dict[str, Any]:
-        """The standings as plain data."""
+        """Return the standings as plain data."""
         return asdict(self)
 
 
 @dataclass
-class Table:
-    """The seats that are compared with each other: their bots, scores and ranks."""
+class Comparison:
+    """Seats that are compared with each other: their bots, scores and ranks."""
 
     bots: Sequence[int]
     scores: Sequence[int]
@@ -116,7 +115,7 @@ class Table:
     ranks: list[float] = field(init=False)
 
     def __post_init__(self) -> None:
-        # the winners first, whoever broke a tie; seats that are level share the mean of their ranks
+        # the winners come first, even after a tie-break; tied seats share the mean of their ranks
         keys = [(seat not in self.winners, -score) for seat, score in enumerate(self.scores)]
         self.ranks = [
             sum(key < own for key in keys) + (sum(key == own for key in keys) + 1) / 2
@@ -124,25 +123,29 @@ class Table:
         ]
 
     def mean(self, values: Sequence[float], bot: int) -> float:
-        """The mean of the seats of a bot."""
-        return fmean(value for value, who in zip(values, self.bots, strict=True) if who == bot)
+        """Return the mean over the seats of a bot."""
+        return fmean(value for value, other in zip(values, self.bots, strict=True) if other == bot)
+
+    def win_share(self, bot: int) -> float:
+        """Return the share of the win that the seats of a bot have."""
+        return sum(self.bots[seat] == bot for seat in self.winners) / len(self.winners)
 
     def lead(self, bot: int) -> float:
-        """How much more a bot scored than the seats of the others, on average."""
+        """Return how much more a bot scored than the seats of the others, on average."""
         scores = list(zip(self.scores, self.bots, strict=True))
-        return self.mean(self.scores, bot) - fmean(s for s, who in scores if who != bot)
+        return self.mean(self.scores, bot) - fmean(score for score, other in scores if other != bot)
 
 
-def tables_of(matches: Sequence[Played]) -> list[Table]:
-    """The tables of a duplicate set: its matches, or the whole set where each plays alone."""
+def comparisons_of(matches: Sequence[Played]) -> list[Comparison]:
+    """Return the comparisons of a duplicate set: its matches, or the whole set in solo play."""
     if len(matches[0].lineup) > 1:
-        return [Table(match.lineup, match.scores, match.winners) for match in matches]
+        return [Comparison(match.lineup, match.scores, match.winners) for match in matches]
     scores = [match.scores[0] for match in matches]
     winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    return [Table([match.lineup[0] for match in matches], scores, winners)]
+    return [Comparison([match.lineup[0] for match in matches], scores, winners)]
 
 
-def stand(
+def compute_standings(
     game: str,
     players: int,
     bots: Sequence[str],
@@ -150,28 +153,24 @@ def stand(
     options: Mapping[str, Any],
     sets: Mapping[int, Sequence[Played]],
 ) -> Standings:
-    """The standings after the finished sets, which are known by their numbers."""
+    """Return the standings after the finished sets, given by their numbers."""
     finished = [sets[number] for number in sorted(sets)]
-    by_set = [tables_of(matches) for matches in finished]
-    tables = [table for tables in by_set for table in tables]
+    by_set = [comparisons_of(matches) for matches in finished]
+    comparisons = [comparison for of_set in by_set for comparison in of_set]
     forfeits, problems = _forfeits(finished)
-    rating = ratings(tables, len(bots))
+    rating = ratings(comparisons, len(bots))
     standings = []
     for bot, name in enumerate(bots):
-        own = [table for table in tables if bot in table.bots]
-        wins = sum(
-            sum(table.bots[seat] == bot for seat in table.winners) / len(table.winners)
-            for table in own
-        )
-        leads = [[table.lead(bot) for table in tables if bot in table.bots] for tables in by_set]
+        own = [comparison for comparison in comparisons if bot in comparison.bots]
+        leads = [[one.lead(bot) for one in of_set if bot in one.bots] for of_set in by_set]
         difference, interval = estimate(leads)
         standings.append(
             Standing(
                 bot=name,
                 matches=len(own),
-                win_share=wins / max(len(own), 1),
-                mean_score=_mean(table.mean(table.scores, bot) for table in own),
-                mean_rank=_mean(table.mean(table.ranks, bot) for table in own),
+                win_share=sum(one.win_share(bot) for one in own) / max(len(own), 1),
+                mean_score=_mean(one.mean(one.scores, bot) for one in own),
+                mean_rank=_mean(one.mean(one.ranks, bot) for one in own),
                 rating=rating[bot],
                 difference=difference,
                 interval=interval,
@@ -195,11 +194,11 @@ def stand(
     )
 
 
-def _meetings(by_set: list[list[Table]], a: int, b: int) -> Iterator[list[float]]:
-    """In each set, the differences between two bots at the tables where both sat."""
-    for tables in by_set:
-        shared = [table for table in tables if a in table.bots and b in table.bots]
-        yield [table.mean(table.scores, a) - table.mean(table.scores, b) for table in shared]
+def _meetings(by_set: list[list[Comparison]], a: int, b: int) -> Iterator[list[float]]:
+    """Yield for each set the differences between two bots where both take part."""
+    for of_set in by_set:
+        shared = [one for one in of_set if a in one.bots and b in one.bots]
+        yield [one.mean(one.scores, a) - one.mean(one.scores, b) for one in shared]
 
 
 def _forfeits(
@@ -217,7 +216,7 @@ def _forfeits(
 
 
 def estimate(sets: Sequence[Sequence[float]]) -> tuple[float, Interval]:
-    """The mean over the sets that say anything, and its 95 % interval."""
+    """Return the mean over the sets that have values, and its 95 % interval."""
     means = [fmean(values) for values in sets if values]
     if not means:
         return 0.0, None
@@ -233,7 +232,7 @@ STUDENT: Final = (12.706, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306,
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution; beyond the table, by Fisher's expansion."""
+    """Return the 97.5 % quantile of Student's distribution, by Fisher's expansion if not listed."""
     if freedom <= len(STUDENT):
         return STUDENT[freedom - 1]
     z = 1.959964
@@ -243,18 +242,18 @@ def student(freedom: int) -> float:
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def ratings(tables: Sequence[Table], bots: int) -> list[float]:
-    """The rating of each bot: openskill's mean skill, averaged over shuffled orders."""
+def ratings(comparisons: Sequence[Comparison], bots: int) -> list[float]:
+    """Return the rating of each bot: openskill's mean skill, averaged over shuffled orders."""
     model = PlackettLuce(tau=0.0)
-    shuffled = list(tables)
-    orders = max(1, min(ORDERS, MOST_UPDATES // max(len(tables), 1)))
+    shuffled = list(comparisons)
+    orders = max(1, min(ORDERS, MOST_UPDATES // max(len(comparisons), 1)))
     sums: dict[int, float] = defaultdict(float)
     for order in range(orders):
         random.Random(order).shuffle(shuffled)
         skill = [model.rating() for _ in range(bots)]
-        for table in shuffled:
-            present = sorted(set(table.bots))
-            ranks = [table.mean(table.ranks, bot) for bot in present]
+        for comparison in shuffled:
+            present = sorted(set(comparison.bots))
+            ranks = [comparison.mean(comparison.ranks, bot) for bot in present]
             rated = model.rate([[skill[bot]] for bot in present], ranks=ranks)
             for bot, (new,) in zip(present, rated, strict=True):
                 skill[bot] = new
@@ -264,6 +263,6 @@ def ratings(tables: Sequence[Table], bots: int) -> list[float]:
 
 
 def _mean(values: Iterator[float]) -> float:
-    """The mean; 0 of nothing, when a tournament was stopped before its first set was finished."""
+    """Return the mean; 0 of nothing, if a tournament was stopped before its first set was done."""
     numbers = list(values)
     return fmean(numbers) if numbers else 0.0

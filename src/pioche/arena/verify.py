@@ -1,4 +1,4 @@
-"""Checking files of records, one verdict a record."""
+"""Check files of records, one verdict a record."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class CannotRead(PiocheError):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found of a record: `error` is None if it is right."""
+    """The result of checking a record: `error` is None if it is valid."""
 
     file: str
     line: int | None
     error: PiocheError | None
     fair: bool | None
-    """Whether every shuffle follows from the seeds; None if that cannot be told."""
+    """Whether every shuffle follows from the seeds; None if that cannot be checked."""
     language: str
 
     @property
@@ -70,7 +70,7 @@ class Verdict:
 
 
 def check_file(name: str, language: str) -> Iterator[Verdict]:
-    """Check every record of a file, `-` for standard input."""
+    """Yield a verdict for every record of a file; `-` is standard input."""
     try:
         for line, data in _texts(name):
             error: BadRecord | None = None
@@ -88,8 +88,8 @@ def check_file(name: str, language: str) -> Iterator[Verdict]:
 
 
 def read_records(name: str, only: int | None = None) -> Iterator[tuple[int, Record]]:
-    """The records of a file with the lines they stand in, or the one in line `only`. They are
-    checked only in shape."""
+    """Yield the records of a file with their line numbers, or the one in line `only`. Only their
+    shape is checked."""
     found = False
     for line, data in _texts(name):
         if only in (None, line):
@@ -100,7 +100,7 @@ def read_records(name: str, only: int | None = None) -> Iterator[tuple[int, Reco
 
 
 def _texts(name: str) -> Iterator[tuple[int, bytes]]:
-    """The JSON texts of a file and the lines they begin in: one a line, or one over many lines."""
+    """Yield the JSON texts of a file, one a line or one over many, and the lines they begin in."""
     try:
         if name == "-" and sys.__stdin__ is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
@@ -116,8 +116,8 @@ def _texts(name: str) -> Iterator[tuple[int, bytes]]:
 
 
 def _lines(file: BinaryIO, name: str) -> Iterator[tuple[int, bytes]]:
-    """The lines that are not empty. After one that is too long nothing more is read: there may be
-    no end to it."""
+    """Yield the lines that are not empty. Nothing is read after a line that is too long: it might
+    never end."""
     for number, line in enumerate(iter(lambda: file.readline(MAX_BYTES + 2), b""), 1):
         text = line.strip()
         if number == 1:

@@ -1,5 +1,5 @@
-"""Who does the work: threads of this machine, or a cluster (`cluster`). Either way work is cut into
-pieces whose results depend on the piece alone, so that it does not matter who did which."""
+"""Workers: threads of this machine, or a cluster (`cluster`). Either way work is cut into pieces
+whose results depend on the piece alone, so that it does not matter which worker does which."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ MOST_IN_A_PIECE: Final = 1 << 20
 
 
 class Workers(Protocol):
-    """Workers that are there already."""
+    """Workers that are ready."""
 
     @property
     def count(self) -> int:
-        """How many work at once."""
+        """How many work at the same time."""
         ...
 
     @property
     def seconds(self) -> float:
-        """How long a piece should take: progress is smooth then, and handing it out costs little
-        beside it."""
+        """How long a piece should take: short enough for smooth progress, and long enough that
+        handing it out costs little in comparison."""
         ...
 
     def submit(
         self, function: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs
     ) -> Future[Result]:
-        """Have a piece of work done."""
+        """Have a worker call a function."""
         ...
 
 
 class Threads(ThreadPoolExecutor):
-    """Threads of this process. Pieces are short, so that an interrupt is heard."""
+    """Threads of this process. Pieces are short, so that an interrupt takes effect."""
 
     seconds = 0.05
 
@@ -47,19 +47,19 @@ class Threads(ThreadPoolExecutor):
 
 
 @contextmanager
-def at_work(threads: int, cluster: Workers | None) -> Iterator[Workers]:
-    """The cluster, if there is one, which stays; otherwise threads of our own."""
+def open_workers(threads: int, cluster: Workers | None) -> Iterator[Workers]:
+    """Give the cluster, if there is one, or threads that end with the block."""
     if cluster is not None:
         yield cluster
         return
-    with Threads(threads) as own:
-        yield own
+    with Threads(threads) as workers:
+        yield workers
 
 
-def in_pieces(
+def run_in_pieces(
     work: Callable[[int, int], Result], ranges: Iterable[tuple[int, int]], workers: Workers
 ) -> Generator[tuple[int, int, Result], None, None]:
-    """Do `work(first, end)` for pieces of the ranges; give each piece with its result as it ends.
+    """Do `work(first, end)` for pieces of the ranges; yield each piece and its result when done.
 
     Pieces grow until one takes about as long as it should.
     """
@@ -86,6 +86,6 @@ def in_pieces(
 
 
 def _timed(work: Callable[[int, int], Result], first: int, end: int) -> tuple[Result, float]:
-    begun = time.perf_counter()
+    started = time.perf_counter()
     result = work(first, end)
-    return result, time.perf_counter() - begun
+    return result, time.perf_counter() - started

@@ -1,1 +1,1 @@
-"""Players that see only redacted states."""
+"""Bots: players that see only redacted states."""

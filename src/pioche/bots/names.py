@@ -1,4 +1,4 @@
-"""Bots by name, wherever one is named: `heuristic`, `expert`, `search@2000`, `master@0.1s`,
+"""Bots by name: `heuristic`, `expert`, `search@2000`, `master@0.1s`, or a custom bot such as
 `my_module:MyBot`."""
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ LEVELS: Final = {
     "expert": Budget(110, 1.0),
     "master": Budget(6000, 2.0),
 }
-"""From a friendly beginner to one that is hard to beat: the same player with more time to think.
-Who imagines only a few courses of play makes the mistakes that people make."""
+"""The levels, from a friendly beginner to one that is hard to beat: the same bot with more time to
+think. With only a few simulations it makes the mistakes that people make."""
 
 PLAIN: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
 SEARCH: Final = Budget(1000)
@@ -34,19 +34,19 @@ MOST_SECONDS: Final = 3600.0
 
 
 def check_bot(name: str) -> str:
-    """The name, if there is such a bot; `BadOption` otherwise."""
+    """Return the name; `BadOption` if there is no such bot."""
     plain, at, budget = name.partition("@")
-    if ":" not in plain and plain not in BOTS:
+    if not is_custom(plain) and plain not in BOTS:
         raise BadOption("bot/unknown", bot=name[:40], bots=BOTS)
     if at:
-        if plain in PLAIN or ":" in plain:
+        if plain in PLAIN or is_custom(plain):
             raise BadOption("bot/no-budget", bot=plain[:40])
         parse_budget(name, budget)
     return name
 
 
 def parse_budget(name: str, text: str) -> Budget:
-    """A number of simulations, or seconds with an `s` behind them."""
+    """Return the budget of a text: a number of simulations, or of seconds with an `s` after it."""
     try:
         if text.endswith("s"):
             seconds = float(text[:-1])
@@ -60,24 +60,29 @@ def parse_budget(name: str, text: str) -> Budget:
 
 
 def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
-    """The bot of a name, with its own source of chance; without a seed nobody can foresee it."""
+    """Return the bot of a name. Without a seed, its decisions cannot be predicted."""
     check_bot(name)
     seed = secrets.randbits(62) if seed is None else seed
     plain, at, text = name.partition("@")
     if plain in PLAIN:
         return PLAIN[plain](seed)
-    if ":" in plain:
-        return own_bot(plain, seed)
+    if is_custom(plain):
+        return load_custom_bot(plain, seed)
     budget = parse_budget(name, text) if at else LEVELS.get(plain, SEARCH)
     return Search(budget, seed, threads=threads)
 
 
-def own_bot(name: str, seed: int) -> Bot:
-    """A bot of one's own: `module:name` is called with a seed and gives a `Bot`."""
+def is_custom(name: str) -> bool:
+    """Return whether a name is that of a custom bot: `module:name`."""
+    return ":" in name
+
+
+def load_custom_bot(name: str, seed: int) -> Bot:
+    """Return the custom bot `module:name`, which is called with a seed and returns a `Bot`."""
     module_name, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
-        sys.path.insert(0, here)  # a module beside which one stands is found, as with python -m
+        sys.path.insert(0, here)  # find modules in the current folder, as python -m does
     try:
         maker = getattr(import_module(module_name), attribute)
     except (ImportError, AttributeError, ValueError, TypeError) as error:

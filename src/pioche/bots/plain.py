@@ -1,4 +1,4 @@
-"""The two plain bots: `random` and `heuristic`, the game's rule of thumb."""
+"""The plain bots: `random` and `heuristic`, the game's rule of thumb."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pioche.engine.state import State
 
 
 class Random:
-    """Every legal decision has the same chance."""
+    """Draws among the legal decisions, all equally likely."""
 
     def __init__(self, seed: int) -> None:
         self.rng = rng.generator(seed)
@@ -19,7 +19,7 @@ class Random:
 
 
 class Heuristic:
-    """The game's rule of thumb; chance decides between what it finds equal."""
+    """Follows the game's heuristic, which draws between decisions it finds equal."""
 
     def __init__(self, seed: int) -> None:
         self.rng = rng.generator(seed)

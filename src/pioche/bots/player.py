@@ -1,4 +1,4 @@
-"""What every bot is: given what a seat can know, it decides, and may say what it considered."""
+"""What every bot does: decide from what a seat can know, and perhaps say what it considered."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Considered(NamedTuple):
     decision: int
     visits: int
     utility: float
-    """From 0 to 1: the chance of winning the match and, to a part, the points."""
+    """From 0 to 1: mostly the chance of winning the match, partly the points."""
     points: float
     """The points expected in this round."""
 
 
 class Thought(NamedTuple):
-    """A decision, and what was considered on the way, the best first; nothing by plain bots."""
+    """A decision, and what a search considered, the best first; plain bots consider nothing."""
 
     decision: int
     considered: tuple[Considered, ...] = ()
@@ -28,15 +28,15 @@ class Thought(NamedTuple):
 
 
 class Bot(Protocol):
-    """A player. It gets a redacted state, never the true one."""
+    """A player that gets a redacted state, never the true one."""
 
     def think(self, known: State, seat: int) -> Thought:
-        """One of the seat's legal decisions in the state that was redacted for it."""
+        """Return one of the seat's legal decisions in the state that was redacted for it."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about a decision; whichever is used up first ends it."""
+    """How much a bot may think about a decision; the limit reached first ends it."""
 
     simulations: int | None = None
     seconds: float | None = None

@@ -1,40 +1,40 @@
-"""Why a bot decides as it does, in words: keys and facts of sentences, as stories are told.
+"""Why a bot decides as it does, as keys and facts of sentences.
 
-Made from a `Thought` and the redacted state it was about, so that nothing is said that the seat
-cannot know. Decisions stand in the facts as in the game's notation.
+They are made from a `Thought` and the redacted state it was about, so that they say nothing the
+seat cannot know. Decisions in the facts are in the game's notation; those that are cards are marked
+as such.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from pioche.bots.player import Considered, Thought
 from pioche.engine import contract, rng
+from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.game import Game
 from pioche.engine.state import State
-
-Line = tuple[str, dict[str, Any]]
 
 CLOSE: Final = 0.01
 """Utilities that differ by less are called equal."""
 CLEAR: Final = 0.05
-"""One that is better by more stands out."""
+"""A decision that is better by more is clearly the best."""
 ROUGH: Final = 20
-"""With fewer tries for each decision on average, the figures are a rough guess."""
+"""With fewer simulations per decision on average, the figures are a rough guess."""
 TRIED: Final = 50
-"""What was tried less than the best divided by this is no runner-up: little is known of it."""
+"""A decision tried so many times less often than the best is no runner-up: too little is known."""
 NOTICED: Final = 0.25
-"""Fewer points are not worth a word."""
+"""Fewer points are not worth mentioning."""
 SURE: Final = 2.0
-"""Points that speak against what was expected are told if they are so many standard errors."""
+"""Points that contradict the utility are mentioned if they are so many standard errors."""
 EXACT: Final = 0.4
-"""With a standard error below this, points are told to a tenth."""
+"""With a standard error below this, points are given to a tenth."""
 
 
 def reasoning(game: Game, known: State, seat: int, thought: Thought) -> list[Line]:
-    """What a good coach would say about the decision that was found best."""
+    """Return what a good coach would say about the decision that was found best."""
     lines: list[Line] = list(game.preview.lines(known, seat, thought.decision))
     if contract.legal_count(known, seat) == 1:
         return [("reasoning/forced", {}), *lines]
@@ -60,8 +60,8 @@ def reasoning(game: Game, known: State, seat: int, thought: Thought) -> list[Lin
 
 
 def expected(best: Considered, spread: float) -> Line:
-    """What a decision is expected to bring in the round, or to cost."""
-    points = _told(best.points, spread / math.sqrt(max(best.visits, 1)))
+    """Return what a decision is expected to bring in the round, or to cost."""
+    points = _rounded(best.points, spread / math.sqrt(max(best.visits, 1)))
     return "reasoning/costs" if points < 0 else "reasoning/brings", {"points": abs(points)}
 
 
@@ -85,7 +85,7 @@ class Lead:
 
     @property
     def error(self) -> float:
-        """The standard error of the points, about."""
+        """About the standard error of the points."""
         visits = (max(self.best.visits, 1), max(self.other.visits, 1))
         return self.spread * math.sqrt(sum(1 / tried for tried in visits))
 
@@ -95,24 +95,28 @@ class Lead:
         return self.utility > CLOSE and self.points > max(NOTICED, SURE * self.error)
 
     @property
-    def facts(self) -> dict[str, Any]:
-        other = str(self.game.notation.decision_text(self.other.decision))
-        return {"other": other, "points": abs(_told(self.points, self.error))}
+    def facts(self) -> Facts:
+        notation = self.game.notation
+        text = notation.decision_text(self.other.decision)
+        other = cards(text) if text in notation.CARDS else text
+        return {"other": other, "points": abs(_rounded(self.points, self.error))}
 
 
 def clarity(second: Lead, trap: Lead | None) -> Line:
-    """Whether the best decision stands out, and how much better it is than the next. The points are
-    left out where they are uncertain, or would not go with those of a trap."""
+    """Return how clearly the best decision is better than the next. The points are left out if they
+    are uncertain, or would contradict those of a trap."""
     if second.utility <= CLOSE:
         return "reasoning/close", second.facts
     if second.points < -max(NOTICED, SURE * second.error):
         return "reasoning/for-the-match", second.facts
-    told = second.points > max(NOTICED, second.error) and not (trap and trap.points < second.points)
+    certain = second.points > max(NOTICED, second.error) and not (
+        trap and trap.points < second.points
+    )
     if second.utility > CLEAR:
-        return "reasoning/clear-by" if told else "reasoning/clear", second.facts
-    return "reasoning/better-by" if told else "reasoning/better", second.facts
+        return "reasoning/clear-by" if certain else "reasoning/clear", second.facts
+    return "reasoning/better-by" if certain else "reasoning/better", second.facts
 
 
-def _told(points: float, error: float) -> float:
-    """Points as exactly as they are known."""
+def _rounded(points: float, error: float) -> float:
+    """Return points as exactly as they are known."""
     return round(points, 1 if error < EXACT else 0)

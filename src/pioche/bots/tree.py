@@ -3,7 +3,7 @@
 A simulation imagines a world that the searching seat must hold possible, plays it to the end of the
 round, and remembers how the seat's own decisions turned out. The seat decides by what it would have
 seen by then: its own decisions, and those of others once they are open. So no choice can depend on
-another seat's pending choice, or on hidden cards. The others play by the rule of thumb. Giving each
+another seat's pending choice, or on hidden cards. The others play by the heuristic. Giving each
 of them a tree was tried and is much weaker: their cards differ from world to world, so most of
 their decisions would be new to the tree and played at random.
 
@@ -115,7 +115,7 @@ def roll(s: State, seat: int, guided: bool, rng: Rng) -> int:
 
 @rule
 def roll_for(s: State, other: int, guided: bool, rng: Rng) -> int:
-    """Return a decision of another seat: by the rule of thumb, or random."""
+    """Return a decision of another seat: by the heuristic, or random."""
     if guided:
         return heuristic(s, other, rng)
     return legal_nth(s, other, below(rng, legal_count(s, other)))

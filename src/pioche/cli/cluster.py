@@ -9,7 +9,7 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pioche.cli.arguments import chosen_threads
+from pioche.cli.arguments import chosen_game, chosen_threads
 
 if TYPE_CHECKING:
     from pioche.arena.cluster import Cluster
@@ -27,6 +27,6 @@ def chosen_cluster(args: argparse.Namespace) -> Iterator[Cluster | None]:
     with (
         Path(os.devnull).open("w", encoding="utf-8") as nowhere,
         redirect_stdout(nowhere),
-        ray_cluster(args.ray, chosen_threads(args)) as cluster,
+        ray_cluster(args.ray, chosen_threads(args), chosen_game(args)) as cluster,
     ):
         yield cluster

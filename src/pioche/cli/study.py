@@ -74,7 +74,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from pioche.arena.study.glance import tables
+    from pioche.arena.study.overview import overview
     from pioche.arena.study.report import page
     from pioche.arena.study.study import Study
     from pioche.arena.study.words import Words
@@ -95,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(findings.as_json()))
     elif name != "-":
-        show_study(tables(findings, Words(args.lang)), Screen())
+        show_study(overview(findings, Words(args.lang)), Screen())
         print(say(args.lang, "study-written", file=name))
     if findings.played < planned:
         complain(say(args.lang, "simulate-cut", done=findings.played, matches=planned))

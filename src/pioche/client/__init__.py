@@ -1,4 +1,4 @@
-"""A client of a Pioche server: sit at its tables from a program.
+"""A client for programs that play at the tables of a Pioche server.
 
 >>> async def play(url: str, token: str) -> None:
 ...     async with Client(url, token=token) as client:
@@ -9,7 +9,7 @@
 ...                 if table.owes(seat):
 ...                     await table.decide(seat, table.legal(seat)[0])
 
-It finds its way back by itself when the connection is lost or the server starts anew.
+It reconnects by itself when the connection is lost or the server restarts.
 """
 
 from pioche.client.client import Client

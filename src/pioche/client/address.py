@@ -1,4 +1,4 @@
-"""Addresses: of a server, or of a table at it."""
+"""The address of a server, or of one of its tables."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _CODE: Final = re.compile(r"[A-Z2-9]{6}", re.ASCII)
 
 
 class Address(NamedTuple):
-    """Where a server is, and which of its tables is meant, if one is: by its key, or by a short
-    code that is still to be looked up."""
+    """The address of a server and, optionally, the key of a table, or its short code, which is
+    still to be looked up."""
 
     base: str
     key: str | None = None
@@ -23,12 +23,12 @@ class Address(NamedTuple):
 
     @property
     def socket(self) -> str:
-        """Where the socket is opened."""
+        """The address of the server's socket."""
         return f"ws{self.base.removeprefix('http')}/ws"
 
 
 def read_address(url: str) -> Address:
-    """`http://host:port`, `…/t/KEY` for a table, or `…/j/CODE`; without `http://` it is meant."""
+    """Read `http://host:port`, `…/t/KEY` for a table, or `…/j/CODE`; `http://` may be left out."""
     url = url.strip()
     if _CODE.fullmatch(url):
         raise BadAddress("client/only-code", given=url)

@@ -1,4 +1,4 @@
-"""A client of one server, in somebody's name."""
+"""The client of one server."""
 
 from __future__ import annotations
 
@@ -8,19 +8,23 @@ from typing import Any, Self, TypeVar
 from urllib.parse import quote
 
 from pioche.client.address import read_address
-from pioche.client.answers import Listed, Made, Me
 from pioche.client.errors import BadAddress, NotSignedIn
 from pioche.client.http import Http
 from pioche.client.live import Live
 from pioche.client.table import Table
+from pioche.protocol.matches import FinishedMatch
+from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
+from pioche.protocol.tables import ListedTable, NewTable, SeatWish, TableRef
 
 T = TypeVar("T")
 
 
 class Client:
-    """`async with Client(url, token=…)` for a program, or with the name of a new guest; a guest who
-    comes back shows the cookie of before (`client.cookie`). `url` is the address of a server, or of
-    a table at it, which is then `client.table()`."""
+    """A connection to a server: `async with Client(url, token=…)`.
+
+    A program has a token. A new guest gives a name; to return as the same guest, give the `cookie`
+    of last time. `url` is the address of a server, or of a table, which is then `client.table()`.
+    """
 
     def __init__(
         self,
@@ -32,7 +36,7 @@ class Client:
     ) -> None:
         self.address = read_address(url)
         self.me: Me | None = None
-        """Who the server takes us for; nobody yet without token, cookie or name."""
+        """The person we are to the server; None without token, cookie and name."""
         self._name = name
         self._tables: dict[str, Table] = {}
         self.http = Http(self.address.base, token, cookie)
@@ -43,8 +47,8 @@ class Client:
         try:
             self.me = await self._sign_in()
             if self.address.code:
-                made = await self.by_code(self.address.code)
-                self.address = self.address._replace(key=made.table)
+                found = await self.by_code(self.address.code)
+                self.address = self.address._replace(key=found.table)
         except BaseException:
             await self.http.close()
             raise
@@ -61,7 +65,7 @@ class Client:
 
     @property
     def cookie(self) -> str | None:
-        """What shows a guest to be the same next time: to be kept like a password."""
+        """The proof of being the same guest next time; keep it like a password."""
         return self.http.cookie
 
     async def _sign_in(self) -> Me | None:
@@ -71,19 +75,19 @@ class Client:
             except NotSignedIn:
                 if self.http.token or not self._name:
                     raise
-                self.http.cookie = None  # worth nothing any more: come as a new guest
+                self.http.cookie = None  # no longer valid: become a new guest
             else:
                 if self._name and self._name != me.name and not self.http.token:
-                    return await self.ask("PATCH", "/api/me", Me, {"name": self._name})
+                    return await self.ask("PATCH", "/api/me", Me, NewName(self._name))
                 return me
         if self._name:
-            return await self.ask("POST", "/api/guest", Me, {"name": self._name})
+            return await self.ask("POST", "/api/guest", Me, NewName(self._name))
         return None
 
     # Tables
 
     def table(self, key: str | None = None) -> Table:
-        """The table of a key; without one, that of the address."""
+        """Return the table with a key; by default, that of the client's address."""
         key = key or self.address.key
         if key is None:
             raise BadAddress("client/no-table", url=self.address.base)
@@ -104,57 +108,50 @@ class Client:
         level: str = "skilled",
         start: bool = False,
     ) -> Table:
-        """Make a table. `seats` says who sits where: `me`, `open`, `bot` or `bot:expert`, and
-        `guest:Zoë` for somebody beside oneself; those that are not named are open."""
-        body = {
-            "game": game,
-            "players": players,
-            "options": dict(options or {}),
-            "timer": timer,
-            "public": public,
-            "spectators": spectators,
-            "level": level,
-            "seats": [_wish(seat) for seat in seats],
-            "start": start,
-        }
-        made = await self.ask("POST", "/api/tables", Made, body)
+        """Make a table. Each of `seats` is `me`, `open`, `bot`, `bot:expert`, or `guest:Zoë` for
+        someone who plays from here too; the rest are open."""
+        wishes = [_wish(seat) for seat in seats]
+        body = NewTable(
+            game, players, dict(options or {}), timer, public, spectators, level, wishes, start
+        )
+        made = await self.ask("POST", "/api/tables", TableRef, body)
         return self.table(made.table)
 
-    async def by_code(self, code: str) -> Made:
-        """The table of a short code."""
-        return await self.ask("GET", f"/api/tables/code/{quote(code, safe='')}", Made)
+    async def by_code(self, code: str) -> TableRef:
+        """Look up the table with a short code."""
+        return await self.ask("GET", f"/api/tables/code/{quote(code, safe='')}", TableRef)
 
-    async def tables(self, game: str | None = None) -> list[Listed]:
-        """Public tables that wait or play."""
+    async def tables(self, game: str | None = None) -> list[ListedTable]:
+        """List the public tables that are waiting or playing."""
         query = f"?game={quote(game, safe='')}" if game else ""
-        return await self.ask("GET", f"/api/tables{query}", list[Listed])
+        return await self.ask("GET", f"/api/tables{query}", list[ListedTable])
 
-    async def my_tables(self) -> list[Listed]:
-        return await self.ask("GET", "/api/tables/mine", list[Listed])
+    async def my_tables(self) -> list[ListedTable]:
+        """List the tables where we sit."""
+        return await self.ask("GET", "/api/tables/mine", list[ListedTable])
 
     # Everything else
 
     async def make_token(self, label: str) -> str:
-        """A token for a program; it is shown only this once."""
-        made = await self.ask("POST", "/api/tokens", dict[str, Any], {"label": label})
-        return str(made["token"])
+        """Make a token for a program; the server shows it only this once."""
+        made = await self.ask("POST", "/api/tokens", Token, NewToken(label))
+        return made.token
 
-    async def matches(self, person: int) -> list[dict[str, Any]]:
-        """A person's finished matches, the newest first."""
-        return await self.ask("GET", f"/api/people/{person}/matches", list[dict[str, Any]])
+    async def matches(self, person: int) -> list[FinishedMatch]:
+        """List a person's finished matches, the newest first."""
+        return await self.ask("GET", f"/api/people/{person}/matches", list[FinishedMatch])
 
-    async def leaderboard(self, game: str) -> list[dict[str, Any]]:
+    async def leaderboard(self, game: str) -> list[Standing]:
+        """List the best players of a game."""
         path = f"/api/leaderboards/{quote(game, safe='')}"
-        return await self.ask("GET", path, list[dict[str, Any]])
+        return await self.ask("GET", path, list[Standing])
 
     async def ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
-        """Anything of the API (see /api/openapi.json)."""
+        """Send any request of the API; the server describes it at /api/openapi.json."""
         return await self.http.ask(method, path, kind, body)
 
 
-def _wish(seat: str) -> dict[str, Any]:
+def _wish(seat: str) -> SeatWish:
     kind, _, more = seat.partition(":")
-    wish: dict[str, Any] = {"kind": kind}
-    if more:
-        wish["level" if kind == "bot" else "name"] = more
-    return wish
+    wish = {"kind": kind} | ({"level" if kind == "bot" else "name": more} if more else {})
+    return SeatWish(**wish)  # type: ignore[arg-type]  # the server checks it

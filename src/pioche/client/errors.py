@@ -1,4 +1,4 @@
-"""What can go wrong for a client, as types."""
+"""The errors of a client."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ class ClientError(PiocheError):
 
 
 class BadAddress(ClientError):
-    """This is not the address of a server or a table."""
+    """A text is not the address of a server or a table."""
 
 
 class Unreachable(ClientError):
-    """Nobody answers at this address."""
+    """No server answers at an address."""
 
 
 class NotPioche(ClientError):
-    """Somebody answers, but not as a Pioche server does."""
+    """A server answers, but it is not a Pioche server."""
 
 
 class Lost(ClientError):
@@ -29,8 +29,8 @@ class Lost(ClientError):
 
 
 class Refused(ClientError):
-    """The server says no: why, as a code and facts for a sentence in any language, and the English
-    one."""
+    """The server refused a request. The code and facts make a sentence in any language; `text` is
+    the English one."""
 
     def __init__(self, code: str, facts: Mapping[str, Any] | None = None, text: str = "") -> None:
         super().__init__(code)
@@ -38,14 +38,13 @@ class Refused(ClientError):
         self.text = text
 
     def sentence(self, language: str = "en") -> str:
-        """In a language, if this program knows the code; a newer server may have codes that it does
-        not."""
+        """Return the reason in a language, or in English if a newer server uses an unknown code."""
         from pioche.engine.texts import has_text, sentence
 
         if has_text(language, self.code):
             try:
                 return sentence(language, self.code, printable(self.facts))
-            except ValueError:  # other facts than expected
+            except ValueError:  # not the expected facts
                 pass
         return "".join(c for c in self.text if c.isprintable()) or self.code
 
@@ -54,4 +53,4 @@ class Refused(ClientError):
 
 
 class NotSignedIn(Refused):
-    """The cookie or token is missing or worth nothing."""
+    """The cookie or token is missing or no longer valid."""

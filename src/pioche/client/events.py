@@ -1,4 +1,4 @@
-"""What a program hears of a table."""
+"""The events that a program receives from a table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pioche.protocol.messages import Presence, TableState, Update
 
 
 class Connection(msgspec.Struct, frozen=True):
-    """The connection to the server was lost, and is being opened again; or it is back."""
+    """The connection to the server is back, or was lost and is being opened again."""
 
     open: bool
     problem: str = ""
-    """Why it was lost, as the system or the server says it."""
+    """Why it was lost, in the words of the system or the server."""
 
 
 Event: TypeAlias = TableState | Update | Presence | Connection

@@ -1,4 +1,4 @@
-"""Asking the server over HTTP."""
+"""Requests to the server over HTTP."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
-from pioche.client.answers import Problem
 from pioche.client.errors import NotPioche, NotSignedIn, Refused, Unreachable
+from pioche.protocol.errors import Problem
 
 if TYPE_CHECKING:
     import httpx
 
 COOKIE: Final = "pioche"
-PATIENCE: Final = 15.0
-"""Seconds for an answer."""
+TIMEOUT: Final = 15.0
+"""Seconds to wait for an answer."""
 NOT_SIGNED_IN: Final = 401
 
 T = TypeVar("T")
 
 
 class Http:
-    """Requests to one server, in somebody's name."""
+    """Sends requests to one server, signed in by a token or a cookie."""
 
     def __init__(self, base: str, token: str | None, cookie: str | None) -> None:
         self.base = base
@@ -31,15 +31,15 @@ class Http:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What says who asks."""
+        """The headers that identify the client."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
 
     async def open(self) -> None:
-        import httpx  # late: a program that only imports the client starts at once
+        import httpx  # late: importing the client stays quick
 
-        self._client = httpx.AsyncClient(timeout=PATIENCE)
+        self._client = httpx.AsyncClient(timeout=TIMEOUT)
 
     async def close(self) -> None:
         if self._client:
@@ -47,7 +47,7 @@ class Http:
             self._client = None
 
     async def ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
-        """The answer as its type; `Refused` if the server says no."""
+        """Send a request and return the answer as `kind`; `Refused` if the server says no."""
         content = await self.read(method, path, body)
         try:
             return msgspec.json.decode(content, type=kind)
@@ -55,10 +55,10 @@ class Http:
             raise NotPioche("client/not-pioche", url=self.base, problem=str(error)[:100]) from None
 
     async def read(self, method: str, path: str, body: Any = None) -> bytes:
-        """The answer as it came."""
+        """Send a request and return the body of the answer."""
         import httpx
 
-        assert self._client is not None, "the client is open"
+        assert self._client is not None, "use the client in `async with`"
         headers = self.headers
         content = None
         if body is not None:
@@ -72,7 +72,7 @@ class Http:
             problem = str(error) or type(error).__name__
             raise Unreachable("client/unreachable", url=self.base, problem=problem) from error
         given = answer.cookies.get(COOKIE)
-        self._client.cookies.clear()  # ours is sent by `headers`, and must not be sent twice
+        self._client.cookies.clear()  # `headers` sends ours, and it must not be sent twice
         if given and not self.token:
             self.cookie = given
         if answer.is_success:

@@ -1,4 +1,4 @@
-"""What is live: tables that are followed, and requests that wait for their answers."""
+"""The live part of a client: followed tables, and requests that wait for an answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from pioche.client.errors import ClientError, Lost, Refused
 from pioche.client.events import Connection
-from pioche.client.socket import Wire
+from pioche.client.socket import Socket
 from pioche.protocol.messages import (
     Decide,
     Done,
@@ -33,26 +33,27 @@ from pioche.protocol.messages import (
     encode,
 )
 
-Request: TypeAlias = Decide | Say | React | StandIn
+Change: TypeAlias = Decide | Say | React | StandIn
+"""A request that changes a table."""
 Answer: TypeAlias = Done | Previewed
 
-PAUSE: Final = 1.0
-"""Seconds before something is asked for again that the server could not do just now."""
+RETRY: Final = 1.0
+"""Seconds before a request is sent again that the server could not carry out just now."""
 TOO_LARGE: Final = 1009
 
 
 class Follower(Protocol):
-    """A table that is followed."""
+    """A followed table."""
 
     key: str
 
     @property
     def since(self) -> int | None:
-        """The last version seen."""
+        """The last version received, or None to ask for the whole table."""
 
-    def heard(self, message: TableState | Update | Presence) -> None: ...
+    def receive(self, message: TableState | Update | Presence) -> None: ...
 
-    def connection(self, change: Connection) -> None: ...
+    def connection_changed(self, change: Connection) -> None: ...
 
     def fail(self, error: ClientError) -> None: ...
 
@@ -60,7 +61,7 @@ class Follower(Protocol):
 class _Pending:
     """A request, until it is answered."""
 
-    def __init__(self, request: Request | Preview, frame: bytes) -> None:
+    def __init__(self, request: Change | Preview, frame: bytes) -> None:
         self.request = request
         self.frame = frame
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -72,15 +73,15 @@ class Live:
     def __init__(self, url: str, headers: Callable[[], Mapping[str, str]]) -> None:
         self.hello: Hello | None = None
         self.failed: ClientError | None = None
-        """Why there is no coming back."""
+        """Why it will not reconnect."""
         self._is_lost = False
-        self._wire = Wire(url, headers, self._greeted, self._heard, self._lost)
+        self._socket = Socket(url, headers, self._opened, self._receive, self._lost)
         self._followers: dict[str, Follower] = {}
         self._pending: dict[str, _Pending] = {}
         self._running: asyncio.Task[None] | None = None
         self._later: set[asyncio.Task[None]] = set()
 
-    # Asked for by the program
+    # Called by the program
 
     async def follow(self, follower: Follower) -> None:
         self._start()
@@ -89,25 +90,25 @@ class Live:
 
     async def unfollow(self, follower: Follower) -> None:
         if self._followers.pop(follower.key, None):
-            await self._wire.send(encode(Unsubscribe(follower.key)))
+            await self._socket.send(encode(Unsubscribe(follower.key)))
 
     async def subscribe(self, follower: Follower, since: int | None) -> None:
-        await self._wire.send(encode(Subscribe(follower.key, since)))
+        await self._socket.send(encode(Subscribe(follower.key, since)))
 
-    async def ask(self, request: Request) -> int:
-        """Have something done; return the version of the table that it made. Sent again, with the
-        same id, until the server has answered: it is done once."""
-        done = await self._answered(request)
-        assert isinstance(done, Done), "what is done has a version"
+    async def change(self, request: Change) -> int:
+        """Change a table; return the version that this made. The request is sent again, under the
+        same id, until the server answers, and carried out once."""
+        done = await self._ask(request)
+        assert isinstance(done, Done), "the server answers a change with done"
         return done.version
 
     async def preview(self, request: Preview) -> Previewed:
         """Ask what a decision would do."""
-        seen = await self._answered(request)
-        assert isinstance(seen, Previewed), "nothing was done"
-        return seen
+        answer = await self._ask(request)
+        assert isinstance(answer, Previewed), "the server answers a preview with previewed"
+        return answer
 
-    async def _answered(self, request: Request | Preview) -> Answer:
+    async def _ask(self, request: Change | Preview) -> Answer:
         frame = encode(request)
         try:
             decode(frame)
@@ -118,7 +119,7 @@ class Live:
         self._start()
         pending = self._pending[request.id] = _Pending(request, frame)
         try:
-            await self._wire.send(frame)
+            await self._socket.send(frame)
             return await pending.answer
         finally:
             self._pending.pop(request.id, None)
@@ -131,10 +132,10 @@ class Live:
         if self.failed is None:
             self._fail(Lost("client/closed"))
 
-    # Heard from the server
+    # Called by the socket
 
     async def _run(self) -> None:
-        self._fail(await self._wire.run())
+        self._fail(await self._socket.run())
 
     def _start(self) -> None:
         if self.failed:
@@ -142,36 +143,36 @@ class Live:
         if self._running is None:
             self._running = asyncio.get_running_loop().create_task(self._run())
 
-    async def _greeted(self, hello: Hello) -> None:
-        """Take everything up again where it was."""
+    async def _opened(self, hello: Hello) -> None:
+        """Follow all tables again, and send every unanswered request again."""
         self.hello = hello
         followers = list(self._followers.values())
         if self._is_lost:
             self._is_lost = False
             for follower in followers:
-                follower.connection(Connection(True))
+                follower.connection_changed(Connection(True))
         for follower in followers:
             await self.subscribe(follower, follower.since)
-        await self._send_again()
+        await self._resend()
 
-    async def _send_again(self) -> None:
+    async def _resend(self) -> None:
         for pending in list(self._pending.values()):
-            await self._wire.send(pending.frame)
+            await self._socket.send(pending.frame)
 
     def _lost(self, problem: str) -> None:
-        if self._wire.close_code == TOO_LARGE:  # sending it again would end the same way
+        if self._socket.close_code == TOO_LARGE:  # it would be too large again
             self._refuse_all(Refused("socket/not-understood", {"problem": problem}, problem))
-        if not self._is_lost:  # once, however many attempts it takes to come back
+        if not self._is_lost:  # once, however many attempts follow
             self._is_lost = True
             for follower in list(self._followers.values()):
-                follower.connection(Connection(False, problem))
+                follower.connection_changed(Connection(False, problem))
 
-    def _heard(self, message: FromServer) -> None:
+    def _receive(self, message: FromServer) -> None:
         match message:
             case TableState() | Update() | Presence():
                 follower = self._followers.get(message.table)
                 if follower:
-                    follower.heard(message)
+                    follower.receive(message)
             case Done() | Previewed():
                 self._answer(message.id, lambda answer: answer.set_result(message))
             case Refusal():
@@ -182,33 +183,32 @@ class Live:
                 pass
 
     def _refused(self, refusal: Refusal) -> None:
-        if _passes(refusal.code) and refusal.id in self._pending:
+        if _is_temporary(refusal.code) and refusal.id in self._pending:
             frame = self._pending[refusal.id].frame
-            self.later(PAUSE, lambda: self._wire.send(frame))
+            self.later(RETRY, lambda: self._socket.send(frame))
             return
         error = Refused(refusal.code, refusal.facts, refusal.text)
         self._answer(refusal.id, lambda answer: answer.set_exception(error))
 
     def _problem(self, problem: Problem) -> None:
-        """A table cannot be followed, or a message was not read: the one with this id, if it has
-        one."""
+        """Handle a table that cannot be followed, or a message that was not understood."""
         follower = self._followers.get(problem.table)
         error = Refused(problem.code, problem.facts, problem.text)
-        if follower and _passes(problem.code):
-            self.later(PAUSE, lambda: self.subscribe(follower, follower.since))
+        if follower and _is_temporary(problem.code):
+            self.later(RETRY, lambda: self.subscribe(follower, follower.since))
         elif follower:
             del self._followers[problem.table]
             follower.fail(error)
         elif problem.code == "limits/messages":
-            self.later(float(problem.facts.get("wait", PAUSE)), self._all_again)
+            self.later(float(problem.facts.get("wait", RETRY)), self._resend_all)
         elif problem.id:
             self._answer(problem.id, lambda answer: answer.set_exception(error))
 
-    async def _all_again(self) -> None:
-        """What was dropped may have been a subscription or a request."""
+    async def _resend_all(self) -> None:
+        """Send everything again: a subscription or a request may have been dropped."""
         for follower in list(self._followers.values()):
             await self.subscribe(follower, follower.since)
-        await self._send_again()
+        await self._resend()
 
     def _answer(self, name: str, give: Callable[[asyncio.Future[Answer]], None]) -> None:
         pending = self._pending.get(name)
@@ -227,7 +227,7 @@ class Live:
         self._followers.clear()
 
     def later(self, seconds: float, work: Callable[[], Any]) -> None:
-        """Do something after a while."""
+        """Do something after some seconds."""
 
         async def wait() -> None:
             await asyncio.sleep(seconds)
@@ -238,12 +238,11 @@ class Live:
         task.add_done_callback(self._later.discard)
 
 
-def _passes(code: str) -> bool:
-    """Whether something that was not done may well be done in a moment: the store is away, and
-    nobody knows whether it took what it was given."""
+def _is_temporary(code: str) -> bool:
+    """Return whether to try again: the store is down, and may or may not have kept the change."""
     return code.startswith("store/") and code != "store/gone"
 
 
 def new_id() -> str:
-    """A name for a request that nobody else has given to one."""
+    """Return a new id for a request."""
     return secrets.token_urlsafe(12)

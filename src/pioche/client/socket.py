@@ -1,4 +1,4 @@
-"""The socket to the server, opened again whenever it is lost."""
+"""The socket to the server, which is opened again whenever it is lost."""
 
 from __future__ import annotations
 
@@ -17,52 +17,52 @@ if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 FIRST_WAIT, LONGEST_WAIT = 0.25, 8.0
-"""Seconds before the socket is opened again; each vain attempt doubles them, and chance shortens
-them, so that the clients of a server that starts anew do not all come at once."""
-SIGN_OF_LIFE: Final = 6.0
-"""Seconds between two signs of life, and for the answer: a dead connection is noticed soon."""
-OPENING: Final = 10.0
-LARGEST: Final = 4 << 20
-NOT_ALLOWED, NOT_HERE = 4401, 4404
-WRONG_PLACE: Final = range(400, 500)
+"""Seconds before the socket is opened again. Each failed attempt doubles them, and chance shortens
+them, so that the clients of a restarted server do not all return at the same moment."""
+PING: Final = 6.0
+"""Seconds between two pings, and to answer one: a dead connection is noticed soon."""
+OPEN_TIMEOUT: Final = 10.0
+MAX_SIZE: Final = 4 << 20
+NOT_ALLOWED, NOT_FOUND = 4401, 4404
+CLIENT_ERRORS: Final = range(400, 500)
 
 _decode: Final = msgspec.json.Decoder(FromServer).decode
 
 
-class Wire:
-    """Keeps one socket open until it is closed from this side, or the server does not want it."""
+class Socket:
+    """Keeps a socket open until this side closes it or the server turns it away."""
 
     def __init__(
         self,
         url: str,
         headers: Callable[[], Mapping[str, str]],
-        greeted: Callable[[Hello], Awaitable[None]],
-        heard: Callable[[FromServer], None],
+        opened: Callable[[Hello], Awaitable[None]],
+        receive: Callable[[FromServer], None],
         lost: Callable[[str], None],
     ) -> None:
         self.url = url
         self._headers = headers
-        self._greeted = greeted
-        self._heard = heard
+        self._opened = opened
+        self._receive = receive
         self._lost = lost
         self._socket: ClientConnection | None = None
         self.close_code: int | None = None
-        """Of the socket before this one."""
+        """The code with which the last socket was closed."""
 
     @property
     def open(self) -> bool:
         return self._socket is not None
 
     async def send(self, frame: bytes) -> None:
-        """Send, if the socket is open. Whether it arrived, only an answer tells."""
+        """Send a message if the socket is open; only an answer shows that it arrived."""
         from websockets.exceptions import ConnectionClosed
 
         if self._socket is not None:
-            with suppress(ConnectionClosed):  # whoever reads notices it too
+            with suppress(ConnectionClosed):  # the reader notices it too
                 await self._socket.send(frame, text=True)
 
     async def run(self) -> ClientError:
-        """Stay connected; return only for a reason that makes coming back useless."""
+        """Stay connected; return the error that makes reconnecting pointless."""
         wait = FIRST_WAIT
         while True:
             end = _End()
@@ -72,7 +72,7 @@ class Wire:
             if end.final:
                 return end.final
             self._lost(end.problem)
-            if end.greeted:
+            if end.opened:
                 wait = FIRST_WAIT
             await asyncio.sleep(max(end.wait, wait * random.uniform(0.5, 1.0)))
             wait = min(2 * wait, LONGEST_WAIT)
@@ -87,11 +87,11 @@ class Wire:
                 self.url,
                 additional_headers=self._headers(),
                 compression=None,
-                open_timeout=OPENING,
-                ping_interval=SIGN_OF_LIFE,
-                ping_timeout=SIGN_OF_LIFE,
+                open_timeout=OPEN_TIMEOUT,
+                ping_interval=PING,
+                ping_timeout=PING,
                 close_timeout=1.0,
-                max_size=LARGEST,
+                max_size=MAX_SIZE,
             ) as socket:
                 try:
                     async for data in socket:
@@ -102,28 +102,28 @@ class Wire:
         except InvalidStatus as error:
             status = error.response.status_code
             end.problem = f"HTTP {status}"
-            if status in WRONG_PLACE:
+            if status in CLIENT_ERRORS:
                 end.final = NotPioche("client/not-pioche", url=self.url, problem=end.problem)
         except (OSError, WebSocketException, EOFError) as error:
             end.problem = end.problem or str(error) or type(error).__name__
-        if end.code == NOT_HERE:
+        if end.code == NOT_FOUND:
             end.final = NotPioche("client/not-pioche", url=self.url, problem=end.problem)
-        elif end.code == NOT_ALLOWED and end.said:
-            end.final = NotSignedIn(end.said.code, end.said.facts, end.said.text)
+        elif end.code == NOT_ALLOWED and end.refusal:
+            end.final = NotSignedIn(end.refusal.code, end.refusal.facts, end.refusal.text)
 
     async def _read(self, data: str | bytes, socket: ClientConnection, end: _End) -> None:
         try:
             message = _decode(data)
         except msgspec.DecodeError:
-            return  # from a newer server; if it was an update, the next one shows the gap
+            return  # a newer server's; if it was an update, the next one reveals the gap
         if isinstance(message, Hello):
-            end.greeted = True
+            end.opened = True
             self._socket = socket
-            await self._greeted(message)
-        elif end.greeted:
-            self._heard(message)
-        elif isinstance(message, Problem):  # turned away
-            end.said, end.problem = message, message.text
+            await self._opened(message)
+        elif end.opened:
+            self._receive(message)
+        elif isinstance(message, Problem):  # we are turned away
+            end.refusal, end.problem = message, message.text
             wait = message.facts.get("wait", 0)
             end.wait = float(wait) if isinstance(wait, int | float) else 0.0
 
@@ -132,8 +132,8 @@ class _End:
     """How a socket ended."""
 
     def __init__(self) -> None:
-        self.greeted = False
-        self.said: Problem | None = None
+        self.opened = False
+        self.refusal: Problem | None = None
         self.problem = ""
         self.code: int | None = None
         self.wait = 0.0

@@ -1,4 +1,4 @@
-"""A table that is followed: how it stands, what happens at it, and deciding there."""
+"""A table: its state, its events, and everything that a player can do there."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from pioche.client.answers import Made
 from pioche.client.errors import ClientError, Refused
 from pioche.client.events import Connection, Event
-from pioche.client.live import Request, new_id
+from pioche.client.live import Change, new_id
+from pioche.engine.errors import UnknownGame
 from pioche.protocol.messages import (
     ChatLine,
     Decide,
@@ -28,24 +28,23 @@ from pioche.protocol.messages import (
     TableState,
     Update,
 )
+from pioche.protocol.tables import Level, NewRematch, SeatOrder, Seed, Sit, Switch, TableRef
 
 if TYPE_CHECKING:
     from pioche.client.client import Client
     from pioche.engine.record import Record
 
 CHAT_KEPT: Final = 100
-OLDER: Final = 3.0
-"""Seconds after which a table is asked for again that seems to have gone back in time: the worker
-that answered had not read the newest yet."""
-NO_CARDS: Final[dict[str, Any]] = {"hand": [], "away": [], "in_gap": [], "choice": None}
-"""What views have that only a seat sees, for whoever has none."""
+STALE: Final = 3.0
+"""Seconds before a table is asked for again that was older than before: the worker that answered
+had not read the newest events yet."""
 RECORD_WAIT: Final = 0.2
 RECORD_TRIES: Final = 50
 
 
 class Table:
-    """A table, as one sees it. What it shows is always the newest that is known, also while older
-    events have not been looked at yet."""
+    """A table as we see it: always the newest known state, even if older events are still waiting
+    to be read."""
 
     def __init__(self, client: Client, key: str) -> None:
         self.client = client
@@ -53,23 +52,23 @@ class Table:
         self._state: TableState | None = None
         self._failed: ClientError | None = None
         self._following = False
-        self._gap = False  # whether an update was missed, and the whole is awaited
-        self._older = False  # whether an older state was passed over
-        self._clock = 0.0  # what the server's clock is ahead of ours
+        self._gap = False  # an update was missed, and the whole table has been asked for
+        self._stale = False  # an older state was ignored
+        self._clock = 0.0  # how far the server's clock is ahead of ours
         self._queues: set[asyncio.Queue[Event | ClientError | None]] = set()
         self._waiters: list[asyncio.Future[Event]] = []
 
-    # How it stands
+    # State
 
     @property
     def state(self) -> TableState:
-        """All that is known. `follow` or `join` come first."""
-        assert self._state is not None, "the table is followed: await table.follow()"
+        """Everything known about the table; call `follow` or `join` first."""
+        assert self._state is not None, "first: await table.follow()"
         return self._state
 
     @property
     def info(self) -> TableInfo:
-        """The game, its options, the seats, and what else is known besides the cards."""
+        """The game, its options, the seats, and everything else but the cards."""
         return self.state.info
 
     @property
@@ -78,7 +77,7 @@ class Table:
 
     @property
     def turn(self) -> int:
-        """Turns that have taken effect. A decision is for one turn."""
+        """The number of completed turns. A decision is for one turn."""
         return self.state.turn
 
     @property
@@ -92,12 +91,12 @@ class Table:
 
     @property
     def you(self) -> list[int]:
-        """The seats that one plays."""
+        """Our seats."""
         return self.state.you
 
     @property
     def connected(self) -> list[int]:
-        """The people who are connected now."""
+        """The people who are connected."""
         return self.state.connected
 
     @property
@@ -106,37 +105,48 @@ class Table:
 
     @property
     def public(self) -> dict[str, Any]:
-        """What everybody sees of the match; empty before it."""
+        """What everybody sees of the match; empty before the start."""
         return self.state.public or {}
 
     @property
     def private(self) -> dict[int, dict[str, Any]]:
-        """What one's own seats see besides."""
+        """What only our seats see, by seat."""
         return {int(seat): own for seat, own in self.state.private.items()}
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat of one's own sees, or what everybody does: as `Match.view` shows it."""
-        return {**NO_CARDS, **self.public, "seat": seat, **self.state.private.get(str(seat), {})}
+        """Return what one of our seats sees, or a spectator: the same as `Match.view`."""
+        private = self.state.private.get(str(seat))
+        return {**self.public, "seat": seat, **(self._blank if private is None else private)}
+
+    @property
+    def _blank(self) -> dict[str, Any]:
+        """The private part of a spectator's view; empty if the game is not installed here."""
+        from pioche.engine.registry import find_game
+
+        try:
+            return find_game(self.info.game).view.blank_private()
+        except UnknownGame:
+            return {}
 
     def legal(self, seat: int) -> list[str]:
-        """What a seat of one's own may decide now, in the game's notation."""
+        """Return the legal decisions of one of our seats, in the game's notation."""
         legal: list[str] = self.state.private.get(str(seat), {}).get("legal", [])
         return legal
 
     def owes(self, seat: int) -> bool:
-        """Whether a seat has to decide now. One that has chosen while others still choose does not,
-        although it may choose otherwise (see `legal`)."""
+        """Return whether a seat has to decide now. A seat that has chosen while others still choose
+        does not, although it may change its choice (see `legal`)."""
         return self.status == "playing" and seat in self.public.get("actors", [])
 
     def seconds_left(self, seat: int) -> float | None:
-        """For the decision of a seat, if the table has a timer."""
+        """Return how long a seat may still take, or None without a timer."""
         deadline = self.state.deadlines.get(str(seat))
         return None if deadline is None else max(0.0, deadline - time.time() - self._clock)
 
-    # What happens
+    # Events
 
     async def follow(self) -> None:
-        """Hear of everything from now on; return when it is known how the table stands."""
+        """Receive all events from now on; return when the state is known."""
         if self._failed:
             raise self._failed
         if not self._following:
@@ -145,21 +155,21 @@ class Table:
         while self._state is None:
             await self.changed()
 
-    async def leave_alone(self) -> None:
-        """Hear no more of it."""
+    async def unfollow(self) -> None:
+        """Receive no more events."""
         self._following = False
         self._state = None
         await self.client.live.unfollow(self)
 
     async def join(self, seat: int | None = None, name: str | None = None) -> None:
-        """Follow the table, and sit down unless one does already; at any free seat if none is
-        named. Before the start something by chance is added to the shuffles."""
+        """Follow the table, and take a seat unless we have one: `seat`, or any free seat. Before
+        the start this also adds a random seed to the shuffles."""
         await self.follow()
         if not self.you or (seat is not None and seat not in self.you):
             await self.sit(seat, name)
         elif self.status == "waiting":
-            with suppress(Refused):  # it has just begun
-                await self.add_seed(_by_chance())
+            with suppress(Refused):  # the match has just started
+                await self.add_seed(_random_seed())
 
     async def changed(self) -> Event:
         """Wait for the next event."""
@@ -170,7 +180,7 @@ class Table:
         return await waiter
 
     async def __aiter__(self) -> AsyncIterator[Event]:
-        """How the table stands, and then every event, until the match is over or one leaves."""
+        """Yield the state, and then every event until the match is over or we leave."""
         await self.follow()
         queue: asyncio.Queue[Event | ClientError | None] = asyncio.Queue()
         self._queues.add(queue)
@@ -189,13 +199,14 @@ class Table:
     # Playing
 
     async def decide(self, seat: int, decision: str | int, turn: int | None = None) -> int:
-        """Decide for a seat, in this turn; return the version that it made. `Refused` says why not.
-        It is carried out once, however often the connection is lost meanwhile."""
+        """Decide for a seat, by default in the current turn; return the version that this made.
+        `Refused` says why it is not allowed. It is carried out once, even if the connection is
+        lost."""
         turn = self.turn if turn is None else turn
-        return await self._ask(Decide(new_id(), self.key, seat, turn, decision))
+        return await self._change(Decide(new_id(), self.key, seat, turn, decision))
 
     async def why_not(self, seat: int, decision: str | int) -> Refused | None:
-        """Why a decision would be refused; nothing is decided."""
+        """Return why a decision is not allowed, or None if it is. Nothing is decided."""
         try:
             await self.preview(seat, decision)
         except Refused as error:
@@ -203,53 +214,53 @@ class Table:
         return None
 
     async def preview(self, seat: int, decision: str | int) -> Previewed:
-        """What a decision would do, as far as the seat can know; `Refused` if it may not."""
+        """Return what a decision would do, as far as the seat can know; `Refused` if illegal."""
         return await self.client.live.preview(Preview(new_id(), self.key, seat, decision))
 
     async def say(self, text: str) -> int:
-        return await self._ask(Say(new_id(), self.key, text))
+        return await self._change(Say(new_id(), self.key, text))
 
     async def react(self, reaction: str) -> int:
-        return await self._ask(React(new_id(), self.key, reaction))
+        return await self._change(React(new_id(), self.key, reaction))
 
     async def stand_in(self, seat: int) -> int:
-        """Have a bot play for somebody who lost the connection, until they return: where no timer
-        runs, and after a minute."""
-        return await self._ask(StandIn(new_id(), self.key, seat))
+        """Have a bot play for someone who lost the connection, until they return. Only at tables
+        without a timer, and after a minute."""
+        return await self._change(StandIn(new_id(), self.key, seat))
 
-    # Everything that is not live
+    # Seats, start and end, over HTTP
 
     async def sit(
         self, seat: int | None = None, name: str | None = None, seed: str | None = None
     ) -> int:
-        """Take a seat; with another name, for somebody beside oneself. `seed` is what one adds to
-        the shuffles: by chance, if it is not given."""
-        body = {"seat": seat, "name": name, "seed": _by_chance() if seed is None else seed}
+        """Take a seat; with another `name`, for someone who plays from here too. `seed` is our
+        contribution to the shuffles, by default a random one."""
+        body = Sit(seat, name, _random_seed() if seed is None else seed)
         return await self._do("POST", "/seats", body)
 
     async def add_seed(self, seed: str) -> int:
-        """Add something to the shuffles, before the start: for whoever was seated when the table
-        was made, and now knows what the server has committed to."""
-        return await self._do("POST", "/seed", {"seed": seed})
+        """Contribute to the shuffles before the start: for people who were seated when the table
+        was made, before they knew the server's commitment."""
+        return await self._do("POST", "/seed", Seed(seed))
 
     async def seat_bot(self, seat: int, level: str) -> int:
-        """The host puts a bot into a free seat or, during play, in a person's place."""
-        return await self._do("PUT", f"/seats/{seat}", {"level": level})
+        """As the host, put a bot on a free seat or, during the match, in a person's place."""
+        return await self._do("PUT", f"/seats/{seat}", Level(level))
 
     async def stand_up(self, seat: int) -> int:
-        """Give a seat back, before the start; the host may have others do so."""
+        """Give up a seat before the start; the host can do this for any seat."""
         return await self._do("DELETE", f"/seats/{seat}")
 
     async def arrange(self, seats: list[int]) -> int:
-        """The host puts the seats into another order."""
-        return await self._do("PUT", "/seats", {"seats": seats})
+        """As the host, change the order of the seats."""
+        return await self._do("PUT", "/seats", SeatOrder(seats))
 
     async def start(self) -> int:
         return await self._do("POST", "/start")
 
     async def leave(self) -> int:
-        """Go away: a bot plays until one comes back, by `follow` or `join`. Until then nothing more
-        is heard of the table, or the next lost connection would look like a return."""
+        """Leave: a bot plays our seats until we return by `follow` or `join`. No more events come
+        until then, because reconnecting would count as a return."""
         version = await self._do("POST", "/leave")
         self._following = False
         await self.client.live.unfollow(self)
@@ -258,29 +269,31 @@ class Table:
         return version
 
     async def resign(self) -> int:
-        """Give up: a bot plays on."""
+        """Give up: a bot plays on in our place."""
         return await self._do("POST", "/resign")
 
     async def break_off(self, on: bool = True) -> int:
-        """Want the match to end here: it does when all want it."""
-        return await self._do("POST", "/break-off", {"on": on})
+        """Ask to end the match here; it ends when everyone asks. `on=False` takes it back."""
+        return await self._do("POST", "/break-off", Switch(on))
 
     async def mute(self, person: int, on: bool = True) -> int:
-        return await self._do("POST", f"/mute/{person}", {"on": on})
+        """As the host, keep a person from writing in the chat."""
+        return await self._do("POST", f"/mute/{person}", Switch(on))
 
     async def rematch(self, options: Mapping[str, Any] | None = None) -> Table:
-        """The table at which the same people meet again."""
-        made = await self.client.ask("POST", f"{self._path}/rematch", Made, {"options": options})
+        """Return the table of the rematch, which is made if need be."""
+        body = NewRematch(None if options is None else dict(options))
+        made = await self.client.ask("POST", f"{self._path}/rematch", TableRef, body)
         return self.client.table(made.table)
 
     async def record(self) -> Record:
-        """The record of the match, once it is over."""
+        """Return the record of a finished match."""
         from pioche.engine.record import read_record
 
         return read_record(await self.record_text())
 
     async def record_text(self) -> bytes:
-        """The record as the server sends it."""
+        """Return the record of a finished match, as the server sends it."""
         for _ in range(RECORD_TRIES):
             try:
                 return await self.client.http.read("GET", f"{self._path}/record")
@@ -288,7 +301,7 @@ class Table:
                 over = self._state is not None and self.over
                 if error.code != "table/not-over" or not over:
                     raise
-            await asyncio.sleep(RECORD_WAIT)  # over, and being put away
+            await asyncio.sleep(RECORD_WAIT)  # the server is still storing it
         return await self.client.http.read("GET", f"{self._path}/record")
 
     @property
@@ -300,39 +313,39 @@ class Table:
         return f"/api/tables/{self.key}"
 
     async def _do(self, method: str, path: str, body: Any = None) -> int:
-        made = await self.client.ask(method, self._path + path, Made, body)
+        made = await self.client.ask(method, self._path + path, TableRef, body)
         return await self._reached(made.version)
 
-    async def _ask(self, request: Request) -> int:
-        return await self._reached(await self.client.live.ask(request))
+    async def _change(self, request: Change) -> int:
+        return await self._reached(await self.client.live.change(request))
 
     async def _reached(self, version: int) -> int:
-        """Wait until the table, if it is followed, shows what was done."""
+        """Wait until the state, if we follow the table, includes a version."""
         while self._following and self._state is not None and self.version < version:
             await self.changed()
         return version
 
-    # Heard from the server
+    # Called by `Live`
 
     @property
     def since(self) -> int | None:
         return None if self._state is None or self._gap else self._state.version
 
-    def heard(self, message: TableState | Update | Presence) -> None:
+    def receive(self, message: TableState | Update | Presence) -> None:
         match message:
             case TableState():
-                taken = self._stands(message)
+                accepted = self._replace_state(message)
             case Update():
-                taken = self._moves_on(message)
+                accepted = self._apply(message)
             case Presence():
-                taken = self._state is not None
+                accepted = self._state is not None
                 if self._state is not None:
                     self._state.connected = message.connected
-        if taken:
-            self._tell(message)
+        if accepted:
+            self._publish(message)
 
-    def connection(self, change: Connection) -> None:
-        self._tell(change)
+    def connection_changed(self, change: Connection) -> None:
+        self._publish(change)
 
     def fail(self, error: ClientError) -> None:
         self._failed = error
@@ -344,28 +357,28 @@ class Table:
             if not waiter.done():
                 waiter.set_exception(error)
 
-    def _stands(self, state: TableState) -> bool:
-        if self._state is not None and state.version < self._state.version and not self._older:
-            self._older = True
-            self._ask_anew(OLDER)
+    def _replace_state(self, state: TableState) -> bool:
+        if self._state is not None and state.version < self._state.version and not self._stale:
+            self._stale = True
+            self._resubscribe(STALE)
             return False
-        self._gap = self._older = False
-        self._state = msgspec.structs.replace(state)  # ours changes, what was told does not
+        self._gap = self._stale = False
+        self._state = msgspec.structs.replace(state)  # a copy: ours changes, the event must not
         self._clock = state.now - time.time()
         return True
 
-    def _moves_on(self, update: Update) -> bool:
-        """Take up an update, if it is the next one."""
+    def _apply(self, update: Update) -> bool:
+        """Apply an update if it is the next one; return whether it is."""
         state = self._state
         if state is None or self._gap or update.version <= state.version:
             return False
         if update.version > state.version + 1:
             self._gap = True
-            self._ask_anew()
+            self._resubscribe()
             return False
         state.version, state.turn = update.version, update.turn
         if update.info:
-            state.info = patched(state.info, update.info)
+            state.info = changed_info(state.info, update.info)
             state.you = self._own_seats(state)
         if update.public:
             state.public = (state.public or {}) | update.public
@@ -386,11 +399,11 @@ class Table:
             if hello and seat.person == hello.person and seat.bot is None
         ]
 
-    def _ask_anew(self, seconds: float = 0.0) -> None:
-        """Have the whole table told."""
+    def _resubscribe(self, seconds: float = 0.0) -> None:
+        """Ask for the whole table."""
         self.client.live.later(seconds, lambda: self.client.live.subscribe(self, None))
 
-    def _tell(self, event: Event) -> None:
+    def _publish(self, event: Event) -> None:
         for queue in self._queues:
             queue.put_nowait(event)
         waiters, self._waiters = self._waiters, []
@@ -399,10 +412,10 @@ class Table:
                 waiter.set_result(event)
 
 
-def _by_chance() -> str:
+def _random_seed() -> str:
     return secrets.token_hex(16)
 
 
-def patched(info: TableInfo, changes: Mapping[str, Any]) -> TableInfo:
-    """What is known of a table, with what has changed."""
+def changed_info(info: TableInfo, changes: Mapping[str, Any]) -> TableInfo:
+    """Return the information about a table with some changes."""
     return msgspec.convert({**msgspec.to_builtins(info), **changes}, TableInfo)

@@ -1,1 +1,1 @@
-"""What every game shares: the contract, states, shuffles, matches, records. No input or output."""
+"""The parts that all games share: contract, states, shuffles, matches, records, texts."""

@@ -28,23 +28,23 @@ HAS_PDEP = binding.get_host_cpu_features().get("bmi2", False)
 
 
 def count(cards: Any) -> int:
-    """How many cards are in the set."""
+    """Return how many cards are in the set."""
     return int(cards).bit_count()
 
 
 def lowest(cards: Any) -> int:
-    """The lowest card of a set that is not empty."""
+    """Return the lowest card of a set that is not empty."""
     bits = int(cards)
     return (bits & -bits).bit_length() - 1
 
 
 def highest(cards: Any) -> int:
-    """The highest card of a set that is not empty."""
+    """Return the highest card of a set that is not empty."""
     return int(cards).bit_length() - 1
 
 
 def nth(cards: Any, k: int) -> int:
-    """The card with exactly `k` lower ones in the set."""
+    """Return the card with exactly `k` lower ones in the set."""
     bits = int(cards)
     for _ in range(k):
         bits &= bits - 1
@@ -52,7 +52,7 @@ def nth(cards: Any, k: int) -> int:
 
 
 def members(cards: Any) -> list[int]:
-    """All cards of a set, in rising order. For Python only."""
+    """Return all cards of a set, in rising order. For Python only."""
     bits = int(cards)
     found = []
     while bits:

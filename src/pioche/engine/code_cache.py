@@ -4,8 +4,8 @@ numba notices a change in the file of a compiled function, but not in the functi
 its cache it would play yesterday's rules. So each folder of the cache is named by a digest of the
 sources that its code was compiled from. The engine, its kernels and the bots share one folder; a
 game has one of its own, wherever it is installed, so that a change to one game leaves the others
-compiled. Kernels compiled *for* a game lie in the engine's folder, and are told apart by the type
-of the game's state, which carries the digest (`state.state_dtype`).
+compiled. Kernels compiled *for* a game are in the engine's folder; the type of the game's state,
+which carries the digest (`state.state_dtype`), tells them apart.
 """
 
 from __future__ import annotations

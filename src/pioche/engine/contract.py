@@ -1,10 +1,10 @@
-"""The contract of a game: what its rules module defines, written once.
+"""The contract of a game: the compiled functions that it defines, described in one place.
 
 A game is a record dtype, `STATE`, and the functions below in its `rules` module (`heuristic` in a
 module of its own), compiled by `jit.rule`. Kernels that work for every game call the functions of
 this module; which game's code runs is decided by the dtype of the record, at compile time in a
-kernel and by a look-up from Python. Rules never draw random numbers and never check: what they are
-given is legal, because `Match` has asked, or because the caller has picked from what is legal.
+kernel and by a look-up from Python. Rules never draw random numbers and never check a decision: it
+is legal, because `Match` has checked it, or because the caller picked a legal one.
 
 Conventions: seats count from 0 clockwise; a set of seats or cards is the bits of an `int64`; a
 decision is a number from 0 to `DECISIONS` − 1 that means the same throughout the game.
@@ -98,37 +98,37 @@ def deal(s: State, cards: Cards) -> None:
 
 @_dispatched
 def actors(s: State) -> int:
-    """The set of seats that owe a decision now; several where all choose at once; none when no
-    decision is awaited (a shuffle is due, or the match is over)."""
+    """Return the set of seats that owe a decision now: several where all choose together, none if a
+    shuffle is due or the match is over."""
     return int(_functions[s.dtype]["actors"](s))
 
 
 @_dispatched
 def legal_count(s: State, seat: int) -> int:
-    """How many decisions the seat may take now.
+    """Return how many decisions the seat may take now, 0 for a seat that has nothing to decide.
 
-    Where all choose at once, a seat that has chosen may still choose otherwise, so its count stays.
-    0 for a seat that has nothing to decide.
+    Where all choose together, a seat may change its choice until the last one has chosen, so its
+    count stays.
     """
     return int(_functions[s.dtype]["legal_count"](s, seat))
 
 
 @_dispatched
 def legal_nth(s: State, seat: int, k: int) -> int:
-    """The k-th legal decision of the seat, counted from 0, in rising order."""
+    """Return the k-th legal decision of the seat, counted from 0, in rising order."""
     return int(_functions[s.dtype]["legal_nth"](s, seat, k))
 
 
 @_dispatched
 def apply(s: State, seat: int, decision: int) -> None:
-    """Carry out a legal decision of a seat, and all that follows from it: the turn's outcome, the
-    end of the round with its scores, the end of the match with its reason and winners."""
+    """Carry out a legal decision of a seat with all its consequences: the turn's outcome, the end
+    of the round with its scores, the end of the match with its reason and winners."""
     _functions[s.dtype]["apply"](s, seat, decision)
 
 
 @_dispatched
 def call_time(s: State) -> None:
-    """The time limit of the match is reached. Only for games that have one; others ignore it."""
+    """Note that the time limit of the match is reached; games without one do nothing."""
     _functions[s.dtype]["call_time"](s)
 
 
@@ -136,73 +136,73 @@ def call_time(s: State) -> None:
 def redact(s: State, seat: int, out: State) -> None:
     """Copy what the seat can know into `out`, which is all zero: the one redaction point.
 
-    An allow-list: what is not copied stays hidden. For a `SPECTATOR` only what everybody sees.
+    It is an allow-list: everything else stays hidden. A `SPECTATOR` gets what everybody sees.
     """
     _functions[s.dtype]["redact"](s, seat, out)
 
 
 @_dispatched
 def determinize(s: State, seat: int, rng: Rng) -> None:
-    """Fill what is hidden in a redacted state with one world that the seat must hold possible.
+    """Fill the hidden parts of a redacted state with one possible world.
 
-    Every world that agrees with all public knowledge and with the seat's own is equally likely. A
-    hidden choice of another seat becomes one of that seat's legal ones.
+    All worlds that agree with public knowledge and with the seat's own are equally likely. A hidden
+    choice of another seat becomes one of that seat's legal choices.
     """
     _functions[s.dtype]["determinize"](s, seat, rng)
 
 
 @_dispatched
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write what the seat knows as numbers for a learner, `OBSERVATION` telling what stands where.
+    """Write what the seat knows as numbers for a learner, in the layout of `OBSERVATION`.
 
-    Other seats stand in turn order after the observer. The true and the redacted state give the
-    same numbers.
+    The observer comes first, then the other seats in turn order. The true and the redacted state
+    give the same numbers.
     """
     _functions[s.dtype]["observe"](s, seat, out)
 
 
 @_dispatched
 def heuristic(s: State, seat: int, rng: Rng) -> int:
-    """The decision of the game's rule of thumb, from a redacted state."""
+    """Return the decision of the game's heuristic, from a redacted state."""
     return int(_functions[s.dtype]["heuristic"](s, seat, rng))
 
 
 @_dispatched
 def rollout(s: State, seat: int, rng: Rng) -> int:
-    """A decision in an imagined world, for whom the search has nothing to remember: the rule of
-    thumb, unless the game has something better for it."""
+    """Return the searching seat's decision in an imagined world, beyond what the search remembers:
+    that of the heuristic, unless the game has something better."""
     return int(_functions[s.dtype]["rollout"](s, seat, rng))
 
 
 @_dispatched
 def rounds_left(s: State) -> float:
-    """About how many rounds the match still has after the finished ones; 0 when it is over."""
+    """Estimate how many rounds are still to come; 0 when the match is over."""
     return float(_functions[s.dtype]["rounds_left"](s))
 
 
 @_dispatched
 def round_spread(s: State) -> float:
-    """The standard deviation of a player's points in one round, about."""
+    """Estimate the standard deviation of a player's points in one round."""
     return float(_functions[s.dtype]["round_spread"](s))
 
 
 @_dispatched
 def hides_decision(s: State) -> bool:
-    """Whether the decision that is awaited now stays hidden from others after it was taken, as the
+    """Return whether the decision awaited now stays hidden from others after it was taken, as the
     cards that are passed on in Hearts. Only where one seat at a time decides."""
     return bool(_functions[s.dtype]["hides_decision"](s))
 
 
 @_dispatched
 def plays_solo(s: State) -> bool:
-    """Whether the match is one player's hunt for points, without opponents: a search then explores
-    by how much simulations differ, and judges their ends by `solo_utility`."""
+    """Return whether one player hunts for points, without opponents: the search then explores by
+    how much simulations differ, and judges their ends by `solo_utility`."""
     return bool(_functions[s.dtype]["plays_solo"](s))
 
 
 @_dispatched
 def solo_utility(s: State) -> float:
-    """What the end of a round is worth to the only player, from 0 to 1."""
+    """Return the value of a round's end to the only player, from 0 to 1."""
     return float(_functions[s.dtype]["solo_utility"](s))
 
 
@@ -232,10 +232,10 @@ RULES = (
 """The functions of the contract in a game's `rules`."""
 
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
-"""The functions in its `heuristic`: no rules, but what a player would think."""
+"""The functions in its `heuristic`: judgements of a player, not rules."""
 
 OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
 DEFAULTS = {"hides_decision": _never, "plays_solo": _never, "solo_utility": _nothing}
-"""What holds for a game that does not have them."""
+"""Those of a game that does not define them."""

@@ -1,5 +1,5 @@
-"""What can go wrong, as types. Each error carries a code with a namespace (`match/not-your-turn`)
-and the facts for a sentence in any language; `str` gives the English one."""
+"""Errors as types. Each carries a code with a namespace (`match/not-your-turn`) and facts for a
+sentence in any language; `str` gives the English one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def printable(facts: dict[str, Any]) -> dict[str, Any]:
-    """Facts without control characters: they may come from a file, and go to a terminal."""
+    """Return facts without control characters: they may come from a file and go to a terminal."""
     return {name: _printable(value) for name, value in facts.items()}
 
 
@@ -22,7 +22,7 @@ def _printable(value: Any) -> Any:
 
 
 class PiocheError(Exception):
-    """Something that was asked for cannot be done; nothing was changed."""
+    """A request cannot be carried out; nothing was changed."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code)
@@ -30,7 +30,7 @@ class PiocheError(Exception):
         self.facts = facts
 
     def sentence(self, language: str = "en") -> str:
-        """What was wrong, what was expected and what to do, in a language."""
+        """Return a sentence that says what was wrong, what was expected and what to do."""
         from pioche.engine.texts import sentence
 
         return sentence(language, self.code, printable(self.facts))
@@ -77,17 +77,17 @@ class BadRecord(PiocheError):
         self.move = move
 
     def at(self, round: int | None, move: int | None = None) -> BadRecord:
-        """The same error with its place."""
+        """Return the same error with its place."""
         return BadRecord(self.code, round=round, move=move, **self.facts)
 
     def sentence(self, language: str = "en") -> str:
         from pioche.engine.texts import sentence
 
-        what = sentence(language, self.code, printable(self.facts))
+        text = sentence(language, self.code, printable(self.facts))
         if self.round is not None:
-            place = {"round": self.round, "move": self.move or 0, "what": what}
-            what = sentence(language, "record/at-move" if self.move else "record/at-round", place)
-        return f"{what} [{self.code}]"
+            place = {"round": self.round, "move": self.move or 0, "what": text}
+            text = sentence(language, "record/at-move" if self.move else "record/at-round", place)
+        return f"{text} [{self.code}]"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_rebuild_record, (self.code, self.round, self.move, self.facts))

@@ -1,6 +1,6 @@
-"""Shuffles that can be checked afterwards: made from a secret that the server commits to before the
-match, and from what each player adds. `docs/fairness.md` tells why, and how to check them without
-this program.
+"""Shuffles that anybody can check afterwards: made from a secret that the server commits to before
+the match, and from a seed of each player. `docs/fairness.md` explains why, and how to check them
+without this program.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ WORD: Final = 1 << 32  # random numbers are below this
 
 
 def new_seed() -> bytes:
-    """A server seed, from the operating system's generator. One for each match."""
+    """Return a server seed from the operating system's generator. Every match gets its own."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(server_seed: bytes) -> str:
-    """What is published before the match: it tells nothing of the seed, and fits no other."""
+    """Return the text to publish before the match: it reveals nothing, and fits no other seed."""
     return hashlib.sha256(server_seed).hexdigest()
 
 
 def usable_seed(seed: Any) -> str:
-    """A player's seed as it counts: what is no text, or too long, counts as if none was given."""
+    """Return a player's seed as it counts: empty if it is no text or too long."""
     if not isinstance(seed, str) or len(seed) > MAX_SEED:
         return ""
     try:
@@ -45,8 +45,8 @@ def usable_seed(seed: Any) -> str:
 
 
 class FairShuffles:
-    """The shuffles of one match, in their order: the first player is drawn, then come the deals and
-    the reshuffles. Call it with the cards, as `Shuffles` are called."""
+    """The shuffles of one match, in order: the first draws the starter, the others are deals and
+    reshuffles. Called with cards, as all `Shuffles` are."""
 
     def __init__(self, server_seed: bytes, player_seeds: Sequence[Any]) -> None:
         if len(server_seed) != SEED_BYTES:
@@ -69,7 +69,7 @@ class FairShuffles:
         return order
 
     def _words(self, index: int) -> Iterator[int]:
-        """The random numbers of a shuffle, without end."""
+        """Yield the random numbers of a shuffle, without end."""
         for counter in count():
             mac = self._mac.copy()
             mac.update(_number(index) + _number(counter))
@@ -79,8 +79,8 @@ class FairShuffles:
 
 
 def below(words: Iterator[int], limit: int) -> int:
-    """A number below the limit, each equally likely: words from the incomplete last stretch of
-    `limit` numbers are thrown away."""
+    """Return a number below the limit, each equally likely: words from the incomplete last stretch
+    of `limit` numbers are thrown away."""
     complete = WORD - WORD % limit
     for word in words:
         if word < complete:
@@ -96,7 +96,7 @@ _Hexadecimal = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 class _Fairness(Struct):
-    """What a record tells of its shuffles; the seed only when the match is over."""
+    """The fairness part of a record; it has the seed only when the match is over."""
 
     commitment: _Hexadecimal
     server_seed: _Hexadecimal | None = None
@@ -106,24 +106,24 @@ class _Fairness(Struct):
 def recorded_shuffles(
     fairness: Mapping[str, Any] | None, players: int, *, over: bool
 ) -> FairShuffles | None:
-    """The shuffles that a record must have; None if it does not tell: the cards were shuffled in
-    another way, or the match goes on. `BadRecord` if the seed is missing after the match, or is not
-    the one that the server has committed to."""
+    """Return the shuffles that a record must have; None if it does not say: the cards were shuffled
+    in another way, or the match goes on. `BadRecord` if the seed is missing after the match, or is
+    not the one that the server committed to."""
     if fairness is None:
         return None
     try:
-        told = msgspec.convert(fairness, _Fairness)
+        given = msgspec.convert(fairness, _Fairness)
     except (msgspec.ValidationError, RecursionError) as error:
         raise BadRecord("fairness/shape", problem=str(error)) from None
-    seeds = told.player_seeds
-    if (seeds is not None or told.server_seed) and len(seeds or ()) != players:
+    seeds = given.player_seeds
+    if (seeds is not None or given.server_seed) and len(seeds or ()) != players:
         raise BadRecord("fairness/player-seeds", expected=players, found=len(seeds or ()))
-    if told.server_seed is None:
+    if given.server_seed is None:
         if over:
             raise BadRecord("fairness/no-seed")
         return None
-    server_seed = bytes.fromhex(told.server_seed)
-    if commitment(server_seed) != told.commitment:
-        expected, found = commitment(server_seed), told.commitment
+    server_seed = bytes.fromhex(given.server_seed)
+    if commitment(server_seed) != given.commitment:
+        expected, found = commitment(server_seed), given.commitment
         raise BadRecord("fairness/wrong-commitment", expected=expected, found=found)
     return FairShuffles(server_seed, seeds or ())

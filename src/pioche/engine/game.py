@@ -152,9 +152,8 @@ class Game:
         """Return the number of players; `BadOption` if the game is not for so many."""
         if type(players) is not int or players not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise BadOption(
-                "game/players", game=self.title, value=shown(players), low=low, high=high
-            )
+            code = "game/players" if low < high else "game/players-fixed"
+            raise BadOption(code, game=self.title, value=shown(players), low=low, high=high)
         return players
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -18,7 +18,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def _digest_of_fields(record: Any) -> tuple[str, tuple[int]]:
-    """Return what stands for a record type in the names of compiled functions.
+    """Return the text that represents a record type in the names of compiled functions.
 
     numba takes a number that each process counts up by itself. Two games compiled in two processes
     can then have functions of the same name, and a process that loads both from the cache plays one

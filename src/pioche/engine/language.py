@@ -1,4 +1,4 @@
-"""Which language to speak."""
+"""The languages of Pioche."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LANGUAGES = ("en", "fr", "de")
 
 
 def language_of(environ: Mapping[str, str]) -> str:
-    """The language of the system's settings, if Pioche speaks it; English otherwise."""
+    """Return the language of the system's settings if Pioche has it, English otherwise."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environ.get(name, "")
         if value:

@@ -1,4 +1,4 @@
-"""A match, played the checked way.
+"""A match in which every decision is checked.
 
 >>> from pioche import Match, find_game
 >>> match = Match(find_game("gap"), players=2, options={"rounds": 1})
@@ -40,13 +40,13 @@ from pioche.engine.state import (
 
 INTEGER = (int, np.integer)
 STANDING = ("players", "first", "score")
-"""The fields that tell how a match stands, in every game."""
+"""The fields with the standing of a match, in every game."""
 
 
 class Match:
-    """One match of a game: who plays, the true state, and what has happened so far.
+    """One match of a game: its players, its true state and its history.
 
-    The holder of a match sees everything. What a seat may know comes from `redacted` and `view`.
+    Code that holds a match sees everything. `redacted` and `view` give what a seat may know.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Match:
         shuffles: Shuffles = secure,
         first: int | None = None,
     ) -> None:
-        """Set the table. The first cards are dealt by `deal`.
+        """Set up a match. `deal` deals the first cards.
 
         `players` is their number, or one `Player` a seat. `first` names the seat that starts round
         one; otherwise it is drawn from the source of shuffles.
@@ -75,7 +75,7 @@ class Match:
             raise BadOption("match/no-such-seat", seat=str(first)[:20], players=count)
         self.shuffles = shuffles
         self.fairness: dict[str, Any] | None = None
-        """What a record tells of how the shuffles came about."""
+        """How the shuffles were made, as in a record."""
         self.rounds: list[Round] = []
         self._states = np.zeros(1, game.rules.STATE)
         self.state: State = self._states[0]  # the same memory
@@ -94,7 +94,7 @@ class Match:
         self._blank = np.zeros(1, game.rules.STATE)
         self._phase, self._actors, self._rounds_finished = match_kernels.status(self._states)
 
-    # What is going on
+    # Where the match is
 
     @property
     def over(self) -> bool:
@@ -102,7 +102,7 @@ class Match:
 
     @property
     def awaits_deal(self) -> bool:
-        """Whether cards must be shuffled now: `deal` then starts a round, or renews the stock."""
+        """Whether cards must be shuffled now; `deal` then starts a round or renews the stock."""
         return not self.over and self._phase in (DEAL, RESHUFFLE)
 
     @property
@@ -135,7 +135,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that share the win; nobody wins a match that was broken off."""
+        """The seats that share the win; a match that was broken off has no winner."""
         if not self.over or self._broken_off:
             return []
         return [seat for seat in range(len(self.players)) if self.state.winners >> seat & 1]
@@ -147,18 +147,18 @@ class Match:
 
     @property
     def last_turn(self) -> tuple[Plain, Plain]:
-        """The state before the last turn and the one now, as plain numbers: what a story needs."""
+        """The state before the last turn and the one now, as plain numbers, for a story."""
         return self._turn_began[1], self._read()[1]
 
-    # What a seat may do
+    # Decisions
 
     def legal(self, seat: int) -> list[int]:
-        """The decisions that the seat may take now, in rising order."""
+        """Return the decisions that the seat may take now, in rising order."""
         return self.legal_of_all()[seat].copy() if self._is_seat(seat) else []
 
     def legal_of_all(self) -> list[list[int]]:
-        """The decisions that each seat may take now; found once for every state, and not to be
-        changed."""
+        """Return the decisions that each seat may take now. They are found once for every state and
+        must not be changed."""
         if self._legal is None:
             self._note_legal(
                 match_kernels.legal_of_all(self._states, len(self.players), self._room)
@@ -167,8 +167,8 @@ class Match:
         return self._legal
 
     def _note_legal(self, size: int) -> None:
-        """Take over so many numbers as compiled code has written: of each seat how many decisions
-        are legal, and these."""
+        """Read the numbers that compiled code has written: for each seat how many decisions are
+        legal, then the decisions."""
         numbers: list[int] = self._room[:size].tolist()
         self._legal, at = [], 0
         while at < size:
@@ -177,13 +177,14 @@ class Match:
             at = end
 
     def mask(self, seat: int) -> NDArray[np.bool_]:
-        """The legal decisions of the seat as a mask over the whole decision space."""
+        """Return the legal decisions of the seat as a mask over the whole decision space."""
         mask = np.zeros(self.game.rules.DECISIONS, dtype=np.bool_)
         mask[self.legal(seat)] = True
         return mask
 
     def why_not(self, seat: int, decision: int | str) -> IllegalDecision | None:
-        """Why the seat may not decide so now; None if it may. `BadNotation` for an unknown text."""
+        """Return why the seat may not take this decision now, None if it may. `BadNotation` for an
+        unknown text."""
         if isinstance(decision, str):
             decision = self.game.notation.parse_decision(decision)
         absurd = self._absurd(seat, decision)
@@ -195,7 +196,7 @@ class Match:
         return IllegalDecision(code, **facts)
 
     def _absurd(self, seat: int, decision: Any) -> IllegalDecision | None:
-        """What is wrong with a decision before one asks the rules."""
+        """Return the error in a decision that can be found without the rules, if there is one."""
         if self.over:
             return IllegalDecision("match/over", reason=self.reason_fact)
         if not self._is_seat(seat):
@@ -223,7 +224,7 @@ class Match:
         step = Decided(int(seat), int(chosen), auto)
         legal, *status = match_kernels.take(self._states, step.seat, step.decision)
         if not legal:
-            raise self.why_not(seat, chosen) or AssertionError("the rules are of two minds")
+            raise self.why_not(seat, chosen) or AssertionError("the rules disagree with themselves")
         self._turn_began = began
         self._decided.append(step)
         self._take_note(*status)
@@ -259,7 +260,7 @@ class Match:
         self._take_note(*match_kernels.status(self._states))
 
     def pool(self) -> list[int]:
-        """The cards that wait to be shuffled, in their fixed order; none at other times."""
+        """Return the cards to be shuffled now, in their fixed order; none at other times."""
         if self.over:
             return []
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
@@ -268,7 +269,7 @@ class Match:
         return cards
 
     def call_time(self) -> None:
-        """The time limit of the match is reached: the round under way is the last."""
+        """Note that the time limit is reached: the round under way is the last."""
         if self.game.time_limit(self.options) is None:
             raise IllegalDecision("match/no-time-limit")
         if not self.over:
@@ -276,20 +277,20 @@ class Match:
             self._take_note(*match_kernels.status(self._states))
 
     def break_off(self) -> None:
-        """End the match where it stands, without a winner."""
+        """End the match here and now, without a winner."""
         if self.over:
             raise IllegalDecision("match/over", reason=self.reason_fact)
         self._broken_off = True
         self._legal = [[] for _ in self.players]
 
-    # What can be known
+    # Knowledge
 
     def redacted(self, seat: int = SPECTATOR) -> State:
-        """The state with everything hidden that the seat cannot know: what bots get."""
+        """Return the state without anything that the seat cannot know. Bots get this."""
         return state_of(self._shown(seat), self.game.rules.STATE)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """What the seat sees, as plain data: what everybody sees, and what it alone sees."""
+        """Return the whole view of a seat, public and private parts together, as plain data."""
         known = self._plain(self._shown(seat))
         view: dict[str, Any] = {"game": self.game.id, "seat": None if seat == SPECTATOR else seat}
         view |= self._standing(known)
@@ -299,19 +300,19 @@ class Match:
         return seen
 
     def public_view(self) -> dict[str, Any]:
-        """What everybody sees: the part that all views have in common."""
+        """Return the public part of every view."""
         seen: dict[str, Any] = unshared(self._public(self._shown(SPECTATOR)))
         return seen
 
     def private_view(self, seat: int) -> dict[str, Any]:
-        """What the seat alone sees, besides `public_view`."""
+        """Return the private part of a seat's view."""
         known = self._plain_private(self._shown(seat))
         seen: dict[str, Any] = unshared(self.game.view.private(known, seat))
         return seen
 
     def views(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """`public_view`, and `private_view` of each seat, for much less: what a server needs after
-        every decision. They must not be changed, as one view shares what it can with the next."""
+        """Return `public_view` and the `private_view` of each seat, at a much lower cost: a server
+        needs them after every decision. They must not be changed: successive views share parts."""
         count = len(self.players)
         size = match_kernels.look(self._states, count, self._blank, self._known, self._room)
         if self._legal is None:
@@ -320,7 +321,7 @@ class Match:
         size, read, view = len(data) // (1 + count), self._plain_private, self.game.view
         for seat, (before, _) in enumerate(self._private_seen):
             numbers = read.numbers(data, size * seat)
-            if numbers != before:  # nothing else can change what it sees
+            if numbers != before:  # its private part depends on nothing else
                 self._private_seen[seat] = numbers, view.private(read.named(numbers), seat)
         return self._public(data, size * count), [private for _, private in self._private_seen]
 
@@ -331,14 +332,14 @@ class Match:
         return view
 
     def _shown(self, seat: int) -> bytes:
-        """The redacted state of a seat, or of a spectator."""
+        """Return the redacted state of a seat or a spectator, as bytes."""
         if seat != SPECTATOR and not self._is_seat(seat):
             raise self._no_such(seat)
         match_kernels.show(self._states, int(seat), self._blank, self._known)
         return self._known[:1].tobytes()
 
     def _standing(self, known: Plain) -> dict[str, Any]:
-        """How the match stands, in every game."""
+        """Return the standing of the match: the part of a view that all games share."""
         over = self.over
         return {
             "round": len(self.rounds),
@@ -352,8 +353,8 @@ class Match:
         }
 
     def record(self) -> Record:
-        """The whole record so far, hidden cards included: for the holder of the match only, until
-        it is over. Choices that are not revealed yet do not stand in it."""
+        """Return the record so far, hidden cards included: no player may see it before the match is
+        over. Choices that are not revealed yet are not in it."""
         result = None
         if self.over:
             result = Result(self.scores, self.winners, self.reason or "")
@@ -370,7 +371,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record, shuffles: Shuffles = secure) -> Match:
-        """The match of a record, played again; `BadRecord` where it breaks the rules."""
+        """Return the match of a record, played again; `BadRecord` where it breaks the rules."""
         from pioche.engine.replay import replay
 
         return replay(record, shuffles)
@@ -383,14 +384,14 @@ class Match:
         return isinstance(seat, INTEGER) and bool(0 <= seat < len(self.players))
 
     def _read(self) -> tuple[bytes, Plain]:
-        """The state as bytes and as plain numbers, which are made anew only if it has changed."""
+        """Return the state as bytes and as plain numbers; these are kept until it changes."""
         data = self._states.tobytes()
         if data != self._last_read[0]:
             self._last_read = data, self._plain(data)
         return self._last_read
 
     def _take_note(self, phase: int, actors: int, finished: int) -> None:
-        """After a change of the state: what goes on now, and the points of a finished round."""
+        """Update what is kept after a change of the state, and the points of a finished round."""
         self._phase, self._actors, self._legal = phase, actors, None
         if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]
@@ -399,15 +400,15 @@ class Match:
 
 
 def turn_of_others(seat: int, actors: Sequence[int]) -> dict[str, Any]:
-    """Facts for the sentence that it is not a seat's turn. Facts count seats from 0, and people
-    from 1: `place` and `places` are for them."""
+    """Return facts for the sentence that it is not a seat's turn. Facts count seats from 0; `place`
+    and `places` count from 1, as people do."""
     places = [actor + 1 for actor in actors]
     return {"seat": seat, "actors": actors, "place": seat + 1, "places": places}
 
 
 def unshared(value: Any) -> Any:
-    """Plain data that its owner may change: games keep parts of their views, such as the texts of a
-    set of cards, to show them again."""
+    """Return a copy of plain data that its owner may change: games keep parts of their views, such
+    as the texts of a set of cards, and use them again."""
     if isinstance(value, dict):
         return {key: unshared(part) for key, part in value.items()}
     return [unshared(part) for part in value] if isinstance(value, list) else value

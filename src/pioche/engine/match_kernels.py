@@ -27,7 +27,7 @@ States = NDArray[Any]
 
 @brief
 def status(states: States) -> tuple[int, int, int]:
-    """The phase, the set of seats that owe a decision, and the number of finished rounds."""
+    """Return the phase, the set of seats that owe a decision, and the number of finished rounds."""
     s = states[0]
     phase: Any = np.int64(s.phase)
     rounds: Any = np.int64(s.rounds)
@@ -36,8 +36,8 @@ def status(states: States) -> tuple[int, int, int]:
 
 @brief
 def legal_of_all(states: States, players: int, room: NDArray[np.int64]) -> int:
-    """Write for each seat how many legal decisions it has, and these, one seat after another;
-    return how many numbers that are."""
+    """Write for each seat how many legal decisions it has, then the decisions, seat after seat;
+    return how many numbers were written."""
     s = states[0]
     at = 0
     for seat in range(players):
@@ -60,7 +60,7 @@ def is_legal(states: States, seat: int, decision: int) -> bool:
 
 @brief
 def take(states: States, seat: int, decision: int) -> tuple[bool, int, int, int]:
-    """Take a decision if it is legal; whether it was, and the `status` then."""
+    """Take a decision if it is legal; return whether it was, and the `status` then."""
     legal = is_legal(states, seat, decision)
     if legal:
         apply(states[0], seat, decision)
@@ -75,7 +75,7 @@ def cards_to_shuffle(states: States, cards: Cards) -> int:
 
 @brief
 def show(states: States, seat: int, blank: States, known: States) -> None:
-    """Write what the seat can know into `known`, over whatever stood there."""
+    """Write what the seat can know into `known`, over its old content."""
     known[0] = blank[0]
     redact(states[0], seat, known[0])
 
@@ -84,8 +84,8 @@ def show(states: States, seat: int, blank: States, known: States) -> None:
 def look(
     states: States, players: int, blank: States, known: States, room: NDArray[np.int64]
 ) -> int:
-    """Write what each seat can know into its row of `known`, and what a spectator can into one
-    more; then as `legal_of_all`. A call for everything costs little more than one for a part."""
+    """Write what each seat can know into its row of `known`, and what a spectator can know into one
+    more; then do as `legal_of_all`. One call for all costs little more than one for a part."""
     for row in range(players + 1):
         known[row] = blank[0]
         redact(states[0], row if row < players else SPECTATOR, known[row])

@@ -1,4 +1,4 @@
-"""Results that are kept, to be found again at the price of a look into a dictionary."""
+"""Results that are kept, and found again at the price of a dictionary lookup."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ KEPT: Final = 4096
 
 
 class Memo(dict[Key, Value]):
-    """What a function returns, by its argument: `memo[argument]`. All is forgotten when there is
-    too much of it.
+    """The results of a function by its argument: `memo[argument]`. All are forgotten when they are
+    too many.
 
-    `functools.lru_cache` also moves whatever is found to the front of a list, which among a hundred
-    tables means some more reads from slow memory.
+    `functools.lru_cache` also moves every hit to the front of a list, which with a hundred matches
+    in memory costs a few more cache misses.
     """
 
     def __init__(self, function: Callable[[Key], Value]) -> None:

@@ -1,4 +1,4 @@
-"""The options of a game: what each may be, checked once, wherever it comes from."""
+"""The options of a game: their possible values, checked in one place."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Option(ABC):
 
     @abstractmethod
     def check(self, value: Any) -> Any:
-        """The value, if it may stand; `BadOption` otherwise."""
+        """Return the value if it is allowed; `BadOption` otherwise."""
 
     @abstractmethod
     def parse(self, text: str) -> Any:
-        """A value typed at a command line, checked."""
+        """Return a value typed at a command line, checked."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class NumberList(Option):
 
 
 def whole(text: str) -> int | str:
-    """A typed whole number, or the text itself when it is none."""
+    """Return a typed whole number, or the text itself if it is none."""
     stripped = text.strip()
     digits = stripped.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
@@ -101,6 +101,6 @@ def whole(text: str) -> int | str:
 
 
 def shown(value: Any) -> str:
-    """A bad value, short enough to show."""
+    """Return a bad value, short enough to show."""
     text = repr(value) if not isinstance(value, str) else value
     return text if len(text) <= 40 else text[:39] + "…"

@@ -1,4 +1,4 @@
-"""A state as plain Python numbers, for what is made from it in Python: views and records.
+"""A state as plain Python numbers, for code in Python: views, stories and records.
 
 Reading one field of a NumPy record takes 3 µs, reading all fields here 2 to 4 µs, and out come
 Python's own numbers: a field is a number, a tuple, or a tuple of tuples, under its own name.
@@ -24,13 +24,13 @@ _LETTERS = {"uint8": "B", "int16": "h", "int32": "i", "int64": "q"}  # those of 
 
 
 def plain(s: State) -> Plain:
-    """A state, or a one-row array of states, as plain numbers."""
+    """Return a state, or a one-row array of states, as plain numbers."""
     return reader(s.dtype)(s.tobytes())
 
 
 class Reader:
-    """Makes plain numbers from the bytes of states of a kind: of all fields, or of some only, which
-    is less work."""
+    """Makes plain numbers from the bytes of a game's states: of all fields, or of some, which is
+    less work."""
 
     def __init__(self, dtype: Any, only: tuple[str, ...] | None) -> None:
         layout = "="
@@ -51,18 +51,18 @@ class Reader:
         self.numbers: Callable[[bytes, int], tuple[int, ...]] = Struct(
             f"{layout}{dtype.itemsize - end}x"
         ).unpack_from
-        """All numbers in a row, from bytes and where among them the state begins. They are the same
-        if and only if the fields are."""
+        """All numbers in a row, given bytes and where the state begins in them. They are equal if
+        and only if the fields are."""
         # (With one place only, `itemgetter` gives no tuple.)
         self._fields = itemgetter(*places) if len(places) > 1 else lambda n: (n[places[0]],)
         self._named: type[Plain] = cast(Any, namedtuple)("Plain", names)
 
     def named(self, numbers: tuple[int, ...]) -> Plain:
-        """The fields under their names."""
+        """Return the fields under their names."""
         values = list(self._fields(numbers))
         for index, rows in self._grids:
             values[index] = rows(numbers)
-        return _new_tuple(self._named, values)  # as `_named(*values)` does, at once
+        return _new_tuple(self._named, values)  # as `_named(*values)` does, but faster
 
     def __call__(self, data: bytes, begin: int = 0) -> Plain:
         return self.named(self.numbers(data, begin))
@@ -70,5 +70,5 @@ class Reader:
 
 @cache
 def reader(dtype: Any, only: tuple[str, ...] | None = None) -> Reader:
-    """The reader of these fields, or of all."""
+    """Return the reader of these fields, or of all."""
     return Reader(dtype, only)

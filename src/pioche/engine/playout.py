@@ -66,10 +66,9 @@ def play_match(
 ) -> int:
     """Play the match at `states[0]` to its end and return the number of moves.
 
-    `states[1]` is room for what a bot may see and `states[2]` is all zero. `rngs` holds the streams
-    of the shuffles and of the bots. After `time_after` moves the time limit is reached; 0: never. A
-    log, if there is one, receives every shuffle and decision; if it is too short, the result is
-    negative.
+    `states[1]` is room for the redacted state of a bot; `states[2]` is all zero. `rngs` holds the
+    streams of the shuffles and of the bots. After `time_after` moves the time limit is reached; 0:
+    never. A log receives every shuffle and decision; if it is too short, the result is negative.
     """
     s, known = states[0], states[1]
     chance, choice = rngs[:1], rngs[1:]

@@ -1,5 +1,5 @@
-"""Asking for memory ahead of time: who goes through arrays that no cache holds would otherwise wait
-for every row. Nothing but speed depends on it, and with the JIT off it does nothing."""
+"""Asking for memory ahead of time: code that walks through arrays too large for any cache would
+otherwise wait for every row. Only speed depends on it, and with the JIT off it does nothing."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ LINE: Final = 64
 
 
 def fetch(rows: Any, i: int) -> None:
-    """Row `i` of an array will soon be written. A place beyond the end is harmless."""
+    """Announce that row `i` of an array will soon be written. A row beyond the end is harmless."""
 
 
 def _ask_for(typing_context: Any, rows: Any, i: Any, offset: Any) -> Any:
-    """The machine's instruction for the line `offset` bytes into row `i`."""
+    """Make the machine instruction for the line `offset` bytes into row `i`."""
 
     def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         array = context.make_array(signature.args[0])(context, builder, arguments[0])

@@ -1,7 +1,7 @@
 """The record of a match, format `pioche/1`: its shape, reading and writing.
 
-What a deal and a move look like is the game's affair (its `records`); whether they are right is
-found out by playing them again (see `replay`).
+The game decides what a deal and a move look like (its `records`); `replay` finds out whether they
+are right by playing them again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MAX_BYTES: Final = 64 << 20
 
 
 class Player(Struct, omit_defaults=True):
-    """Who sits at a seat; `bot` names the program that plays."""
+    """The player at a seat; `bot` names the program that plays."""
 
     name: str
     bot: str | None = None
@@ -62,7 +62,7 @@ class Record(Struct, omit_defaults=True, kw_only=True):
 
     @property
     def given_options(self) -> dict[str, Any]:
-        """The options that stand in it."""
+        """The options that are given in it."""
         return {} if isinstance(self.options, UnsetType) else self.options
 
 
@@ -86,7 +86,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def read_record(data: bytes | str) -> Record:
-    """A record from its JSON text. What stands in it is checked only in shape."""
+    """Return the record of a JSON text. Only its shape is checked."""
     if len(data) > MAX_BYTES:
         raise BadRecord("record/too-long", limit=MAX_BYTES >> 20)
     try:
@@ -101,7 +101,7 @@ def read_record(data: bytes | str) -> Record:
 
 
 def write_record(record: Record) -> bytes:
-    """A record as one line of JSON, without the line's end."""
+    """Return a record as one line of JSON, without the newline."""
     return _encoder.encode(record)
 
 
@@ -122,7 +122,7 @@ def _flat(content: Any) -> list[str]:
 
 
 def shaped(kind: type[Any], data: Any) -> Any:
-    """A deal or a move as its type."""
+    """Return a deal or a move as its type; `BadRecord` if it has another shape."""
     if isinstance(data, kind):
         return data
     try:

@@ -1,4 +1,4 @@
-"""What everybody at a table knows in every game."""
+"""The part of redaction that all games share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pioche.engine.state import State
 
 @rule
 def copy_shared(s: State, out: State) -> None:
-    """Copy the fields that all states share: scores, phase, who starts, how it ended. All open."""
+    """Copy the fields that all states begin with (scores, phase, starter, result): all are open."""
     for p in range(number(s.players)):
         out.score[p] = s.score[p]
         out.gained[p] = s.gained[p]

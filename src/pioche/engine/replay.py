@@ -20,19 +20,19 @@ from pioche.engine.shuffles import Shuffles, secure
 
 
 def verify(record: Record) -> None:
-    """Check every card, move and score of a record, and its shuffles where it tells how they came
-    about; `BadRecord` if something is wrong."""
+    """Check every card, move and score of a record, and its shuffles if it has their seeds;
+    `BadRecord` if something is wrong."""
     replay(record)
 
 
 def replay(record: Record, shuffles: Shuffles = secure) -> Match:
-    """The match of a record. `shuffles` is where its further shuffles come from, if it goes on."""
+    """Return the match of a record. If it goes on, its further shuffles come from `shuffles`."""
     *_, last = steps(record, shuffles)
     return last.match
 
 
 class Step(NamedTuple):
-    """Something that happened, and the match right after it, as it is until the next step."""
+    """An event, and the match right after it; the match changes with the next step."""
 
     kind: Literal["opened", "dealt", "turn", "reshuffled", "over"]
     match: Match
@@ -71,7 +71,7 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
 
 @contextmanager
 def _bad_record(round: int | None = None, move: int | None = None) -> Iterator[None]:
-    """Turn whatever the rules refuse into an error of the record, with its place."""
+    """Turn a refusal of the rules into an error of the record, with its place."""
     try:
         yield
     except BadRecord as error:
@@ -141,7 +141,7 @@ def _kind(match: Match, data: Any) -> type[Any]:
 
 
 def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | None) -> list[Any]:
-    """Take all decisions that a recorded move stands for; return the moves that took effect."""
+    """Take all decisions of a recorded move; return the moves that took effect."""
     if isinstance(move, Shuffle):
         if not match.awaits_deal or match.between_rounds:
             raise BadRecord("record/unexpected-shuffle")
@@ -172,7 +172,7 @@ def _compare(match: Match, data: Any, played: Any) -> None:
     """Check that a recorded move is what the rules made of it."""
     recorded = shaped(_kind(match, data), data)
     if type(recorded) is type(played) and not isinstance(recorded, Shuffle):
-        # a seat without a choice may be marked as absent too, and took no decision to carry it
+        # a seat without a choice may be marked as absent too, though it took no decision
         played.auto = recorded.auto
     if recorded == played:
         return
@@ -230,6 +230,6 @@ def _check_result(match: Match, record: Record) -> None:
 
 
 def _text(value: Any) -> str:
-    """A part of a record as it stands there, short enough for a sentence."""
+    """Return a part of a record as JSON, short enough for a sentence."""
     text = msgspec.json.encode(value).decode(errors="replace")
     return text if len(text) <= 120 else text[:119] + "…"

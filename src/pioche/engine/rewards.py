@@ -1,4 +1,4 @@
-"""What a finished match is worth to whoever learns from it."""
+"""The reward of a finished match, for learners."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ RANK: Final = REWARDS.index("rank")
 
 @rule
 def reward_of(s: State, seat: int, kind: int) -> float:
-    """What a finished match is worth to a seat: its score; its rank, from 1 for the first to −1 for
-    the last; or its share of the win."""
+    """Return the reward of a seat for a finished match: its score; its rank, from 1 for the first
+    to −1 for the last; or its share of the win."""
     if kind == SCORE:
         return float(s.score[seat])
     winners = number(s.winners)

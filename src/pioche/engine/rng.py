@@ -1,8 +1,8 @@
 """The fast random generator of playouts and searches: splitmix64, one 64-bit word of state.
 
-Not for the table: there every shuffle comes from a secret (see `shuffles`). `rng` is an array of
-one `uint64`, so that a kernel can hand it on. The same seed gives the same numbers on every
-machine, with the JIT on or off.
+It is not for matches between people, whose shuffles come from a secret (see `shuffles`). `rng` is
+an array of one `uint64`, so that kernels can pass it on. The same seed gives the same numbers on
+every machine, with the JIT on or off.
 """
 
 from __future__ import annotations
@@ -32,26 +32,26 @@ def mix(word: Any) -> int:
 
 
 def seed_of(seed: int, index: int) -> int:
-    """The seed of item `index` of a series; neighbours have nothing in common."""
+    """Return the seed of item `index` of a series; neighbours have nothing in common."""
     return mix(mix(int(seed) & WORD) + (int(index) + 1) * GOLDEN & WORD)
 
 
 def generator(seed: int, index: int = 0) -> Rng:
-    """A generator for item `index` of the series that `seed` names."""
+    """Return a generator for item `index` of the series of a seed."""
     return np.array([seed_of(seed, index)], dtype=np.uint64)
 
 
 def draw(rng: Rng) -> int:
-    """The next 64 random bits."""
+    """Return the next 64 random bits."""
     word = (int(rng[0]) + GOLDEN) & WORD
     rng[0] = word
     return mix(word)
 
 
 def below(rng: Rng, n: int) -> int:
-    """A random number from 0 to n − 1, for n up to a million.
+    """Return a random number from 0 to n − 1, for n up to a million.
 
-    Multiply and shift in place of a division; no number is likelier than another by more than
+    It multiplies and shifts instead of dividing; no number is likelier than another by more than
     n / 2^32 of its share.
     """
     return ((draw(rng) >> 32) * int(n)) >> 32

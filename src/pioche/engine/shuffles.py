@@ -1,7 +1,7 @@
 """Where the shuffles of a match come from: a function that puts cards into a new order.
 
-Rules draw no random numbers, so whoever holds the match decides: the operating system's generator,
-a seed that can be repeated, or (at an online table) a secret that is committed to beforehand.
+Rules draw no random numbers, so the code that holds a match chooses: the operating system's
+generator, a seed that can be repeated, or (at an online table) a secret committed to beforehand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Shuffles: TypeAlias = Callable[[Sequence[int]], list[int]]
 
 
 def secure(cards: Sequence[int]) -> list[int]:
-    """Shuffle with the operating system's generator: nobody can foresee or repeat it."""
+    """Shuffle with the operating system's generator: nobody can predict or repeat it."""
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
         j = secrets.randbelow(i + 1)

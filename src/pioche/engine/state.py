@@ -1,4 +1,4 @@
-"""What the state of every game begins with.
+"""The fields that the state of every game begins with.
 
 A state is one NumPy record of a few hundred bytes that holds a whole match: the round under way,
 the scores so far, the settings. Copying it is copying bytes.
@@ -16,11 +16,11 @@ State: TypeAlias = Any
 """A record of a game's dtype: `np.record` from Python, a reference into an array in kernels."""
 
 OVER: Final = 0
-"""The match has ended: `reason` and `winners` are set, nothing can be decided any more."""
+"""The match has ended: `reason` and `winners` are set, and nothing is left to decide."""
 DEAL: Final = 1
 """The next round waits for a shuffled deck."""
 RESHUFFLE: Final = 2
-"""The round under way waits for cards that are shuffled again."""
+"""The round under way waits for a renewed stock."""
 PLAY: Final = 3
 """Seats decide. A game may use this phase and any higher number for its kinds of decision."""
 
@@ -30,7 +30,7 @@ MAX_SEATS: Final = 16
 """No game has more players."""
 
 SPECTATOR: Final = -1
-"""In place of a seat: someone who sees only what everybody sees."""
+"""In place of a seat: somebody who watches and sees only what is public."""
 
 
 def state_dtype(module: str, max_players: int, fields: list[tuple[Any, ...]]) -> Any:
@@ -55,16 +55,16 @@ def state_dtype(module: str, max_players: int, fields: list[tuple[Any, ...]]) ->
 
 
 def new_state(dtype: Any) -> State:
-    """A state with everything zero, to be filled by `start` or `redact`."""
+    """Return a state with everything zero, to be filled by `start` or `redact`."""
     return np.zeros(1, dtype)[0]
 
 
 def copy_state(s: State) -> State:
-    """A state of its own with the same content. By its bytes: NumPy copies field by field, which
-    takes ten times as long."""
+    """Return a copy of a state. It copies bytes: NumPy copies field by field, which takes ten times
+    as long."""
     return state_of(s.tobytes(), s.dtype)
 
 
 def state_of(data: bytes, dtype: Any) -> State:
-    """A state of its own with this content."""
+    """Return a new state with this content."""
     return np.frombuffer(bytearray(data), dtype)[0]

@@ -79,8 +79,10 @@ def sentence(
         if (cards := cards_in(value)) is not None:
             return show_cards([_short(card, MAX_CARD) for card in cards[:MAX_CARDS]])
         if (lines := parts_in(value)) is not None:
-            told = (sentence(language, *line, names=names, show_cards=show_cards) for line in lines)
-            return ", ".join(told) or "–"
+            parts = [
+                sentence(language, *line, names=names, show_cards=show_cards) for line in lines
+            ]
+            return ", ".join(parts) or "–"
         if isinstance(value, Iterable) and not isinstance(value, str):
             return _short(", ".join(str(item) for item in value) or "–")
         return _short(str(value))

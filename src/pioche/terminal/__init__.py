@@ -1,1 +1,1 @@
-"""The table in a terminal: playing with bots, line by line, and reading records and rules."""
+"""Playing in a terminal, alone against bots or at a table online, and reading records and rules."""

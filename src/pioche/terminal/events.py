@@ -1,4 +1,4 @@
-"""What happens at a table besides the match, in words: who comes and goes, and what people say."""
+"""The events of an online table besides the match itself: people and what they say."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rich.text import Text
 
 from pioche.protocol.messages import ChatLine, TableInfo
 from pioche.protocol.reactions import REACTIONS
-from pioche.terminal.narrator import Teller
-from pioche.terminal.voice import printable
+from pioche.terminal.narrator import Narrator
+from pioche.terminal.sentences import printable
 
 CHAT_LENGTH: Final = 400
 OF_A_PERSON: Final = {
@@ -19,46 +19,50 @@ OF_A_PERSON: Final = {
     "resigned": "join-resigned",
     "agreed": "join-would-stop",
 }
-"""What a person does, and the sentence for it."""
+"""The events of a person, and their sentences."""
 
 
-def tell(event: dict[str, Any], info: TableInfo, teller: Teller) -> None:
-    """Tell of an entry of the table's log, if it is not about the match itself."""
+def write_event(event: dict[str, Any], info: TableInfo, narrator: Narrator) -> None:
+    """Write an event, unless it is about the match itself."""
     do = event.get("do")
     seats = seats_of(event.get("person"), info)
     if do in OF_A_PERSON and seats:
         if do == "agreed" and not event.get("on", True):
-            teller.note("join-plays-on", seats=seats)
+            narrator.note("join-plays-on", seats=seats)
         else:
-            teller.note(OF_A_PERSON[do], seats=seats)
+            narrator.note(OF_A_PERSON[do], seats=seats)
     elif do == "replaced":
-        teller.note("join-replaced", seat=event["seat"])
+        narrator.note("join-replaced", seat=event["seat"])
     elif do == "decided" and event.get("by") == "timer":
-        teller.note("join-too-late", seat=event["seat"])
+        narrator.note("join-too-late", seat=event["seat"])
     elif do == "time-called":
-        teller.heading("terminal-time-up")
+        narrator.heading("terminal-time-up")
     elif do in ("said", "reacted"):
-        said = ChatLine(
+        line = ChatLine(
             event["person"], event["name"], event.get("text", ""), event.get("reaction", "")
         )
-        teller.console.print(chat(said, teller))
+        narrator.console.print(chat_line(line, narrator))
 
 
-def chat(line: ChatLine, teller: Teller) -> Text:
-    """A line of chat: whatever somebody wrote is text and nothing else."""
+def chat_line(line: ChatLine, narrator: Narrator) -> Text:
+    """Return a line of chat. Whatever people write is plain text."""
     said = printable(line.text, CHAT_LENGTH)
     if line.reaction in REACTIONS:
-        said = teller.voice.say(f"join-reaction-{line.reaction}")
-    return Text.assemble((f"{printable(line.name)}: ", "bold magenta"), said)
+        said = narrator.sentences.say(f"join-reaction-{line.reaction}")
+    speaker = narrator.sentences.say("join-speaker", name=printable(line.name))
+    return Text.assemble((speaker, "bold magenta"), " ", said)
 
 
-def presence(before: Sequence[int], now: Sequence[int], info: TableInfo, teller: Teller) -> None:
-    """Tell who of the players has gone or come."""
+def write_presence(
+    before: Sequence[int], now: Sequence[int], info: TableInfo, narrator: Narrator
+) -> None:
+    """Write which players have lost the connection or are back."""
     for person in sorted(set(before) ^ set(now)):
         seats = seats_of(person, info)
         if seats:
-            teller.note("join-connected" if person in now else "join-disconnected", seats=seats)
+            narrator.note("join-connected" if person in now else "join-disconnected", seats=seats)
 
 
 def seats_of(person: int | None, info: TableInfo) -> list[int]:
+    """Return the seats of a person."""
     return [i for i, seat in enumerate(info.seats) if person is not None and seat.person == person]

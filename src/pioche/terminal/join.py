@@ -1,4 +1,4 @@
-"""Joining a table at a server: who one is there, which table, and playing to the end."""
+"""Joining an online table: signing in, finding the table, and playing to the end."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pioche.client import BadAddress, Client, Refused, Table
 from pioche.client.address import Address, read_address
 from pioche.engine.registry import find_game, game_ids
 from pioche.system.folders import data_folder
-from pioche.terminal.identity import Guest, Guests
-from pioche.terminal.lines import Lines
-from pioche.terminal.online import OnlineTable
+from pioche.terminal.guests import Guest, Guests
+from pioche.terminal.input_lines import InputLines
+from pioche.terminal.online_table import OnlineTable
 from pioche.terminal.person import Left, Person
 from pioche.terminal.screen import Screen
-from pioche.terminal.voice import MAX_NAME, Voice, printable
+from pioche.terminal.sentences import MAX_NAME, Sentences, printable
 
 NO_ROOM: Final = ("table/full", "table/has-begun")
 
@@ -35,13 +35,13 @@ def join(
     console: Console | None = None,
     stdin: TextIO | None = None,
 ) -> int:
-    """Play at a table of a server, or watch; return the exit code. `PiocheError` if that cannot be.
+    """Play or watch at an online table; return the exit code. `PiocheError` if that fails.
 
-    `seat` counts from 1. Whoever comes back to a server from the same computer is the same guest.
+    `seat` counts from 1. The same computer is the same guest at a server every time.
     """
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a symbol that cannot be shown stops no match
-    person = Person(console or Screen(highlight=False), Voice(language), stdin)
+        sys.stdout.reconfigure(errors="replace")  # a missing symbol must not stop the match
+    person = Person(console or Screen(highlight=False), Sentences(language), stdin)
     visit = Visit(read_address(url), person, name, token)
     try:
         asyncio.run(visit.play(None if seat is None else seat - 1, watch=watch))
@@ -61,7 +61,7 @@ class Visit:
         self.table: Table | None = None
         self._name = name
         self._token = token
-        self._lines = Lines(person.stdin)
+        self._lines = InputLines(person.stdin)
         self._guests = Guests(data_folder())
 
     async def play(self, seat: int | None, *, watch: bool) -> None:
@@ -77,11 +77,11 @@ class Visit:
             await OnlineTable(table, self.person, self._lines, watch=watch).play()
 
     def say_goodbye(self) -> None:
-        """Say what becomes of the seat, and how to come back."""
+        """Say what happens to the seat, and how to return."""
         person, table = self.person, self.table
         person.console.print()
         if table and table.you and not table.over:
-            person.note(_left(table))
+            person.note(_goodbye_key(table))
             person.note("join-come-back", command=f"pioche join {self._url(table)}")
         else:
             person.note("terminal-goodbye")
@@ -89,7 +89,7 @@ class Visit:
     def _url(self, table: Table) -> str:
         return f"{self.address.base}/t/{table.key}"
 
-    # Who one is
+    # Signing in
 
     async def _client(self) -> Client:
         url = self.address.base
@@ -104,7 +104,7 @@ class Visit:
         return Client(url, cookie=known.cookie if known else None, name=name)
 
     async def _ask_name(self) -> str:
-        usual = self.person.voice.say("terminal-own-name")
+        usual = self.person.sentences.say("terminal-own-name")
         if not self.person.interactive:
             return usual
         return await self._ask("join-ask-name", MAX_NAME) or usual
@@ -119,26 +119,26 @@ class Visit:
             self.person.complain("join-cannot-remember", problem=problem)
 
     async def _ask(self, key: str, limit: int, **facts: object) -> str:
-        """A question before the match. Leaving is always possible."""
-        console, voice = self.person.console, self.person.voice
-        console.print(Text(f"{voice.say(key, **facts)} > "), end="")
+        """Ask a question before the match; `Left` if the person quits."""
+        console, sentences = self.person.console, self.person.sentences
+        console.print(Text(f"{sentences.say(key, **facts)} > "), end="")
         console.file.flush()
         answer = printable(await self._lines.next(), limit)
-        if answer.casefold() in voice.words("terminal-words-quit"):
+        if answer.casefold() in sentences.commands("terminal-words-quit"):
             raise Left
         return answer
 
-    # Which table
+    # Finding the table
 
     async def _choose_table(self, client: Client) -> str:
-        """One of one's own tables, or of the public ones, if somebody is there to choose."""
+        """Ask for one of the person's own tables, or of the public ones."""
         mine = [table for table in await client.my_tables() if table.status != "over"]
         own = {table.table for table in mine}
         tables = mine + [table for table in await client.tables() if table.table not in own]
         if not tables:
             raise BadAddress("client/no-open-table", url=client.address.base)
         if not self.person.interactive:
-            client.table()  # says what is missing in the address
+            client.table()  # raises: the address names no table
         for number, table in enumerate(tables, 1):
             self._show_listed(number, table.game, table.code, table.seats)
         while True:
@@ -152,17 +152,17 @@ class Visit:
     def _show_listed(
         self, number: int, game: str, code: str, seats: list[dict[str, object]]
     ) -> None:
-        voice = self.person.voice
-        title = voice.title(find_game(game)) if game in game_ids() else game
+        sentences = self.person.sentences
+        title = sentences.title(find_game(game)) if game in game_ids() else game
         names = [printable(str(seat.get("name"))) for seat in seats if seat.get("name")]
         free = len(seats) - len(names)
-        told = voice.say("join-listed", names=names, number=free)
+        seated = sentences.say("join-listed", names=names, number=free)
         self.person.console.print(
-            Text.assemble((f"{number:>2} ", "bold"), (title, "bold cyan"), f"  {code}  {told}")
+            Text.assemble((f"{number:>2} ", "bold"), (title, "bold cyan"), f"  {code}  {seated}")
         )
 
     async def _sit(self, table: Table, seat: int | None) -> None:
-        """Sit down; where there is no room, and no certain seat was asked for, watch."""
+        """Take a seat; watch if the table is full and no particular seat was asked for."""
         try:
             await table.join(seat)
         except Refused as error:
@@ -171,8 +171,8 @@ class Visit:
             self.person.complain("join-no-room")
 
 
-def _left(table: Table) -> str:
-    """What becomes of the seat of somebody who is not there any more."""
+def _goodbye_key(table: Table) -> str:
+    """Return the sentence that says what happens to the seat of someone who leaves."""
     if table.status == "waiting":
         return "join-left-early"
     if any(table.info.seats[seat].away for seat in table.you):

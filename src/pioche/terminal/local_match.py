@@ -1,4 +1,4 @@
-"""One match in the terminal: a person among bots, from where it stands to its end."""
+"""A match against bots in this terminal, from its current position to its end."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pioche.bots.player import Bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.terminal.choices import Choices
-from pioche.terminal.narrator import Teller
+from pioche.terminal.narrator import Narrator
 from pioche.terminal.pages import show_rules
 from pioche.terminal.person import Left, Person
 from pioche.terminal.saved import SavedFile, resume_command
-from pioche.terminal.steps import Reshuffled, Turn, renew, take_turn
-from pioche.terminal.voice import Voice
+from pioche.terminal.sentences import Sentences
+from pioche.terminal.steps import Reshuffled, Turn, play_decision, reshuffle
 
-COMMANDS = ("help", "table", "log", "rules", "quit")
+COMMANDS = ("help", "board", "log", "rules", "quit")
 
 
 class Clock:
-    """The time a match has been played, over all sittings."""
+    """The time that a match has been played, over all sessions."""
 
     def __init__(self, elapsed: float = 0.0, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -36,11 +36,11 @@ class Clock:
         return self._now() - self._began
 
 
-class Table:
+class LocalMatch:
     """A match, its bots, and the one person who plays.
 
-    The person sees what `Match.view` shows their seat, and each bot what `Match.redacted` leaves
-    for its own. Whatever happens is saved first and shown then.
+    The person sees the `Match.view` of their seat, and each bot the `Match.redacted` state of its
+    own. Everything is saved before it is shown.
     """
 
     def __init__(
@@ -58,58 +58,50 @@ class Table:
         self.console: Console = person.console
         self.clock = clock
         self.file = file
-        self.log = log or []  # the turns of the round under way
+        self.log = log or []  # the turns of the current round
         self.seat = next(s for s in range(len(match.players)) if s not in bots)
         names = [player.name for player in match.players]
-        game = match.game
-        self.voice = Voice(person.voice.language, names, self.seat, game.drawing.card, game.id)
-        self.teller = Teller(self.console, self.voice)
+        game, language = match.game, person.sentences.language
+        self.sentences = Sentences(language, names, self.seat, game.drawing.card, game.id)
+        self.narrator = Narrator(self.console, self.sentences)
         self._commands = {
             word: command
             for command in COMMANDS
-            for word in self.voice.words(f"terminal-words-{command}")
+            for word in self.sentences.commands(f"terminal-words-{command}")
         }
         self._last_round = False
 
     def play(self) -> bool:
-        """Play to the end; False when the person leaves before."""
+        """Play to the end; return False if the person leaves before."""
         try:
             while not self.match.over:
-                self._watch_the_clock()
+                self._check_time()
                 if self.match.awaits_deal:
                     self._deal()
                 elif not self.match.over:
                     self._decide()
         except Left:
-            self.keep()  # once more, for the clock
+            self.save()  # for the time played
             self._say_goodbye()
             return False
-        except KeyboardInterrupt:  # in the middle of something, which is not kept
+        except KeyboardInterrupt:  # in the middle of a turn, which is lost
             self._say_goodbye()
             return False
-        self._clear()
-        self.teller.ending(self.match)
+        self._delete_file()
+        self.narrator.ending(self.match)
         return True
 
-    def go_on(self) -> None:
-        """Say where a saved match stands."""
+    def resume(self) -> None:
+        """Write where a saved match was left."""
         match = self.match
-        title = self.voice.title(match.game)
-        self.teller.heading("terminal-going-on", game=title, round=len(match.rounds))
+        title = self.sentences.title(match.game)
+        self.narrator.heading("terminal-going-on", game=title, round=len(match.rounds))
         if match.rounds and match.rounds[0].scores:
-            self.teller.standing(match)
+            self.narrator.standing(match)
         self.show_log(last=2 * len(match.players))
 
-    def _say_goodbye(self) -> None:
-        """Say how to come back."""
-        if self.file and self.file.exists():
-            command = resume_command(self.match.game.id, os.environ)
-            self.teller.note("terminal-left", command=command)
-        else:
-            self.teller.note("terminal-left-unsaved")
-
-    def keep(self) -> None:
-        """Save the match; where that fails, say so once and go on without."""
+    def save(self) -> None:
+        """Save the match; if that fails, say so once and play on without saving."""
         if self.file is None:
             return
         try:
@@ -118,8 +110,22 @@ class Table:
             self.file = None
             self.person.complain("terminal-cannot-save", problem=error.strerror or str(error))
 
-    def _clear(self) -> None:
-        """Nothing is left to go on with."""
+    def show_log(self, last: int | None = None) -> None:
+        """Write the turns of the round so far, or only the last ones."""
+        if not self.log:
+            self.narrator.note("terminal-log-empty")
+        for turn in self.log[-last:] if last else self.log:
+            self.narrator.turn(turn)
+
+    def _say_goodbye(self) -> None:
+        """Say how to resume the match."""
+        if self.file and self.file.exists():
+            command = resume_command(self.match.game.id, os.environ)
+            self.narrator.note("terminal-left", command=command)
+        else:
+            self.narrator.note("terminal-left-unsaved")
+
+    def _delete_file(self) -> None:
         if self.file is None:
             return
         try:
@@ -128,109 +134,103 @@ class Table:
             facts = {"file": str(self.file.path), "problem": error.strerror or str(error)}
             self.person.complain("terminal-cannot-remove", **facts)
 
-    def _watch_the_clock(self) -> None:
-        minutes = self.match.options.get("minutes")
+    def _check_time(self) -> None:
+        """Call time when the match has been played for as long as its options allow."""
+        minutes = self.match.game.time_limit(self.match.options)
         if minutes is None or self._last_round or self.clock.elapsed < minutes * 60:
             return
         self._last_round = True
         between = self.match.between_rounds and len(self.match.rounds) > 0
         self.match.call_time()
-        self.teller.heading("terminal-time-up-between" if between else "terminal-time-up")
+        self.narrator.heading("terminal-time-up-between" if between else "terminal-time-up")
 
     def _deal(self) -> None:
         if not self.match.between_rounds:
-            self._happened(renew(self.match))
+            self._add_turn(reshuffle(self.match))
             return
         if self.match.rounds and self.person.interactive:
             self._pause()
-            self._watch_the_clock()
+            self._check_time()
             if self.match.over:
                 return
         self.match.deal()
         self.log.clear()
-        self.keep()
-        self.teller.round_begins(self.match)
+        self.save()
+        self.narrator.round_begins(self.match)
 
     def _pause(self) -> None:
-        """Leave time to read the scores."""
-        while answer := self.person.answer(self.voice.say("terminal-next-round")):
-            self._obey(answer, "terminal-help-pause")
+        """Wait while the person reads the scores."""
+        while answer := self.person.answer(self.sentences.say("terminal-next-round")):
+            self._run_command(answer, "terminal-help-pause")
 
     def _decide(self) -> None:
-        """Take one decision: bots first, so that the person's reveals what all chose at once."""
+        """Take one decision. Bots go first: the person's choice then reveals all choices."""
         seat = min(self.match.actors, key=lambda actor: actor not in self.bots)
-        decision = self._bot_decides(seat) if seat in self.bots else self._ask()
-        turn = take_turn(self.match, seat, decision)
+        decision = self._ask_bot(seat) if seat in self.bots else self._ask_person()
+        turn = play_decision(self.match, seat, decision)
         if turn:
-            self._happened(turn)
+            self._add_turn(turn)
 
-    def _bot_decides(self, seat: int) -> int:
-        """Let a bot think; someone at a terminal sees that it does."""
+    def _add_turn(self, turn: Turn | Reshuffled) -> None:
+        self.log.append(turn)
+        if not self.match.over:
+            self.save()
+        self.narrator.turn(turn)
+        if turn.ends_round and not self.match.over:
+            self.narrator.standing(self.match)
+
+    def _ask_bot(self, seat: int) -> int:
+        """Let a bot think, and show that it does if someone is watching."""
         known = self.match.redacted(seat)
         if not self.person.interactive:
             return self.bots[seat].think(known, seat).decision
-        with self.console.status(self.voice.say("terminal-thinking", seat=seat)):
+        with self.console.status(self.sentences.say("terminal-thinking", seat=seat)):
             return self.bots[seat].think(known, seat).decision
 
-    def _happened(self, turn: Turn | Reshuffled) -> None:
-        self.log.append(turn)
-        if not self.match.over:
-            self.keep()
-        self.teller.turn(turn)
-        if turn.ends_round and not self.match.over:
-            self.teller.standing(self.match)
-
-    def _ask(self) -> int:
-        """The person's decision: legal, however often it takes."""
+    def _ask_person(self) -> int:
+        """Ask until the answer is a legal decision."""
         match = self.match
         texts = [match.game.notation.decision_text(d) for d in match.legal(self.seat)]
-        choices = Choices(match.game, texts, match.view(self.seat), self.voice)
-        helps = "terminal-help" if choices.numbered else "terminal-help-unnumbered"
-        self._show(choices)
+        choices = Choices(match.game, texts, match.view(self.seat), self.sentences)
+        help_key = "terminal-help" if choices.numbered else "terminal-help-unnumbered"
+        self._show_board(choices)
         while True:
-            answer = self.person.answer(self.voice.say("terminal-prompt"))
-            command = self._obey(answer, helps)
-            if command in ("rules", "table") or (not answer and len(choices.texts) > 1):
-                self._show(choices)
+            answer = self.person.answer(self.sentences.say("terminal-prompt"))
+            command = self._run_command(answer, help_key)
+            if command in ("rules", "board") or (not answer and len(choices.texts) > 1):
+                self._show_board(choices)
                 continue
             if command:
                 continue
             try:
-                return self._checked(choices.meant(answer))
+                return self._legal_decision(choices.parse(answer))
             except PiocheError as error:
-                self.person.refuse(error.sentence(self.voice.language))
+                self.person.refuse(error.sentence(self.sentences.language))
 
-    def _checked(self, text: str) -> int:
-        """A decision that was typed, if the rules allow it."""
-        decision: int = self.match.game.notation.parse_decision(text)
+    def _legal_decision(self, text: str) -> int:
+        """Return the decision of a text; raises the reason if it is not legal."""
+        decision = self.match.game.notation.parse_decision(text)
         refused = self.match.why_not(self.seat, decision)
         if refused:
             raise refused
         return decision
 
-    def _show(self, choices: Choices) -> None:
-        """The table and what may be done."""
-        view = self.match.view(self.seat)
+    def _show_board(self, choices: Choices) -> None:
+        """Write the board and the choices."""
+        view, drawing = self.match.view(self.seat), self.match.game.drawing
         self.console.print()
-        self.console.print(self.match.game.drawing.draw(view, self.voice.names, self.voice.say))
-        self.console.print(choices.shown(self.console.width))
+        self.console.print(drawing.draw(view, self.sentences.names, self.sentences.say))
+        self.console.print(choices.render(self.console.width))
 
-    def _obey(self, answer: str, helps: str) -> str | None:
-        """Do what a command asks for, but for the table; None when the answer is no command."""
+    def _run_command(self, answer: str, help_key: str) -> str | None:
+        """Run a command, except `board`, which the caller shows; return None if it is none."""
         command = self._commands.get(answer.lower())
         if command == "quit":
             raise Left
         if command == "help":
-            self.console.print(Text(self.voice.say(helps)))
+            self.console.print(Text(self.sentences.say(help_key)))
         elif command == "rules":
-            show_rules(self.match.game, self.voice.language, self.console)
+            show_rules(self.match.game, self.sentences.language, self.console)
         elif command == "log":
             self.show_log()
         return command
-
-    def show_log(self, last: int | None = None) -> None:
-        """The turns of the round so far, or only the last ones."""
-        if not self.log:
-            self.teller.note("terminal-log-empty")
-        for turn in self.log[-last:] if last else self.log:
-            self.teller.turn(turn)

@@ -1,4 +1,4 @@
-"""A match at a server, as far as it was told."""
+"""A match at an online table, as far as its events have been shown."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from pioche.client.events import Event
-from pioche.client.table import patched
+from pioche.client.table import changed_info
 from pioche.engine.game import Game
 from pioche.engine.record import Player, Record, Round
 from pioche.engine.registry import find_game
 from pioche.protocol.messages import TableInfo, TableState, Update
 
 
-class Seen:
-    """Follows a table event by event. What is told of it is never ahead of what was told before,
-    even if newer events wait already."""
+class OnlineMatch:
+    """Follows a table event by event, so that what is shown never runs ahead of the events."""
 
     def __init__(self, info: TableInfo) -> None:
         self.info = info
@@ -23,30 +22,30 @@ class Seen:
         self.public: dict[str, Any] = {}
         self.rounds: list[Round] = []
 
-    def take(self, event: Event) -> None:
-        """Take up an event."""
+    def apply(self, event: Event) -> None:
+        """Apply an event."""
         if isinstance(event, TableState):
             self.info, self.public = event.info, event.public or {}
         elif isinstance(event, Update):
-            self.info = patched(self.info, event.info) if event.info else self.info
+            self.info = changed_info(self.info, event.info) if event.info else self.info
             self.public = self.public | event.public
         if isinstance(event, TableState | Update):
             self.version = event.version
-            self._count_rounds()
+            self._add_rounds()
 
     def complete(self, record: Record) -> None:
-        """Know all points of all rounds, once the match is over."""
+        """Take the scores of all rounds from the record of the finished match."""
         self.rounds = record.rounds
 
-    def _count_rounds(self) -> None:
+    def _add_rounds(self) -> None:
         number = self.public.get("round", 0)
         if number > len(self.rounds):
-            extra = bool(self.public.get("contenders"))  # of a tie-break
             missed = number - len(self.rounds) - 1
             self.rounds += [Round(0, None, []) for _ in range(missed)]
-            self.rounds.append(Round(self.public.get("first", 0), None, [], extra=extra))
+            first, extra = self.public.get("first", 0), self.public.get("extra", False)
+            self.rounds.append(Round(first, None, [], extra=extra))
 
-    # A match as it is told
+    # What the narrator needs
 
     @property
     def game(self) -> Game:

@@ -1,4 +1,4 @@
-"""The person at the keyboard, or the file that stands in for one: reading answers line by line."""
+"""The person at the keyboard, or a file of answers: asks questions and reads the answers."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-from pioche.terminal.voice import Voice, printable
+from pioche.terminal.sentences import Sentences, printable
 
 MAX_ANSWER = 200
 
 
 class Left(Exception):
-    """The person wants to leave, or there is nothing more to read."""
+    """The person wants to leave, or the input has ended."""
 
 
 class Person:
-    """Answers questions. `interactive` when someone sits at a terminal."""
+    """Answers questions; `interactive` if someone sits at a terminal."""
 
-    def __init__(self, console: Console, voice: Voice, stdin: TextIO | None = None) -> None:
+    def __init__(self, console: Console, sentences: Sentences, stdin: TextIO | None = None) -> None:
         self.console = console
-        self.voice = voice
-        self.stdin = stdin or sys.stdin or StringIO()  # a closed input has ended
+        self.sentences = sentences
+        self.stdin = stdin or sys.stdin or StringIO()  # None if it is closed
         self.interactive = self.stdin.isatty()
         if isinstance(self.stdin, TextIOWrapper):
             self.stdin.reconfigure(errors="replace")  # a stray byte is a wrong answer, not a crash
         if self.interactive:
-            with suppress(ImportError):  # editing and earlier answers with the arrow keys
+            with suppress(ImportError):  # editing, and earlier answers by the arrow keys
                 import readline  # noqa: F401
 
     def answer(self, prompt: str) -> str:
-        """One line, without spaces around it. `Left` at the end of the input or at Ctrl-C."""
+        """Return one line without spaces around it; `Left` at the end of the input or at Ctrl-C."""
         prompt = f"{prompt} > "
         try:
             line = self._typed(prompt) if self.interactive else self._read(prompt)
@@ -45,19 +45,22 @@ class Person:
         return printable(line, MAX_ANSWER)
 
     def reply(self, prompt: str, choices: Sequence[object]) -> str:
-        """The answer to a question before or after a match, where one can leave or ask for help."""
+        """Ask a question before or after a match, where `quit` and `help` work too."""
         while True:
             answer = self.answer(prompt).casefold()
-            if answer in self.voice.words("terminal-words-quit"):
+            if answer in self.sentences.commands("terminal-words-quit"):
                 raise Left
-            if answer not in self.voice.words("terminal-words-help"):
+            if answer not in self.sentences.commands("terminal-words-help"):
                 return answer
             self.note("terminal-help-question", choices=choices)
 
     def agrees(self, question: str, *, usual: bool) -> bool:
-        """Yes or no; an empty answer means the usual one."""
-        prompt = self.voice.say(question)
-        yes, no = self.voice.words("terminal-words-yes"), self.voice.words("terminal-words-no")
+        """Ask a question with yes or no; an empty answer means `usual`."""
+        prompt = self.sentences.say(question)
+        yes, no = (
+            self.sentences.commands("terminal-words-yes"),
+            self.sentences.commands("terminal-words-no"),
+        )
         while True:
             answer = self.reply(prompt, [yes[0], no[0]])
             if not answer:
@@ -73,8 +76,8 @@ class Person:
         usual: str | None = None,
         also: Mapping[str, str] | None = None,
     ) -> str:
-        """One of the choices, by its text, its number in the list or another name that `also`
-        gives it, or the usual one at once."""
+        """Ask for one of the choices: by its text, its number, or another name in `also`; an empty
+        answer means `usual`."""
         named = {name.casefold(): choice for name, choice in (also or {}).items()}
         named |= {choice.casefold(): choice for choice in choices}
         while True:
@@ -88,14 +91,15 @@ class Person:
             self.complain("terminal-ask-again", choices=choices)
 
     def note(self, key: str, **facts: object) -> None:
-        """Say something."""
-        self.console.print(Text(self.voice.say(key, **facts)))
+        """Write a sentence."""
+        self.console.print(Text(self.sentences.say(key, **facts)))
 
     def complain(self, key: str, **facts: object) -> None:
-        self.refuse(self.voice.say(key, **facts))
+        """Write a sentence about something that is not possible."""
+        self.refuse(self.sentences.say(key, **facts))
 
     def refuse(self, sentence: str) -> None:
-        """Say why something cannot be."""
+        """Write why something is not possible."""
         self.console.print(Text(f"✗ {sentence}", "yellow"))
 
     def _typed(self, prompt: str) -> str:
@@ -103,7 +107,7 @@ class Person:
         return input(prompt)
 
     def _read(self, prompt: str) -> str:
-        """A line of a file or a pipe, echoed, so that what comes out can be read afterwards."""
+        """Return a line of a file or a pipe, echoed, so that the output can be read later."""
         line = self.stdin.readline()
         if not line:
             raise EOFError

@@ -1,4 +1,4 @@
-"""Playing in the terminal, line by line: with colours and keys or piped, by eye or by ear."""
+"""Playing against bots in the terminal, line by line, at a keyboard or through a pipe."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pioche.engine.game import Game
 from pioche.system.folders import data_folder
 from pioche.terminal.person import Left, Person
 from pioche.terminal.screen import Screen
-from pioche.terminal.session import Sitting, choose_game
+from pioche.terminal.sentences import Sentences
+from pioche.terminal.session import Session, choose_game
 from pioche.terminal.setup import read_options, seat_players
-from pioche.terminal.voice import Voice
 
 
 def play(
@@ -30,37 +30,37 @@ def play(
     console: Console | None = None,
     stdin: TextIO | None = None,
 ) -> int:
-    """Play a game with bots; return the exit code. `PiocheError` if what is asked for cannot be.
+    """Play a game against bots; return the exit code. `PiocheError` if the arguments are wrong.
 
-    What is None or empty is asked for, if someone is there to answer. Options are names and texts,
-    read once the game is known. With `resume` the saved match goes on: that of the game, or the
-    last one of all. Leaving is always polite and loses no match.
+    Arguments that are None or empty are asked for, if someone is there to answer. `raw_options` are
+    names and texts, read once the game is known. With `resume`, the saved match of the game goes
+    on, or the one that was left last.
     """
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a symbol that cannot be shown stops no match
-    person = Person(console or Screen(highlight=False), Voice(language), stdin)
+        sys.stdout.reconfigure(errors="replace")  # a missing symbol must not stop the match
+    person = Person(console or Screen(highlight=False), Sentences(language), stdin)
     folder = data_folder()
-    sitting = None
+    session = None
     try:
         game = game or choose_game(person, folder, resume=resume)
         options = read_options(game, raw_options)
-        sitting = Sitting(person, game, folder)
-        sitting.claim(resume=resume)
-        table = sitting.go_on(resume=resume)
-        if table is None:
+        session = Session(person, game, folder)
+        session.claim(resume=resume)
+        match = session.resume(only=resume)
+        if match is None:
             seated = seat_players(person, game, players, bots, name)
-            table = sitting.begin(seated, options, seed, 0)
+            match = session.begin(seated, options, seed, 0)
         elif players or bots or raw_options or name:
             person.note("terminal-as-saved")
         number = 0
-        while table.play() and _another(person):
+        while match.play() and _another(person):
             number += 1
-            table = sitting.begin(table.match.players, table.match.options, seed, number)
+            match = session.begin(match.match.players, match.match.options, seed, number)
     except (Left, KeyboardInterrupt):
         person.note("terminal-goodbye")
     finally:
-        if sitting:
-            sitting.release()
+        if session:
+            session.release()
     return 0
 
 

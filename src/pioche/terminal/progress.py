@@ -1,4 +1,4 @@
-"""How long a long work still takes."""
+"""A progress bar."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pioche.terminal.screen import Screen
 
 @contextmanager
 def bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error with the time left; its value is called with each step."""
+    """Show a bar on standard error with the time left; call its value with each step."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Screen(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=total)

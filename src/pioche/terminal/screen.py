@@ -1,4 +1,4 @@
-"""The console that everything is written to."""
+"""The console that commands write to."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ USUAL: Final = ConsoleDimensions(80, 25)
 
 
 class Screen(Console):
-    """A console that is laid out for the usual width where the real one is too narrow to be read
-    (or says that it has none at all): there the lines wrap."""
+    """A console that pretends to have the usual width if the real one is too narrow, or unknown;
+    lines wrap there."""
 
     @property
     def size(self) -> ConsoleDimensions:

@@ -1,7 +1,7 @@
-"""Coming back to the table: which match was left, whether to go on with it, and where to save.
+"""A session: the matches that a person plays in one go, and the file that saves them.
 
-Whatever the system refuses is told in a sentence, and the match goes on without being saved; only
-who asks for nothing but the saved match (`resume`) gets an error.
+If the system refuses access to the file, the terminal says so and the person plays without saving.
+It is an error only if the saved match was asked for (`resume`).
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from pioche.engine.record import Player
 from pioche.engine.registry import find_game, game_ids
 from pioche.engine.rng import seed_of
 from pioche.engine.shuffles import secure, seeded
-from pioche.terminal.local_match import Clock, Table
+from pioche.terminal.local_match import Clock, LocalMatch
 from pioche.terminal.patience import warm_up
 from pioche.terminal.person import Person
 from pioche.terminal.saved import SavedFile, SavedMatch
 from pioche.terminal.setup import ask_game
-from pioche.terminal.steps import Dealt, Reshuffled, Turn, retell
+from pioche.terminal.steps import Dealt, Reshuffled, Turn, steps_of
 
 
 class NothingSaved(PiocheError):
-    """There is no match to go on with, or it is open in another terminal."""
+    """There is no match to resume, or it is open in another terminal."""
 
 
 def choose_game(person: Person, folder: Path, *, resume: bool) -> Game:
-    """The game whose match was left last, or the one that the person names."""
+    """Ask for a game; with `resume`, return the one whose match was left last."""
     left: dict[str, float] = {}
     try:
         for game_id in game_ids():
@@ -49,14 +49,14 @@ def choose_game(person: Person, folder: Path, *, resume: bool) -> Game:
     return find_game(max(left, key=lambda game_id: left[game_id]))
 
 
-class Sitting:
-    """The matches of one game that a person plays, one after the other, and the file that keeps
-    them; None when they cannot be saved."""
+class Session:
+    """The matches of one game that a person plays one after the other. `file` is None if they
+    cannot be saved."""
 
     def __init__(self, person: Person, game: Game, folder: Path) -> None:
         self.person = person
         self.game = game
-        self.title = person.voice.title(game)
+        self.title = person.sentences.title(game)
         self.file: SavedFile | None = SavedFile(game.id, folder)
 
     def claim(self, *, resume: bool) -> None:
@@ -79,41 +79,44 @@ class Sitting:
         if self.file:
             self.file.release()
 
-    def go_on(self, *, resume: bool) -> Table | None:
-        """The saved match, if there is one and the person wants to go on with it.
+    def resume(self, *, only: bool) -> LocalMatch | None:
+        """Return the saved match if there is one and the person wants it; None for a new match.
 
-        Where nobody can be asked, a new match begins.
+        With `only`, it is not asked for, and `NothingSaved` if there is none. Without anybody to
+        ask, a new match begins.
         """
-        table = self._find_again(self.file, resume) if self.file else None
-        if table is None:
-            if resume:
+        match = self._saved_match(self.file, only) if self.file else None
+        if match is None:
+            if only:
                 raise NothingSaved("terminal/nothing-saved", game=self.title)
             return None
-        if not resume and not (self.person.interactive and self._wants(table)):
+        if not only and not (self.person.interactive and self._wants(match)):
             return None
-        table.go_on()
-        return table
+        match.resume()
+        return match
 
     def begin(
         self, players: Sequence[Player], options: Mapping[str, Any], seed: int | None, number: int
-    ) -> Table:
-        """A new match, the `number`th of this sitting; with a seed, each can be repeated."""
-        self._make_room()
+    ) -> LocalMatch:
+        """Begin a new match, the `number`th of this session; a seed makes each repeatable."""
+        self._set_saved_aside()
         warm_up(self.game, self.person)
         shuffles = secure if seed is None else seeded(seed, number)
         match = Match(self.game, players, options, shuffles)
         bots = _bots(players, None if seed is None else seed_of(seed, number))
-        table = Table(match, bots, self.person, Clock(), self.file)
-        table.teller.opening(match)
-        return table
+        local = LocalMatch(match, bots, self.person, Clock(), self.file)
+        local.narrator.opening(match)
+        return local
 
-    def _wants(self, table: Table) -> bool:
-        facts = {"game": self.title, "round": len(table.match.rounds)}
-        table.teller.note("terminal-found-saved", score=table.teller.score(table.match), **facts)
+    def _wants(self, saved: LocalMatch) -> bool:
+        facts = {"game": self.title, "round": len(saved.match.rounds)}
+        saved.narrator.note(
+            "terminal-found-saved", score=saved.narrator.score(saved.match), **facts
+        )
         return self.person.agrees("terminal-ask-resume", usual=True)
 
-    def _find_again(self, file: SavedFile, resume: bool) -> Table | None:
-        """The table of the saved match; a file that makes no sense is set aside."""
+    def _saved_match(self, file: SavedFile, resume: bool) -> LocalMatch | None:
+        """Return the saved match; a damaged file is set aside."""
         try:
             saved = file.read()
             if saved is None:
@@ -121,37 +124,39 @@ class Sitting:
             warm_up(self.game, self.person)
             return self._restored(saved, file)
         except PiocheError as error:
-            self._set_damaged_aside(file, error.sentence(self.person.voice.language), resume)
+            self._set_damaged_aside(file, error.sentence(self.person.sentences.language), resume)
         except OSError as error:
             if resume:
                 raise _cannot_open(file.path, error) from None
-            problem = self.person.voice.say("terminal-saved-unreadable", problem=_said(error))
-            self._tell_damaged(file.path, problem)
+            problem = self.person.sentences.say(
+                "terminal-saved-unreadable", problem=_problem(error)
+            )
+            self._report_damaged(file.path, problem)
             self._without_saving(error)
         return None
 
-    def _restored(self, saved: SavedMatch, file: SavedFile) -> Table:
+    def _restored(self, saved: SavedMatch, file: SavedFile) -> LocalMatch:
         log: list[Turn | Reshuffled] = []
-        for step in retell(saved.record):
+        for step in steps_of(saved.record):
             match = step.match
             if isinstance(step, Dealt):
                 log = []
             elif isinstance(step, Turn | Reshuffled):
                 log.append(step)
-        return Table(match, _bots(match.players), self.person, Clock(saved.elapsed), file, log)
+        return LocalMatch(match, _bots(match.players), self.person, Clock(saved.elapsed), file, log)
 
     def _set_damaged_aside(self, file: SavedFile, problem: str, resume: bool) -> None:
         try:
             aside = file.set_aside("-damaged")
         except OSError as error:
-            self._tell_damaged(file.path, problem)
+            self._report_damaged(file.path, problem)
             if not resume:
                 self._without_saving(error)
         else:
-            self._tell_damaged(aside, problem)
+            self._report_damaged(aside, problem)
 
-    def _make_room(self) -> None:
-        """Set aside what is saved: a new match begins."""
+    def _set_saved_aside(self) -> None:
+        """Set a saved match aside, because a new one begins."""
         if not (self.file and self.file.exists()):
             return
         try:
@@ -161,26 +166,26 @@ class Sitting:
         else:
             self.person.note("terminal-set-aside", game=self.title, file=str(aside))
 
-    def _tell_damaged(self, where: Path, problem: str) -> None:
+    def _report_damaged(self, where: Path, problem: str) -> None:
         facts = {"game": self.title, "problem": problem, "file": str(where)}
         self.person.complain("terminal-damaged", **facts)
 
     def _without_saving(self, error: OSError) -> None:
-        self.person.complain("terminal-cannot-save", problem=_said(error))
+        self.person.complain("terminal-cannot-save", problem=_problem(error))
         self.release()
         self.file = None
 
 
 def _cannot_open(path: Path, error: OSError) -> NothingSaved:
-    return NothingSaved("terminal/cannot-open", file=str(path), problem=_said(error))
+    return NothingSaved("terminal/cannot-open", file=str(path), problem=_problem(error))
 
 
-def _said(error: OSError) -> str:
+def _problem(error: OSError) -> str:
     return error.strerror or str(error)
 
 
 def _bots(players: Sequence[Player], seed: int | None = None) -> dict[int, Bot]:
-    """The bots by their seats, each with its own source of chance."""
+    """Return the bots by seat, each with its own random numbers."""
     return {
         seat: make_bot(player.bot, None if seed is None else seed + seat)
         for seat, player in enumerate(players)

@@ -1,8 +1,9 @@
-"""The questions before a match: which game, how many, and against whom."""
+"""The questions before a match: the game, the number of players, and the opponents."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain, count
 from typing import Any
 
 from rich.padding import Padding
@@ -16,31 +17,30 @@ from pioche.engine.record import Player
 from pioche.engine.registry import all_games
 from pioche.terminal.pages import players_text
 from pioche.terminal.person import Person
-from pioche.terminal.voice import Voice, printable
+from pioche.terminal.sentences import Sentences, printable
 
-USUAL_PLAYERS = 3
 USUAL_BOT = "casual"
 
 
 def ask_game(person: Person, left: Collection[str]) -> Game:
-    """Let the person choose a game. `left`: the games that have a saved match."""
-    voice, games = person.voice, all_games()
-    person.console.print(Text(voice.say("terminal-welcome"), "bold"))
+    """Ask for a game; `left` are the games with a saved match."""
+    sentences, games = person.sentences, all_games()
+    person.console.print(Text(sentences.say("terminal-welcome"), "bold"))
     for number, game in enumerate(games, 1):
-        line = Text.assemble((f"{number:>2} ", "bold"), (voice.title(game), "bold cyan"), "  ")
-        line.append(voice.say("terminal-players-range", range=players_text(game)), "dim")
+        line = Text.assemble((f"{number:>2} ", "bold"), (sentences.title(game), "bold cyan"), "  ")
+        line.append(sentences.say("terminal-players-range", range=players_text(game)), "dim")
         if game.id in left:
-            line.append("  " + voice.say("terminal-saved-match"), "green")
+            line.append("  " + sentences.say("terminal-saved-match"), "green")
         person.console.print(line)
-        person.console.print(Padding(Text(voice.say(f"{game.id}-summary")), (0, 0, 0, 3)))
+        person.console.print(Padding(Text(sentences.say(f"{game.id}-summary")), (0, 0, 0, 3)))
     ids = [game.id for game in games]
-    titles = {title: game.id for game in games for title in (game.title, voice.title(game))}
-    chosen = person.choose(voice.say("terminal-ask-game"), ids, also=titles)
+    titles = {title: game.id for game in games for title in (game.title, sentences.title(game))}
+    chosen = person.choose(sentences.say("terminal-ask-game"), ids, also=titles)
     return games[ids.index(chosen)]
 
 
 def read_options(game: Game, raw: Sequence[tuple[str, str]]) -> dict[str, Any]:
-    """Options typed at a command line, as names and texts, checked; none may stand there twice."""
+    """Check options from the command line, given as names and texts; each at most once."""
     options: dict[str, Any] = {}
     for name, text in raw:
         if name in options:
@@ -52,26 +52,26 @@ def read_options(game: Game, raw: Sequence[tuple[str, str]]) -> dict[str, Any]:
 def seat_players(
     person: Person, game: Game, count: int | None, bots: Sequence[str], name: str | None
 ) -> list[Player]:
-    """Everybody at the table, the person first.
+    """Return all players, the person first.
 
-    What is not given is asked for at a terminal, and is the usual elsewhere.
+    Arguments that are missing are asked for at a terminal; otherwise the usual ones are taken.
     """
     for bot in bots:
         check_bot(bot)
-    count = game.check_players(count or _how_many(person, game, bots))
+    count = game.check_players(count or _player_count(person, game, bots))
     kinds = _opponents(person, count - 1, bots)
-    own = printable(name or "") or person.voice.say("terminal-own-name")
-    return [Player(own), *_named(kinds, own, person.voice)]
+    own = printable(name or "") or person.sentences.say("terminal-own-name")
+    return [Player(own), *_named(kinds, own, person.sentences)]
 
 
-def _how_many(person: Person, game: Game, bots: Sequence[str]) -> int:
+def _player_count(person: Person, game: Game, bots: Sequence[str]) -> int:
     low, high = game.players[0], game.players[-1]
     if bots:
         return max(low, len(bots) + 1)
-    usual = min(max(low, USUAL_PLAYERS), high)
+    usual = game.usual_players
     if low == high or not person.interactive:
         return usual
-    prompt = person.voice.say("terminal-ask-players", low=low, high=high, usual=usual)
+    prompt = person.sentences.say("terminal-ask-players", low=low, high=high, usual=usual)
     while True:
         answer = person.reply(prompt, list(game.players))
         if not answer:
@@ -82,7 +82,7 @@ def _how_many(person: Person, game: Game, bots: Sequence[str]) -> int:
 
 
 def _opponents(person: Person, count: int, bots: Sequence[str]) -> list[str]:
-    """The kind of each bot; one kind that is given is for all."""
+    """Return the kind of each bot; a single kind is for all of them."""
     if len(bots) > 1 and len(bots) != count:
         raise BadOption("terminal/bot-number", opponents=count, found=len(bots))
     if not bots and count and person.interactive:
@@ -94,17 +94,18 @@ def _opponents(person: Person, count: int, bots: Sequence[str]) -> list[str]:
 def _ask_bot(person: Person) -> str:
     width = max(map(len, LEVELS))
     for number, bot in enumerate(LEVELS, 1):
-        what = person.voice.say(f"terminal-plays-{bot}")
+        what = person.sentences.say(f"terminal-plays-{bot}")
         person.console.print(
             Text.assemble((f"{number:>2} ", "bold"), (f"{bot:<{width}}", "bold cyan"), f"  {what}")
         )
-    prompt = person.voice.say("terminal-ask-bots", usual=USUAL_BOT)
+    prompt = person.sentences.say("terminal-ask-bots", usual=USUAL_BOT)
     return person.choose(prompt, list(LEVELS), USUAL_BOT)
 
 
-def _named(kinds: Sequence[str], own: str, voice: Voice) -> list[Player]:
-    """The bots, with names that tell them apart from each other and from the person."""
-    names = [
-        name for name in voice.say("terminal-bot-names").split() if name.lower() != own.lower()
+def _named(kinds: Sequence[str], own: str, sentences: Sentences) -> list[Player]:
+    """Return the bots with different names, none of them the person's."""
+    free = [
+        name for name in sentences.say("terminal-bot-names").split() if name.lower() != own.lower()
     ]
-    return [Player(name, kind) for name, kind in zip(names, kinds, strict=False)]
+    more = (f"{name} {number}" for number in count(2) for name in free)
+    return [Player(name, kind) for name, kind in zip(chain(free, more), kinds, strict=False)]

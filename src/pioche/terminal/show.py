@@ -1,4 +1,4 @@
-"""A record as a play-by-play that can be read."""
+"""A record as a readable play-by-play."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.engine.registry import find_game
 from pioche.engine.state import SPECTATOR
-from pioche.terminal.narrator import Teller
-from pioche.terminal.steps import Dealt, MatchOver, Opened, Reshuffled, RoundOver, Turn, retell
-from pioche.terminal.voice import Voice
+from pioche.terminal.narrator import Narrator
+from pioche.terminal.sentences import Sentences
+from pioche.terminal.steps import Dealt, MatchOver, Opened, Reshuffled, RoundOver, Turn, steps_of
 
 
 def show(record: Record, language: str, console: Console) -> None:
-    """Tell a whole record: who played, every deal, turn, score, and how it ended.
+    """Write a whole record: the players, every deal, turn and score, and the end.
 
-    `BadRecord` if the record breaks a rule; nothing has been written then.
+    `BadRecord` if the record breaks a rule, before anything is written.
     """
-    steps = retell(record)
+    steps = steps_of(record)
     names = [player.name for player in record.players]
     card = find_game(record.game).drawing.card
-    teller = Teller(console, Voice(language, names, card=card, game=record.game))
+    narrator = Narrator(console, Sentences(language, names, card=card, game=record.game))
     for step in steps:
         if isinstance(step, Opened):
-            teller.opening(step.match)
+            narrator.opening(step.match)
         elif isinstance(step, Dealt):
-            teller.round_begins(step.match)
-            _show_deal(step.match, teller)
+            narrator.round_begins(step.match)
+            _show_deal(step.match, narrator)
         elif isinstance(step, Turn | Reshuffled):
-            teller.turn(step)
+            narrator.turn(step)
         elif isinstance(step, RoundOver) and not step.match.over:
-            teller.standing(step.match)
+            narrator.standing(step.match)
         elif isinstance(step, MatchOver):
-            teller.ending(step.match)
+            narrator.ending(step.match)
     if record.result is None:
-        teller.heading("terminal-unfinished")
+        narrator.heading("terminal-unfinished")
 
 
-def _show_deal(match: Match, teller: Teller) -> None:
-    """What everybody saw when the cards were dealt, and the hands that nobody saw together."""
-    drawing, voice = match.game.drawing, teller.voice
-    teller.console.print(drawing.draw(match.view(SPECTATOR), voice.names, voice.say))
+def _show_deal(match: Match, narrator: Narrator) -> None:
+    """Write the board after the deal, and all hands."""
+    drawing, sentences = match.game.drawing, narrator.sentences
+    narrator.console.print(drawing.draw(match.view(SPECTATOR), sentences.names, sentences.say))
     hands = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
-    for name, hand in zip(voice.names, match.rounds[-1].deal.hands, strict=True):
+    for name, hand in zip(sentences.names, match.rounds[-1].deal.hands, strict=True):
         cards = sorted(hand, key=match.game.notation.parse_card)
         hands.add_row(Text(name, "bold"), Columns([drawing.card(card) for card in cards]))
-    teller.console.print(hands)
-    teller.console.print()
+    narrator.console.print(hands)
+    narrator.console.print()

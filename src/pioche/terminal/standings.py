@@ -1,4 +1,4 @@
-"""The outcome of a tournament as tables."""
+"""The results of a tournament."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from rich.table import Table
 
 from pioche.engine.texts import sentence
 
-MOST_PAIRS = 15
-"""Of more pairs than these, people see none: they are in the JSON."""
+MAX_PAIRS = 15
+"""If there are more pairs, they are only in the JSON."""
 
 
 def show_standings(standings: Any, language: str, console: Console) -> None:
-    """How each bot fared, the best first, then pair by pair, and who forfeited decisions."""
+    """Write the results of each bot, the best first, then each pair, and forfeited decisions."""
 
-    def tell(key: str, **facts: Any) -> None:
+    def write(key: str, **facts: Any) -> None:
         text = sentence(language, f"tournament-{key}", facts)
         console.print(text, highlight=False, markup=False, soft_wrap=True)
 
     matches, deals = standings.matches, standings.deals
-    tell(
+    write(
         "counts", matches=matches, deals=deals, players=standings.players, seed=str(standings.seed)
     )
     console.print(_ladder(standings, language))
-    if 1 < len(standings.pairs) <= MOST_PAIRS:
+    if 1 < len(standings.pairs) <= MAX_PAIRS:
         console.print()
         console.print(_pairs(standings, language))
     console.print()
-    tell("legend", fair=f"{standings.fair_share:.1%}")
+    write("legend", fair=f"{standings.fair_share:.1%}")
     for bot in standings.bots:
         count = sum(bot.forfeits.values())
         if count:
-            tell("forfeits", bot=bot.bot, count=count, problem=bot.problem, **bot.forfeits)
+            write("forfeits", bot=bot.bot, count=count, problem=bot.problem, **bot.forfeits)
 
 
 def _ladder(standings: Any, language: str) -> Table:

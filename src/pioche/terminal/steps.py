@@ -1,6 +1,6 @@
-"""A record told step by step: played again under the rules, with the story of each turn.
+"""A match as steps: each deal, turn and end, with the story of the turn.
 
-A step holds the live match: until the next step is taken, it is as it was right after this one.
+A step refers to the live match, which stays as it is right after this step until the next one.
 """
 
 from __future__ import annotations
@@ -9,34 +9,32 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pioche.engine.facts import Line
 from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.engine.replay import steps, verify
 
-Line = tuple[str, dict[str, Any]]
-"""The key and the facts of a sentence."""
-
 
 @dataclass(frozen=True)
 class Step:
-    """Something that happened, and the match right after it."""
+    """One step, and the match right after it."""
 
     match: Match
 
 
 @dataclass(frozen=True)
 class Opened(Step):
-    """The table is set: always the first step."""
+    """The start of the match; always the first step."""
 
 
 @dataclass(frozen=True)
 class Dealt(Step):
-    """A round has been dealt."""
+    """The deal of a round."""
 
 
 @dataclass(frozen=True)
 class Turn(Step):
-    """A turn has been played. `lines` tell it, and the scores if the round ended with it."""
+    """A turn. `lines` are its story, with the scores if it ended the round."""
 
     moves: list[Any]
     lines: list[Line]
@@ -45,7 +43,7 @@ class Turn(Step):
 
 @dataclass(frozen=True)
 class Reshuffled(Step):
-    """The stock has been renewed from `cards`; `lines` tell what followed from it at once."""
+    """A new stock, shuffled from `cards`. `lines` are the story of what followed from it."""
 
     cards: list[str]
     lines: list[Line]
@@ -54,33 +52,33 @@ class Reshuffled(Step):
 
 @dataclass(frozen=True)
 class RoundOver(Step):
-    """All points of a round are counted."""
+    """The end of a round, after its scores."""
 
 
 @dataclass(frozen=True)
 class MatchOver(Step):
-    """The match has ended."""
+    """The end of the match."""
 
 
-def retell(record: Record) -> Iterator[Step]:
-    """The steps of a record; `BadRecord` before the first one if it breaks a rule."""
+def steps_of(record: Record) -> Iterator[Step]:
+    """Yield the steps of a record; `BadRecord` before the first one if it breaks a rule."""
     verify(record)
-    return _told(record)
+    return _steps(record)
 
 
-def take_turn(match: Match, seat: int, decision: int | str) -> Turn | None:
-    """Play a decision; the turn that it completes, or None while that goes on."""
+def play_decision(match: Match, seat: int, decision: int | str) -> Turn | None:
+    """Play a decision; return the turn that it completes, or None if the turn goes on."""
     moves = match.play(seat, decision)
     return _turn(match, moves) if moves else None
 
 
-def renew(match: Match) -> Reshuffled:
-    """Renew the stock in the middle of a round."""
+def reshuffle(match: Match) -> Reshuffled:
+    """Shuffle a new stock in the middle of a round."""
     match.deal()
     return _reshuffled(match)
 
 
-def _told(record: Record) -> Iterator[Step]:
+def _steps(record: Record) -> Iterator[Step]:
     for step in steps(record):
         match = step.match
         if step.kind == "opened":

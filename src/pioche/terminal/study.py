@@ -1,4 +1,4 @@
-"""The main figures of a study as tables."""
+"""The main figures of a study."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Rows = Sequence[Sequence[str]]
 
 
 def show_study(tables: Sequence[tuple[Sequence[str], Rows]], console: Console) -> None:
-    """A table for each number of players."""
+    """Write the figures for each number of players."""
     for heads, rows in tables:
         table = Table(box=None, padding=(0, 2))
         for place, head in enumerate(heads):

@@ -1,4 +1,4 @@
-"""The outcome of a simulation as a table."""
+"""The results of a simulation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pioche.engine.texts import sentence
 
 
 def show_summary(bots: list[str], seed: int, summary: Any, language: str, console: Console) -> None:
-    """Matches, moves, speed, and how each seat fared."""
+    """Write matches, moves, speed, and the results of each seat."""
     facts = {
         "matches": summary.matches,
         "moves": summary.moves,

@@ -1,4 +1,4 @@
-"""Matches to check a game with: who plays, with which options, from which seed.
+"""Matches to check a game with: players, options, seed.
 
 Matches are kept short where the game has an option for it, so that a check can play many of them.
 """
@@ -97,7 +97,7 @@ def cases(game: Game, seed: int = 0) -> list[Case]:
 def walk(case: Case) -> Iterator[Match]:
     """Play a random match and stop before every shuffle and decision, and at the end.
 
-    Where all choose at once, seats choose in any order and sometimes choose again. A match with a
+    Where all choose together, seats choose in any order and sometimes choose again. A match with a
     time limit has its time called at some point.
     """
     match = case.match()

@@ -3,7 +3,7 @@
 A card of the round is in exactly one of three places: in a hand (which its owner's view shows), in
 the stock (whose order the record holds, and whose size every view shows), or on the table. Cards
 leave the stock in order and can then be seen by somebody; they return to it only from the table, by
-a recorded shuffle; whoever loses a card has played it; nobody comes to hold one but from the stock,
+a recorded shuffle; a card leaves a hand only by being played, and enters one only from the stock,
 or from another hand in a game whose decisions may stay hidden.
 
 For this a view needs `hand`, the cards of the seat that looks, and `stock`, a number, in games that
@@ -24,7 +24,7 @@ from pioche.testing.knowledge import cards_in
 
 
 class _Places:
-    """Where the cards of the round are, as far as the record and the views tell."""
+    """Where the cards of the round are, according to the record and the views."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
@@ -36,7 +36,7 @@ class _Places:
         self.moves = 0
 
     def follow(self, match: Match) -> None:
-        """Take up what has changed since the last point."""
+        """Include the changes since the last point."""
         if match.state.phase < PLAY:
             self.check_pool(match)
             return
@@ -112,7 +112,7 @@ class _Places:
         self.case.require(not strange, f"not dealt in this round: {sorted(strange)}")
 
     def check_drawn(self, drawn: list[str], hands: list[list[str]], visible: set[str]) -> None:
-        """A card that has left the stock is held by somebody, or lies open."""
+        """A card that has left the stock is in a hand, or open on the table."""
         found = visible.union(*hands)
         lost = [card for card in drawn if card not in found]
         self.case.require(not lost, f"drawn and gone: {lost}")
@@ -136,7 +136,7 @@ class _Places:
 
 
 def _listed(case: Case, data: Any) -> list[str]:
-    """All cards of a deal, each as often as it stands there."""
+    """Return all cards of a deal, each as often as it occurs."""
     match data:
         case str():
             return [data]

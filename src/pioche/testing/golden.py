@@ -22,7 +22,7 @@ from pioche.testing.cases import Case, sample_options
 TIME_AFTER: Final = 30  # decisions, in a playthrough with a time limit
 SHOWN: Final = 12  # decisions that are listed; of more than these only the first few
 FEW: Final = 6
-SHARED: Final = ("game", "round", "extra", "over", "reason", "winners")  # told by other lines
+SHARED: Final = ("game", "round", "extra", "over", "reason", "winners")  # other lines have these
 
 
 def playthroughs(game: Game) -> dict[str, Case]:
@@ -41,7 +41,7 @@ def folder(game: Game) -> Path:
 
 
 def renew(game: Game) -> list[Path]:
-    """Write all playthroughs of a game anew, and remove those it no longer has."""
+    """Write all playthroughs of a game again, and remove those it no longer has."""
     home = folder(game)
     home.mkdir(exist_ok=True)
     wanted = playthroughs(game)
@@ -55,19 +55,19 @@ def renew(game: Game) -> list[Path]:
 
 def playthrough(case: Case) -> str:
     """A match as text: what a spectator sees, what seats may and do decide, what comes of it."""
-    teller = _Teller(case)
-    while not teller.match.over:
-        teller.step()
-    return teller.text()
+    writer = _Writer(case)
+    while not writer.match.over:
+        writer.step()
+    return writer.text()
 
 
-class _Teller:
+class _Writer:
     def __init__(self, case: Case) -> None:
         self.match = Match(case.game, case.players, case.options, seeded(case.seed))
         self.case = case
         self.chance = random.Random(case.seed)
         self.decided = 0
-        self.told: dict[str, str] = {}  # what the spectator has seen, to tell only what changes
+        self.seen: dict[str, str] = {}  # the spectator's view so far: only changes are written
         self.lines = [
             f"{case.game.title}, {case.players} {'player' if case.players == 1 else 'players'}",
             f"options: {_json(self.match.options)}",
@@ -102,7 +102,7 @@ class _Teller:
         new_round = match.between_rounds
         match.deal()
         if new_round:
-            self.told = {}
+            self.seen = {}
             played = match.rounds[-1]
             extra = " (breaks a tie)" if played.extra else ""
             self.lines += ["", f"== round {len(match.rounds)}{extra}, first: seat {played.first}"]
@@ -111,12 +111,12 @@ class _Teller:
             self.lines.append(f"move: {_json(match.rounds[-1].moves[-1])}")
 
     def see(self) -> None:
-        """What has changed for everybody to see."""
+        """Write the changes in the public view."""
         self.lines.append("")
         seen = {k: v for k, v in self.match.public_view().items() if k not in SHARED}
         for key, shown in _parts(seen):
-            if self.told.get(key) != shown:
-                self.told[key] = shown
+            if self.seen.get(key) != shown:
+                self.seen[key] = shown
                 self.lines.append(f"  {key}: {shown}")
 
     def end_round(self) -> None:
@@ -137,7 +137,7 @@ class _Teller:
 
 
 def _parts(seen: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """The lines of a view; what holds something for each seat is told seat by seat."""
+    """Yield the lines of a view; a list with an item for each seat gets a line for each."""
     for key, value in seen.items():
         if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
             for place, item in enumerate(value):

@@ -1,6 +1,6 @@
 """Checks that an imagined world can have come about: dealt that way, the match could be played.
 
-Whoever no longer follows suit, or draws cards that were shuffled anew, tells something. A world
+A player who no longer follows suit, or draws from a renewed stock, reveals something. A world
 that forgets it is impossible, which shows when the match is played again from its deal.
 """
 
@@ -43,7 +43,7 @@ def _check_history(case: Case, match: Match, seat: int, world: State) -> None:
     freed = [card for card in held if card not in open_cards]  # from hands into the stock
     renamed |= _paired(case, left, freed, births, f"seat {seat} imagines an impossible stock")
     record = json.loads(write_record(match.record()))
-    _rename(record["rounds"][-1], renamed, births)
+    _rename(case, record["rounds"][-1], renamed, births)
     try:
         verify(read_record(json.dumps(record)))
     except BadRecord as error:
@@ -87,9 +87,11 @@ def _paired(
     return pairs
 
 
-def _rename(played: Any, renamed: dict[str, str], births: dict[str, int]) -> None:
+def _rename(case: Case, played: Any, renamed: dict[str, str], births: dict[str, int]) -> None:
     """Put imagined cards in place of the true ones where those were mixed last, and in the moves
-    since then: some of them may be hidden, too."""
+    since then: some of them may be hidden, too. What a move lists in the order of the cards stays
+    in it."""
+    order = case.game.notation.parse_card
     played["deal"] = _mapped(played["deal"], renamed, births, 0)
     number = 0
     for move in played.get("moves", []):
@@ -97,7 +99,9 @@ def _rename(played: Any, renamed: dict[str, str], births: dict[str, int]) -> Non
             number += 1
             move["shuffle"] = _mapped(move["shuffle"], renamed, births, number)
         else:
-            move.update(_mapped(move, renamed, births, number))
+            for key, value in _mapped(move, renamed, births, number).items():
+                listed = isinstance(value, list) and value != move[key]
+                move[key] = sorted(value, key=order) if listed else value
 
 
 def _mapped(data: Any, renamed: dict[str, str], births: dict[str, int], birth: int) -> Any:

@@ -1,5 +1,5 @@
-"""Checks of knowledge: nobody is told what they could not know at a real table, and what is made up
-in its place agrees with all that they do know."""
+"""Checks of knowledge: no seat is shown what a person could not know at a real table, and imagined
+worlds agree with everything the seat does know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pioche.engine.state import MAX_CARDS, OVER, PLAY, SPECTATOR, State, copy_st
 from pioche.testing.cases import MAX_STEPS, Case, same_state, sampled
 
 WORLDS = 3  # worlds imagined at one point
-MANY_WORLDS = 12  # enough to tell what is certain from what is likely
+MANY_WORLDS = 12  # enough to separate the certain from the likely
 
 
 def redacted(case: Case, s: State, seat: int) -> State:
@@ -34,7 +34,7 @@ def imagined(case: Case, s: State, seat: int, number: int) -> State:
 
 
 def observed(case: Case, s: State, seat: int, before: int = 0) -> NDArray[np.int16]:
-    """What the seat observes, written over room that held other numbers."""
+    """Return the observation of a seat, written over other numbers."""
     out = np.full(case.game.rules.OBSERVATION.size, before, dtype=np.int16)
     contract.observe(s, seat, out)
     return out
@@ -49,7 +49,7 @@ def viewers(case: Case) -> list[int]:
 
 
 def check_redaction(case: Case) -> None:
-    """What a seat is shown does not depend on what is hidden from it.
+    """A redacted state does not depend on what is hidden from its seat.
 
     Worlds that differ from the truth in hidden things only are redacted to the very same bytes, for
     the seat itself and, as they know less, for spectators.
@@ -99,14 +99,14 @@ def check_known_choices(case: Case) -> None:
 
 
 def check_heuristic(case: Case) -> None:
-    """The rule of thumb decides legally from what the seat is shown, and changes nothing in it."""
+    """The heuristic decides legally from what the seat is shown, and changes nothing in it."""
     for match in sampled(case):
         for seat in match.actors:
             known = match.redacted(seat)
             before = known.tobytes()
             decision = contract.heuristic(known, seat, rng.generator(case.seed))
             case.require(decision in match.legal(seat), f"seat {seat}: {decision} is not legal")
-            case.require(known.tobytes() == before, "the rule of thumb changed what it was shown")
+            case.require(known.tobytes() == before, "the heuristic changed what it was shown")
 
 
 def check_views(case: Case) -> None:
@@ -132,7 +132,7 @@ def check_views(case: Case) -> None:
 
 
 def _check_parts(case: Case, match: Match) -> None:
-    """What is public looks the same from every seat, and the two parts of a view make the whole."""
+    """The public part is the same from every seat, and the two parts make the whole view."""
     public, view = match.public_view(), case.game.view
     for seat in viewers(case):
         known = plain(redacted(case, match.state, seat))
@@ -168,7 +168,7 @@ def _certain(case: Case, match: Match, seat: int, owner: int) -> set[str]:
 
 
 def cards_in(case: Case, data: Any) -> set[str]:
-    """All texts of cards that stand anywhere in plain data."""
+    """Return all texts of cards anywhere in plain data."""
     match data:
         case str():
             return {data} if data in case.game.notation.CARDS else set()

@@ -1,4 +1,4 @@
-"""Checks of playing: what is legal, what is refused, how a match goes on and ends."""
+"""Checks of playing: legal decisions, refusals, and how a match continues and ends."""
 
 from __future__ import annotations
 

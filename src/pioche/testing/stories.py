@@ -1,4 +1,4 @@
-"""Checks of what is told: the story of a match in every language, and its drawing in a terminal."""
+"""Checks of stories and previews in every language, and of the drawing in a terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PREVIEWED = 20  # decisions at one point, at most
 
 
 def check_story(case: Case) -> None:
-    """Every turn is told in every language, from nothing but what everybody sees."""
+    """Every turn has a story in every language, made only from what everybody sees."""
     names = [f"Name{seat}" for seat in range(case.players)]
     moves = 0
     for match in walk(case):
@@ -40,7 +40,7 @@ def check_story(case: Case) -> None:
         case.require(lines, "a turn without a story")
         _check_lines(case, lines, names)
         public = _public_story(case, before, new, after)
-        case.require(public == lines, f"the story tells what not everybody sees: {lines}")
+        case.require(public == lines, f"the story needs more than everybody sees: {lines}")
 
 
 def check_preview(case: Case) -> None:
@@ -69,7 +69,7 @@ def _check_lines(case: Case, lines: Iterable[Line], names: list[str]) -> None:
 
 
 def _public_story(case: Case, before: State, moves: list[Any], after: State) -> Any:
-    """The story as told by somebody who saw only what everybody sees."""
+    """Return the story made from what everybody sees."""
     known = (plain(redacted(case, s, SPECTATOR)) for s in (before, after))
     return case.game.story.story(next(known), moves, next(known))
 

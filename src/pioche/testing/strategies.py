@@ -57,7 +57,7 @@ def long_cases(draw: st.DrawFn) -> Case:
 
 @st.composite
 def short_cases(draw: st.DrawFn) -> Case:
-    """A match that is soon over, with any table of numbers in place of the sample's."""
+    """A match that is soon over, with any list of numbers instead of the sample's."""
     game = draw(games())
     players = draw(st.sampled_from(game.players))
     chosen = dict(draw(st.sampled_from(sample_options(game))))

@@ -30,7 +30,7 @@ test("a fair match is explained, with its numbers", async () => {
   render(Fairness, { record: gap, names: NAMES, table: "here", seats: [0] });
   expect(await verdict()).toBe("yes");
   expect(screen.getByText("All 2 deals are exactly what the seeds give.")).toBeTruthy();
-  expect(screen.getByText("What your device added stands in the record as it was sent.")).toBeTruthy();
+  expect(screen.getByText("The text your device added is in the record, unchanged.")).toBeTruthy();
   expect(screen.getByText(gap.fairness.server_seed)).toBeTruthy();
 });
 
@@ -43,13 +43,13 @@ test("an unfair one too: which round it is", async () => {
   expect(screen.getByText("The deal is exactly what the seeds give.")).toBeTruthy();
 });
 
-test("a broken promise is told", async () => {
+test("a broken promise is reported", async () => {
   remember("there", "0".repeat(64));
   render(Fairness, { record: gap, names: NAMES, table: "there" });
   expect(await verdict()).toBe("no");
 });
 
-test("what cannot be told is said to be so", async () => {
+test("what cannot be checked is marked as unknown", async () => {
   render(Fairness, { record: { ...gap, fairness: null }, names: NAMES });
   expect(await verdict()).toBe("perhaps");
 });

@@ -144,7 +144,7 @@ describe("what only this browser knows", () => {
   const seed = (kept?: string[], seats?: number[]) =>
     check(match, kept && { table: "t", commitment, seeds: kept }, seats).checks.find(({ subject }) => subject === "seed")!;
 
-  test("the seed that we sent stands at our seat", () => {
+  test("the seed that we sent is at our seat", () => {
     expect(seed(["amber"], [0])).toMatchObject({ right: true, key: "proof-seed-right" });
     expect(seed(["old", "amber"], [0]).right).toBe(true);
     expect(seed(["amber"], [1]).right).toBe(false);

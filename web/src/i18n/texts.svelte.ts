@@ -88,6 +88,11 @@ export function date(seconds: number): string {
   return new Intl.DateTimeFormat(loaded ?? "en", { dateStyle: "medium", timeStyle: "short" }).format(1000 * seconds);
 }
 
+/** The colon after a label or a name: French sets a space before it. */
+export function colon(): string {
+  return loaded === "fr" ? "\u00a0:" : ":";
+}
+
 export function list(items: string[]): string {
   return new Intl.ListFormat(loaded ?? "en", { type: "conjunction" }).format(items);
 }

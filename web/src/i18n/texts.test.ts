@@ -16,7 +16,7 @@ function messages(texts: string[]): Map<string, Message> {
   const found = new Map<string, Message>();
   for (const text of texts) {
     for (const message of new FluentResource(text).body as unknown as Message[]) {
-      expect(found.has(message.id), `${message.id} stands twice`).toBe(false);
+      expect(found.has(message.id), `${message.id} appears twice`).toBe(false);
       found.set(message.id, message);
     }
   }

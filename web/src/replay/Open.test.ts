@@ -30,14 +30,14 @@ test("a record is sent as it is, and shown", async () => {
   expect(fetched).toHaveBeenCalledWith("/api/replay", expect.objectContaining({ body: '{"game": "gap"}' }));
 });
 
-test("what is wrong with a record is told", async () => {
+test("the page says what is wrong with a record", async () => {
   const problem = { code: "record/wrong-totals", facts: { expected: [3, 4], found: [9, 4] }, text: "" };
   vi.stubGlobal("fetch", async () => Response.json(problem, { status: 400 }));
   const onopen = vi.fn();
   render(Open, { onopen });
   await openFile("{}");
-  const told = await vi.waitUntil(() => document.querySelector("[role=alert]"), 10_000);
-  expect(told.textContent).toBe("The final scores are 3, 4, not 9, 4.");
-  expect(document.body.textContent).toContain("mine.json cannot be shown:");
+  const alert = await vi.waitUntil(() => document.querySelector("[role=alert]"), 10_000);
+  expect(alert.textContent).toBe("The final scores are 3, 4, not 9, 4.");
+  expect(document.body.textContent).toContain("mine.json can’t be replayed:");
   expect(onopen).not.toHaveBeenCalled();
 });

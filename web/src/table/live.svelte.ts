@@ -19,7 +19,7 @@ const LOG = 400;
 const AGAIN = 24;
 const STILL = 900;
 
-export interface Told {
+export interface LogEntry {
   version: number;
   turn: number;
   lines: Line[];
@@ -32,7 +32,7 @@ export type Hold = (update: Update, table: TableView) => number;
 export class LiveTable implements Listener {
   table = $state.raw<TableView | null>(null);
   problem = $state.raw<Refused | null>(null);
-  log = $state.raw<Told[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   /** Called before and after each change, to let the cards fly. */
   onchange: { before(): void; after(update: Update): void } | null = null;
   /** Called with each story, to announce it. */
@@ -142,13 +142,13 @@ export class LiveTable implements Listener {
       throw problem;
     }
     const shown = this.now?.version ?? 0; // newer entries are still to be shown
-    const told: Record<number, Told> = {};
+    const entries: Record<number, LogEntry> = {};
     for (const entry of past) {
       const { version, turn, event } = entry;
-      if (version <= shown) told[version] = { version, turn, event, lines: story(entry) };
+      if (version <= shown) entries[version] = { version, turn, event, lines: story(entry) };
     }
-    for (const known of this.log) told[known.version] = known;
-    this.log = Object.values(told).slice(-LOG); // in order of versions, as numeric keys are sorted
+    for (const known of this.log) entries[known.version] = known;
+    this.log = Object.values(entries).slice(-LOG); // in order of versions, as numeric keys are sorted
   }
 
   /** Ask again after an old state: the worker that answered was behind the others. */
@@ -237,8 +237,8 @@ export class LiveTable implements Listener {
       this.recent = [...(own ? [] : this.recent), { before, update, table: this.table }].slice(-AGAIN);
     }
     const { version, turn } = update;
-    const told = { version, turn, lines: story(update), event: update.event };
-    this.log = [...this.log, told].slice(-LOG);
-    if (told.lines.length) this.onstory?.(told.lines);
+    const entry = { version, turn, lines: story(update), event: update.event };
+    this.log = [...this.log, entry].slice(-LOG);
+    if (entry.lines.length) this.onstory?.(entry.lines);
   }
 }

@@ -47,7 +47,7 @@ it("takes updates in their order, and asks for everything when one is missing", 
   expect(listener.since()).toBeUndefined();
 });
 
-it("shows again what happened since one's own last decision, and then what came meanwhile", async () => {
+it("replays what happened since the player’s last decision, then what came in the meantime", async () => {
   const liveTable = new LiveTable("k", line, nothing);
   listener.hear(state(3));
   for (const update of [played(4, 0, "r1"), played(5, 1, "r2")]) listener.hear(update);
@@ -88,7 +88,7 @@ it("asks for what it missed, and for nothing if it missed nothing", async () => 
   listener.hear(state(3));
   listener.hear(played(4, 1, "r4"));
   await vi.runAllTimersAsync();
-  listener.hear(state(4)); // the server started anew
+  listener.hear(state(4)); // the server has restarted
   await vi.runAllTimersAsync();
   expect(past).toHaveBeenCalledTimes(1);
   listener.hear(state(6));
@@ -97,7 +97,7 @@ it("asks for what it missed, and for nothing if it missed nothing", async () => 
   expect(versions(liveTable)).toEqual([3, 4, 5, 6]);
 });
 
-it("goes on without the past if nobody tells it", async () => {
+it("carries on without the history if there is none", async () => {
   const liveTable = new LiveTable("k", line, () => Promise.reject(new Refused("page/no-connection")));
   listener.hear(state(3));
   listener.hear(played(4, 1, "r4"));

@@ -21,7 +21,6 @@ from pioche_hearts.cards import (
     HEARTS,
     NO_SUIT,
     PLAYERS,
-    POINTS_SET,
     QUEEN,
     QUEEN_SET,
     RANKS,
@@ -83,16 +82,16 @@ def worth_of_pass(hand: int, card: int) -> int:
 
 @rule
 def worth_of_lead(hand: int, hidden: int, card: int) -> int:
-    """How many unseen cards beat it; the queen's own colour is led to bring her out."""
+    """How many unseen cards beat it; low spades are led to bring out the queen."""
     suit = SUIT[card]
     others = hidden & SUIT_SET[suit]
     if not others:
         return -50  # nobody can take it
     worth = 4 * count(others & -(1 << card)) - count(others)
-    if suit == SPADES and hidden & QUEEN_SET:
-        worth += -60 if high_spade(card) else 8
-    elif suit == SPADES and high_spade(card) and card == QUEEN:
+    if card == QUEEN:
         worth -= 40
+    elif suit == SPADES and hidden & QUEEN_SET:
+        worth += -60 if high_spade(card) else 8
     return worth - (6 if suit == HEARTS else 0)
 
 
@@ -104,13 +103,8 @@ def worth_of_following(s: State, card: int) -> int:
         return 50 + rank + (50 if card == QUEEN else 0)
     if card == QUEEN:
         return -90
-    last = s.in_trick == PLAYERS - 1
-    if last and not s.trick & POINTS_SET:
-        return rank
-    risky = high_spade(card) and not s.trick & QUEEN_SET
-    if last:
-        return rank - 20
-    return -rank - (20 if risky else 0)
+    plays_last = s.in_trick == PLAYERS - 1
+    return rank if plays_last else -rank
 
 
 @rule

@@ -24,7 +24,7 @@ class Deal(Struct):
 
 
 class Move(Struct, omit_defaults=True):
-    """Three cards passed on, in the order in which they were chosen; or a card played."""
+    """Three cards passed on, by suit and rank; or a card played."""
 
     seat: int
     passes: list[str] = []
@@ -60,7 +60,8 @@ def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Mo
         return [Move(seat, play=card_text(decided[0].decision), auto=auto)]
     if len(decided) < PASSED:
         return None
-    return [Move(seat, passes=[card_text(step.decision) for step in decided], auto=auto)]
+    cards = sorted(step.decision for step in decided)
+    return [Move(seat, passes=[card_text(card) for card in cards], auto=auto)]
 
 
 def public_move(move: Move) -> Move:

@@ -1,1 +1,1 @@
-"""Studies: how a game behaves, with given bots, options and numbers of players."""
+"""Studies: how a game behaves with given bots, options and numbers of players."""

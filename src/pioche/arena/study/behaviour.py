@@ -1,4 +1,4 @@
-"""How a game goes between equals: who starts, scores, length, ties."""
+"""How a game behaves between equals: the first seat, scores, length, ties."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from pioche.arena.study.series import Outcome
 
 @dataclass(frozen=True)
 class Position:
-    """How the seat fared that sits so many places after the one that starts: its share of the wins,
-    and how many points it was ahead of the mean of the table."""
+    """The results of the seat so many places after the one that starts: its share of the wins, and
+    its points ahead of the mean of the match."""
 
     wins: Figure
     ahead: Figure
@@ -32,7 +32,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Behaviour:
-    """What matches between equals show."""
+    """The results of matches between equals."""
 
     matches: int
     positions: list[Position]
@@ -40,7 +40,7 @@ class Behaviour:
     winning: Spread
     """The winners' score."""
     margin: Spread | None
-    """Points between the best and the second best score; none for one player."""
+    """Points between the best and the second best score; None in solo play."""
     moves: Spread
     rounds: Spread
     level: Figure
@@ -64,13 +64,13 @@ class Matches:
         self._from_the_first = (first + np.arange(players)) % players
 
     def by_position(self, seats: Numbers) -> Numbers:
-        """Columns of seats as columns of positions: the seat that starts, the next, and so on."""
+        """Return columns of seats as columns of positions: the seat that starts, the next, …"""
         found: Numbers = np.take_along_axis(seats, self._from_the_first, axis=1)
         return found
 
     @cached_property
     def per_match(self) -> Mapping[str, Numbers]:
-        """What is compared between options, a value a match."""
+        """What is compared between options, one value a match."""
         ordered = np.sort(self.scores, axis=1)
         best = ordered[:, -1]
         alone = ordered.shape[1] == 1
@@ -93,7 +93,7 @@ class Matches:
 
 
 def behaviour(outcomes: Sequence[Outcome]) -> Behaviour:
-    """What matches between equals show; at least one."""
+    """Return the results of matches between equals, of which there is at least one."""
     matches = Matches(outcomes)
     ahead = matches.by_position(matches.scores - matches.scores.mean(axis=1, keepdims=True))
     wins = matches.by_position(matches.wins)

@@ -22,7 +22,7 @@ NORMAL: Final = 1.959964
 
 @dataclass(frozen=True)
 class Figure:
-    """A measured value and its 95 % interval; none where one sample says nothing about it."""
+    """A measured value and its 95 % interval, which is None for a single sample."""
 
     value: float
     interval: Interval
@@ -38,13 +38,13 @@ class Histogram:
 
     @property
     def high(self) -> int:
-        """Where the last bar ends."""
+        """The end of the last bar."""
         return self.low + self.width * len(self.counts)
 
 
 @dataclass(frozen=True)
 class Spread:
-    """How values lie: the mean, the standard deviation, quantiles in percent, the histogram."""
+    """A distribution: the mean, the standard deviation, quantiles in percent, the histogram."""
 
     mean: Figure
     deviation: float
@@ -59,7 +59,7 @@ def numbers(values: Any) -> Numbers:
 
 
 def mean(values: Numbers) -> Figure:
-    """The mean of independent samples, with Student's interval."""
+    """Return the mean of independent samples, with Student's interval."""
     n = len(values)
     middle = float(values.mean())
     if n < 2:
@@ -69,7 +69,7 @@ def mean(values: Numbers) -> Figure:
 
 
 def share(flags: Numbers) -> Figure:
-    """How often something is so, with Wilson's interval, which holds for rare things too."""
+    """Return how often a flag is set, with Wilson's interval, which also holds for rare ones."""
     n = len(flags)
     part = float(flags.mean())
     scale = 1 + NORMAL**2 / n
@@ -79,8 +79,8 @@ def share(flags: Numbers) -> Figure:
 
 
 def part_of(parts: Numbers) -> Figure:
-    """The mean of parts of a whole, such as shares of a win: Student's interval between 0 and 1;
-    Wilson's where no two differ, which does not mean that none ever will."""
+    """Return the mean of parts of a whole, such as shares of a win, with Student's interval between
+    0 and 1; or Wilson's if all are the same, which does not mean that they always will be."""
     found = mean(parts)
     if found.interval is None or found.interval[0] == found.interval[1]:
         return share(parts)
@@ -89,7 +89,7 @@ def part_of(parts: Numbers) -> Figure:
 
 
 def spread(matches: Numbers) -> Spread:
-    """How whole numbers lie: a row a match, with one value or one of each seat.
+    """Return the distribution of whole numbers: a row a match, with one value or one for each seat.
 
     The seats of a match depend on each other, so its mean is one sample.
     """
@@ -106,7 +106,7 @@ def spread(matches: Numbers) -> Spread:
 
 
 def histogram(values: Numbers) -> Histogram:
-    """A readable number of bars, each as wide as a round number."""
+    """Return a histogram with a readable number of bars, their width a round number."""
     least, most = int(values.min()), int(values.max())
     width = next(w for w in _widths() if most // w - least // w < MOST_BARS)
     first = least // width
@@ -120,7 +120,7 @@ def _widths() -> Sequence[int]:
 
 
 def jackknife(value: float, without: Numbers) -> Figure:
-    """A value made from independent samples, and its interval from what it becomes without each."""
+    """Return a value of independent samples, with its interval from the value without each one."""
     n = len(without)
     if n < 2:
         return Figure(value, None)

@@ -1,4 +1,4 @@
-"""What a study found, as plain data: for each number of players and set of options, and what
+"""The findings of a study, as plain data: for each number of players and set of options, and the
 changes from one set of options to another."""
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Cell:
     duplicate: Sequence[Outcome]
 
     def measures(self) -> dict[str, Numbers]:
-        """What is compared with other options: a value a match, or a deal."""
+        """Return what is compared with other options: one value a match, or a deal."""
         found = dict(Matches(self.alike).per_match) if self.alike else {}
         if self.duplicate:
             sets = Duplicates(self.lineups, self.duplicate)
@@ -43,7 +43,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Part:
-    """What was found with one number of players under one set of options."""
+    """The findings for one number of players and one set of options."""
 
     players: int
     variant: str
@@ -54,8 +54,8 @@ class Part:
 
 @dataclass(frozen=True)
 class Change:
-    """A measure under each set of options, and how far each is from the first: on the same deals,
-    which makes the interval of a difference smaller than those of the two."""
+    """A measure under each set of options, and its difference to the first set. Both use the same
+    deals, so the interval of a difference is smaller than the two intervals suggest."""
 
     players: int
     measure: str
@@ -73,22 +73,22 @@ class Findings:
     bots: list[str]
     seed: int
     matches: int
-    """Asked for, in each series."""
+    """How many were asked for in each series."""
     planned: int
     played: int
-    """Matches in all series; fewer are played than planned if the study was interrupted."""
+    """Matches in all series; fewer than planned if the study was interrupted."""
     parts: list[Part]
     changes: list[Change]
 
     def as_json(self) -> dict[str, Any]:
-        """The findings as plain data."""
+        """Return the findings as plain data."""
         return asdict(self)
 
 
 def find(
     game: str, bots: Sequence[str], seed: int, matches: int, planned: int, cells: Sequence[Cell]
 ) -> Findings:
-    """What the matches show. Cells without any show nothing."""
+    """Return the findings. Cells without matches are left out."""
     counts = [cell.players for cell in cells]
     return Findings(
         format=FORMAT,
@@ -118,7 +118,7 @@ def part(cell: Cell) -> Part:
 
 
 def changes(cells: Sequence[Cell]) -> list[Change]:
-    """Each measure that all of several cells have, side by side."""
+    """Return each measure that all of these cells have, side by side."""
     measures = [cell.measures() for cell in cells]
     if len(cells) < 2:
         return []
@@ -143,6 +143,6 @@ def changes(cells: Sequence[Cell]) -> list[Change]:
 
 
 def difference(before: Numbers, after: Numbers) -> Figure:
-    """How much more it is, on the same deals; where no match differs, that gives no interval."""
+    """Return the mean difference on the same deals, without an interval if no match differs."""
     steps = after - before
     return mean(steps) if steps.any() else Figure(0.0, None)

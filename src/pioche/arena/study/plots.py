@@ -1,4 +1,4 @@
-"""The pictures of a report, as SVG inside its page: no scripts, and colours that the page sets."""
+"""The pictures of a report, as inline SVG: no scripts, and colours from the style of the page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BARS: Final = 120
 """The height of the bars of a histogram."""
 EDGE: Final = 14
 CHARACTER: Final = 6.4
-"""The width of a character, about."""
+"""About the width of a character."""
 
 
 def dots(
@@ -26,8 +26,8 @@ def dots(
     words: Words,
     title: str,
 ) -> str:
-    """A dot and an interval for the share in each row; a line where all would lie if nothing
-    mattered. The scale spans given values, so that pictures side by side have the same."""
+    """Return a dot and an interval for the share in each row, and a line at the `fair` share. The
+    scale spans given values, so that pictures side by side have the same scale."""
     left = EDGE + 8 + CHARACTER * max(len(label) for label, _ in rows)
     scale = Scale([fair, *span], left, WIDTH - EDGE - 8, least=0.01)
     foot = 8 + ROW * len(rows)
@@ -44,7 +44,7 @@ def dots(
 
 
 def bars(histogram: Histogram, span: Sequence[float], words: Words, title: str) -> str:
-    """A histogram, on a scale that spans given values."""
+    """Return a histogram, on a scale that spans given values."""
     counts = histogram.counts
     scale = Scale(span, EDGE, WIDTH - EDGE)
     tallest = max(counts)
@@ -61,7 +61,7 @@ def bars(histogram: Histogram, span: Sequence[float], words: Words, title: str) 
 
 
 def stack(parts: Sequence[tuple[str, float]], title: str) -> str:
-    """Shares of a whole, side by side in one bar. Less than nothing is drawn as nothing."""
+    """Return one bar with shares of a whole side by side. Negative shares have no width."""
     shares = [max(0.0, share) for _, share in parts]
     whole = sum(shares) or 1.0
     x, drawn = float(EDGE), []
@@ -97,7 +97,7 @@ def _text(x: float, y: int, text: str) -> str:
 
 
 def _picture(parts: Sequence[str], height: int, title: str) -> str:
-    """The whole picture; its title is what a screen reader says."""
+    """Return the complete picture; a screen reader reads its title."""
     name = escape(title, quote=True)
     frame = f'viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{name}"'
     return f"<svg {frame}>{''.join(parts)}</svg>"

@@ -1,4 +1,4 @@
-"""The report of a study: one HTML file that needs nothing else, neither the network nor scripts."""
+"""The report of a study: one HTML file that needs no network and no scripts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pioche.arena.study import plots
 from pioche.arena.study.behaviour import Behaviour
 from pioche.arena.study.figures import Figure, Spread
 from pioche.arena.study.findings import SHARES, WINS, Change, Findings, Part
-from pioche.arena.study.glance import GLANCE, glance
+from pioche.arena.study.overview import MAIN_FIGURES, main_figures
 from pioche.arena.study.skill import Skill
 from pioche.arena.study.words import Words
 from pioche.engine.registry import find_game
@@ -49,7 +49,7 @@ svg .tick { fill: var(--quiet); font-size: 11px; text-anchor: middle; }
 
 
 def page(findings: Findings, language: str) -> str:
-    """The report as HTML."""
+    """Return the report as HTML."""
     return Page(findings, Words(language)).html()
 
 
@@ -82,54 +82,54 @@ class Page:
     def introduction(self) -> list[str]:
         findings = self.findings
         facts = {"matches": findings.played, "seed": str(findings.seed)}
-        told = [self.text("counts", "p", "quiet", **facts)]
+        shown = [self.text("counts", "p", "quiet", **facts)]
         if len(findings.bots) > 1:
             first, second = findings.bots
-            told.append(self.text("bots-two", "p", "quiet", first=first, second=second))
+            shown.append(self.text("bots-two", "p", "quiet", first=first, second=second))
         else:
-            told.append(self.text("bots-one", "p", "quiet", first=findings.bots[0]))
+            shown.append(self.text("bots-one", "p", "quiet", first=findings.bots[0]))
         if findings.played < findings.planned:
             facts = {"done": findings.played, "matches": findings.planned}
-            told.append(self.text("cut", "p", "cut", **facts))
-        return told
+            shown.append(self.text("cut", "p", "cut", **facts))
+        return shown
 
     def overview(self) -> list[str]:
-        """All parts in one table."""
-        head = [self.say("players"), self.say("options"), *map(self.say, GLANCE)]
+        """Return the main figures of all parts."""
+        head = [self.say("players"), self.say("options"), *map(self.say, MAIN_FIGURES)]
         rows = [
-            [str(part.players), self.variant(part), *glance(part, self.words)]
+            [str(part.players), self.variant(part), *main_figures(part, self.words)]
             for part in self.findings.parts
         ]
-        return [self.text("overview", "h2"), self.table(head, rows)]
+        return [self.text("overview", "h2"), self.grid(head, rows)]
 
     # One number of players
 
     def chapter(self, players: int) -> list[str]:
         parts = [part for part in self.findings.parts if part.players == players]
         known = [(part, part.behaviour) for part in parts if part.behaviour]
-        told = [f"<h2>{escape(self.say('chapter', players=players))}</h2>"]
+        shown = [f"<h2>{escape(self.say('chapter', players=players))}</h2>"]
         if known and players > 1:
-            told += [
+            shown += [
                 self.text("start", "h3"),
                 self.text("start-text", "p", fair=self.fair(players)),
             ]
-            told.append(self.side(self.starts(known)))
+            shown.append(self.side(self.starts(known)))
         if known:
-            told += [self.text("scores", "h3"), self.text("scores-text", "p")]
-            told.append(self.side(self.bars([(p, f.scores) for p, f in known], "axis-scores")))
-            told.append(self.spreads(known, ("scores", "winning", "margin")))
-            told += [self.text("length", "h3"), self.text("length-text", "p")]
-            told.append(self.side(self.bars([(p, f.moves) for p, f in known], "axis-moves")))
-            told.append(self.spreads(known, ("moves", "rounds")))
+            shown += [self.text("scores", "h3"), self.text("scores-text", "p")]
+            shown.append(self.side(self.bars([(p, f.scores) for p, f in known], "axis-scores")))
+            shown.append(self.spreads(known, ("scores", "winning", "margin")))
+            shown += [self.text("length", "h3"), self.text("length-text", "p")]
+            shown.append(self.side(self.bars([(p, f.moves) for p, f in known], "axis-moves")))
+            shown.append(self.spreads(known, ("moves", "rounds")))
         if known and players > 1:
-            told += [self.text("ties", "h3"), self.text("ties-text", "p")]
+            shown += [self.text("ties", "h3"), self.text("ties-text", "p")]
             head = [self.say("options"), self.say("level"), self.say("shared")]
-            told.append(self.table(head, [self.ties(part, found) for part, found in known]))
+            shown.append(self.grid(head, [self.ties(part, found) for part, found in known]))
         skills = [(part, part.skill) for part in parts if part.skill]
         if skills:
-            told += [self.text("skill", "h3"), self.text("skill-text", "p")]
-            told.append(self.side([self.skill(part, found) for part, found in skills]))
-        return told + self.comparison(players)
+            shown += [self.text("skill", "h3"), self.text("skill-text", "p")]
+            shown.append(self.side([self.skill(part, found) for part, found in skills]))
+        return shown + self.comparison(players)
 
     def fair(self, players: int) -> str:
         return self.words.percent(1 / players)
@@ -146,8 +146,8 @@ class Page:
             ]
             picture = plots.dots(rows, 1 / part.players, span, self.words, title)
             ahead = self.words.figure(found.positions[0].ahead, sign="+")
-            told = f"{self.heading(part)}{title}. {self.say('ahead', ahead=ahead)}"
-            figures.append(self.figure(picture, told))
+            shown = f"{self.heading(part)}{title}. {self.say('ahead', ahead=ahead)}"
+            figures.append(self.figure(picture, shown))
         return figures
 
     def bars(self, known: Sequence[tuple[Part, Spread]], axis: str) -> list[str]:
@@ -182,11 +182,11 @@ class Page:
                             number(spread.most, 0),
                         ]
                     )
-        return self.table(head, rows)
+        return self.grid(head, rows)
 
     def ties(self, part: Part, found: Behaviour) -> list[str]:
-        told = [self.words.figure(figure, percent=True) for figure in (found.level, found.shared)]
-        return [self.variant(part), *told]
+        shown = [self.words.figure(figure, percent=True) for figure in (found.level, found.shared)]
+        return [self.variant(part), *shown]
 
     def skill(self, part: Part, found: Skill) -> str:
         names = ("skill", "deal", "rest")
@@ -196,8 +196,8 @@ class Page:
             for name, share in zip(names, shares, strict=True)
         ]
         title = self.say("axis-variance")
-        told = [self.words.figure(share, percent=True) for share in shares]
-        facts = dict(zip(names, told, strict=True)) | {
+        shown = [self.words.figure(share, percent=True) for share in shares]
+        facts = dict(zip(names, shown, strict=True)) | {
             "stronger": found.stronger,
             "weaker": found.weaker,
             "wins": self.words.figure(found.wins, percent=True),
@@ -208,7 +208,7 @@ class Page:
         needed = (
             self.say("needed", matches=found.needed) if found.needed else self.say("needed-none")
         )
-        words = f"{self.heading(part)}{self.say('skill-told', **facts)} {needed}"
+        words = f"{self.heading(part)}{self.say('skill-result', **facts)} {needed}"
         return self.figure(plots.stack(labels, title), words)
 
     def comparison(self, players: int) -> list[str]:
@@ -221,7 +221,7 @@ class Page:
             head += [name, self.say("difference")]
         rows = [self.change(change) for change in changes]
         heading = [self.text("comparison", "h3"), self.text("comparison-text", "p")]
-        return [*heading, self.table(head, rows)]
+        return [*heading, self.grid(head, rows)]
 
     def change(self, change: Change) -> list[str]:
         percent = change.measure in (*SHARES, *WINS)
@@ -245,7 +245,7 @@ class Page:
         return name or self.say("usual")
 
     def heading(self, part: Part) -> str:
-        """The options, where there are several sets of them."""
+        """Return the options, if there are several sets of them."""
         several = len({other.variant for other in self.findings.parts}) > 1
         return f"{self.variant(part)}: " if several else ""
 
@@ -255,7 +255,7 @@ class Page:
     def side(self, figures: Sequence[str]) -> str:
         return f'<div class="side">{"".join(figures)}</div>'
 
-    def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    def grid(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         first = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
         body = "".join(
             f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows

@@ -1,7 +1,7 @@
 """The matches of a study: series between equals, and duplicate series between two bots.
 
 Match number *i* of a series is a function of the study's seed, the series and *i*. Between equals
-it is the match *i* of a simulation. In a duplicate series every deal is played by the lineups of a
+it is match *i* of a simulation. In a duplicate series every deal is played by the lineups of a
 duplicate set (`schedule`), so that both bots hold the same cards in the same seats.
 """
 
@@ -13,16 +13,16 @@ from functools import cached_property
 import msgspec
 import numpy as np
 
-from pioche.arena.own_processes import OwnBots
+from pioche.arena.custom_bots import CustomBots
 from pioche.arena.schedule import Lineup, rotations, windows
-from pioche.arena.simulate import Setup, Tally, play_at_table
+from pioche.arena.simulate import Setup, Tally, play_in_python
 from pioche.bots.playouts import new_states, new_totals
 from pioche.engine.contract import start
 from pioche.engine.shuffles import seeded
 
 
 class Outcome(msgspec.Struct, frozen=True, array_like=True):
-    """How a match went: the seat that started, the scores, who won, how long it was."""
+    """The outcome of a match: the seat that started, the scores, the winners and the length."""
 
     first: int
     scores: tuple[int, ...]
@@ -33,37 +33,37 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True)
 class Series:
-    """Matches of one game, number of players and set of options; with two bots, duplicate ones."""
+    """Matches with one number of players and one set of options; duplicate ones with two bots."""
 
-    table: Setup
-    """The game, the options and the seed; in it the first bot sits in every seat."""
+    setup: Setup
+    """The game, the options and the seed, with the first bot in every seat."""
     bots: tuple[str, ...]
 
     @cached_property
     def lineups(self) -> list[Lineup]:
-        """Who sits where in the matches of a deal."""
-        orders = windows(list(range(len(self.bots))), self.table.players)
+        """The lineups of a deal, one for each of its matches."""
+        orders = windows(list(range(len(self.bots))), self.setup.players)
         return [turn for lineup in orders for turn in rotations(lineup)]
 
     def planned(self, matches: int) -> int:
-        """About so many matches, rounded up to whole deals."""
+        """Return the number of matches, rounded up to whole deals."""
         size = len(self.lineups)
         return -(-matches // size) * size
 
-    def play(self, own: OwnBots, first: int, end: int) -> list[Outcome]:
+    def play(self, custom: CustomBots, first: int, end: int) -> list[Outcome]:
         """Play matches `first` to `end` − 1."""
         setups = [
-            replace(self.table, bots=[self.bots[bot] for bot in lineup]) for lineup in self.lineups
+            replace(self.setup, bots=[self.bots[bot] for bot in lineup]) for lineup in self.lineups
         ]
         outcomes = []
         for index in range(first, end):
             deal, place = divmod(index, len(setups))
-            outcomes.append(play_one(setups[place], deal, own))
+            outcomes.append(play_one(setups[place], deal, custom))
         return outcomes
 
 
-def play_one(setup: Setup, index: int, own: OwnBots) -> Outcome:
-    """Match `index` of a simulation, with what a study wants to know of it."""
+def play_one(setup: Setup, index: int, custom: CustomBots) -> Outcome:
+    """Play match `index` of a simulation and return its outcome."""
     if setup.compiled:
         states = new_states(setup.game)
         moves = setup.play(index, index + 1, new_totals(setup.players), states=states)
@@ -73,14 +73,14 @@ def play_one(setup: Setup, index: int, own: OwnBots) -> Outcome:
         scores = tuple(state["score"][: setup.players].tolist())
     else:
         tally = Tally(setup.players)
-        match = play_at_table(setup, index, tally, own)
+        match = play_in_python(setup, index, tally, custom)
         moves, state = tally.moves, match.state
         won, scores = tuple(match.winners), tuple(match.scores)
     return Outcome(starter(setup, index), scores, won, moves, int(state["rounds"]))
 
 
 def starter(setup: Setup, index: int) -> int:
-    """The seat that starts: the one that is drawn, unless the rules say otherwise."""
+    """Return the seat that starts: the one that is drawn, unless the rules say otherwise."""
     beginning = np.zeros(1, setup.game.rules.STATE)[0]
     drawn = seeded(setup.seed, index)(range(setup.players))[0]
     start(beginning, setup.players, drawn, setup.game.setting_numbers(setup.options))

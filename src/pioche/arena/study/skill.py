@@ -1,15 +1,16 @@
-"""How much skill pays against luck: two bots on duplicate deals.
+"""How much skill matters compared with luck: two bots on duplicate deals.
 
 In a duplicate set both bots hold the same cards in the same seats. So for each seat of a deal there
-are results with either bot; a result is the points ahead of the mean of the table in a match
-(alone, the points). Of how much results differ, the variance,
+are results with either bot; a result is the points ahead of the mean of the match (in solo play,
+the points). The variance of the results has three parts:
 
 - *skill* is what the bot explains: the square of half the difference between the bots;
 - *deal* is what the cards and the seat explain: the covariance of the results with one bot and with
-  the other, since only the cards and the seat are common to both;
-- the *rest* is what was drawn later, what the others did, and what suits one bot and not the other.
+  the other, since the two have only the cards and the seat in common;
+- the *rest* comes from later draws, the other players, and cards that suit one bot more than the
+  other.
 
-Intervals come from the deals, which are independent: the jackknife, each deal left out once.
+Intervals come from the deals, which are independent, by the jackknife: each deal is left out once.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Any, Final
 import numpy as np
 
 from pioche.arena.schedule import Lineup
-from pioche.arena.standings import Played, tables_of
+from pioche.arena.standings import Played, comparisons_of
 from pioche.arena.study.figures import Figure, Numbers, jackknife, mean, numbers, part_of
 from pioche.arena.study.series import Outcome
 
@@ -32,51 +33,48 @@ SURE: Final = 1.644854
 
 @dataclass(frozen=True)
 class Skill:
-    """What duplicate deals show about two bots."""
+    """The results of two bots on duplicate deals."""
 
     matches: int
     deals: int
     stronger: str
     weaker: str
     wins: Figure
-    """The stronger one's share of the wins; with equals it would be a half."""
+    """The stronger one's share of the wins; between equals it would be a half."""
     lead: Figure
-    """Its points ahead of the other, a match."""
+    """Its points ahead of the other, per match."""
     skill: Figure
     deal: Figure
     rest: Figure
     needed: int | None
-    """Matches with fresh cards after which the stronger is ahead in sum, in 95 of 100 cases; none
-    if no difference was found."""
+    """Matches with new cards after which the stronger bot is ahead in total in 95 of 100 cases;
+    None if no difference was found."""
 
 
 class Duplicates:
-    """The sets of a duplicate series, as arrays with a row a deal. Bot 0 or 1 is the stronger."""
+    """The sets of a duplicate series, as arrays with a row a deal. `stronger` is bot 0 or 1."""
 
     def __init__(self, lineups: Sequence[Lineup], outcomes: Sequence[Outcome]) -> None:
-        """From the outcomes of whole deals, in their order; at least one deal."""
+        """`outcomes` are those of whole deals, in order; at least one deal."""
         size = len(lineups)
         seats = np.array(lineups)
         scores = numbers([o.scores for o in outcomes]).reshape(-1, size, seats.shape[1])
         if seats.shape[1] > 1:
             scores = scores - scores.mean(axis=2, keepdims=True)
-        # each with a row a deal and a column a seat: the means of its matches with either bot
+        # each with a row a deal and a column a seat: the means of the matches with either bot
         self.one, self.other = (_where(seats == bot, scores) for bot in (0, 1))
         self.squares = (_where(seats == 0, scores**2) + _where(seats == 1, scores**2)) / 2
         wins, leads, single = [], [], []
         for start in range(0, len(outcomes), size):
             of_deal = outcomes[start : start + size]
-            tables = tables_of(
+            comparisons = comparisons_of(
                 [
                     Played(lineup, o.scores, o.winners)
                     for lineup, o in zip(lineups, of_deal, strict=True)
                 ]
             )
-            shares = [
-                sum(table.bots[seat] == 0 for seat in table.winners) / len(table.winners)
-                for table in tables
-            ]
-            differences = [table.lead(0) for table in tables]
+            shares = [comparison.win_share(0) for comparison in comparisons]
+            differences = [comparison.lead(0) for comparison in comparisons]
             single += differences
             wins.append(sum(shares) / len(shares))
             leads.append(sum(differences) / len(differences))
@@ -84,7 +82,7 @@ class Duplicates:
         turned = self.stronger == 1
         self.wins = 1 - numbers(wins) if turned else numbers(wins)
         self.leads = -numbers(leads) if turned else numbers(leads)
-        if seats.shape[1] == 1:  # fresh cards for each of the two
+        if seats.shape[1] == 1:  # new cards for each of the two
             self.deviation = math.sqrt(float(self.one.var() + self.other.var()))
         else:
             self.deviation = float(np.std(single))
@@ -92,13 +90,13 @@ class Duplicates:
 
 
 def _where(there: Any, scores: Numbers) -> Numbers:
-    """The mean scores of a seat in a deal, over those of its matches that count."""
+    """Return the mean scores of each seat in a deal, over the matches where it counts."""
     found: Numbers = (scores * there).sum(axis=1) / there.sum(axis=0)
     return found
 
 
 def skill(bots: Sequence[str], lineups: Sequence[Lineup], outcomes: Sequence[Outcome]) -> Skill:
-    """What whole duplicate sets show; at least one."""
+    """Return the results of whole duplicate sets, of which there is at least one."""
     sets = Duplicates(lineups, outcomes)
     lead = mean(sets.leads)
     parts = [jackknife(value, without) for value, without in _parts(sets)]
@@ -119,7 +117,7 @@ def skill(bots: Sequence[str], lineups: Sequence[Lineup], outcomes: Sequence[Out
 
 
 def _parts(sets: Duplicates) -> list[tuple[float, Numbers]]:
-    """The shares of skill, deal and rest, each with what it becomes without each deal."""
+    """Return the shares of skill, deal and rest, and their values without each deal."""
     means = (sets.one, sets.other, sets.squares, sets.one * sets.other)
     by_deal = np.stack([values.mean(axis=1) for values in means])
     deals = by_deal.shape[1]
@@ -130,7 +128,7 @@ def _parts(sets: Duplicates) -> list[tuple[float, Numbers]]:
 
 
 def _shares(means: Numbers) -> tuple[Numbers, Numbers, Numbers]:
-    """Skill, deal and rest from the means of both bots' results, of squares and of products."""
+    """Return skill, deal and rest, from the means of both bots' results, squares and products."""
     one, other, squares, product = means
     variance = squares - ((one + other) / 2) ** 2
     differ = variance > 1e-12  # otherwise there is nothing to explain

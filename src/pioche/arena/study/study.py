@@ -1,5 +1,5 @@
-"""A study: for every number of players and every set of options, a series between equals and one on
-duplicate deals; then what they show."""
+"""A study: for every number of players and set of options, a series between equals and one on
+duplicate deals, and the findings from them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from pioche.arena.own_processes import OwnBots
-from pioche.arena.simulate import OWN_LIMIT, Progress, Setup
-from pioche.arena.study.file import Piece, StudyFile
+from pioche.arena.custom_bots import CustomBots
+from pioche.arena.simulate import CUSTOM_LIMIT, Progress, Setup
+from pioche.arena.study.checkpoint import Piece, StudyCheckpoint
 from pioche.arena.study.findings import Cell, Findings, find
 from pioche.arena.study.series import Outcome, Series
-from pioche.arena.workers import Workers, at_work, in_pieces
+from pioche.arena.workers import Workers, open_workers, run_in_pieces
 from pioche.bots.names import check_bot
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
@@ -30,7 +30,7 @@ class Study:
     bots: Sequence[str]
     seed: int
     variants: Sequence[Mapping[str, Any]] = field(default_factory=lambda: [{}])
-    """Sets of options, side by side; in their order."""
+    """The sets of options to compare, in this order."""
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.bots) <= 2 or len(set(self.bots)) < len(self.bots):
@@ -48,18 +48,18 @@ class Study:
         self.series = [series for cell in self._cells() for series in cell]
 
     def _cells(self) -> list[list[Series]]:
-        """The series of each cell: between equals, and the duplicate one if there are two bots."""
+        """Return the series of each cell: between equals and, with two bots, the duplicate one."""
         names = [tuple(self.bots[: n + 1]) for n in range(len(self.bots))]
-        tables = [
+        setups = [
             Setup(self.game, players, [self.bots[0]] * players, self.seed, options)
             for options in self.variants
             for players in self.players
         ]
-        return [[Series(table, bots) for bots in names] for table in tables]
+        return [[Series(setup, bots) for bots in names] for setup in setups]
 
     @property
     def head(self) -> dict[str, Any]:
-        """What must be the same when a study goes on."""
+        """What must be the same when a study is continued."""
         return {
             "game": self.game.id,
             "players": list(self.players),
@@ -80,25 +80,25 @@ class Study:
         state_file: str | None = None,
         cluster: Workers | None = None,
     ) -> Findings:
-        """Play, or go on playing; an interrupt ends it early, with what was played until then."""
-        file = StudyFile(state_file, self.head) if state_file else None
+        """Play or continue; an interrupt ends it early, with the matches played so far."""
+        file = StudyCheckpoint(state_file, self.head) if state_file else None
         played: list[dict[int, Outcome]] = [{} for _ in self.series]
         for piece in file.lines if file else []:
             played[piece.series].update(enumerate(piece.matches, piece.first))
-        own = OwnBots(self.game.id, OWN_LIMIT)
+        custom = CustomBots(self.game.id, CUSTOM_LIMIT)
         try:
-            own.check(self.bots)
-            with at_work(threads, cluster) as workers, own.stopping():
+            custom.check(self.bots)
+            with open_workers(threads, cluster) as workers, custom.stopping():
                 for number, series in enumerate(self.series):
                     planned = series.planned(matches)
                     have = played[number]
                     for index in [index for index in have if index >= planned]:
-                        del have[index]  # a longer study was begun; this one is shorter
+                        del have[index]  # the file is of a longer study
                     if progress and have:
                         progress(len(have))
-                    series.table.load()
-                    work = partial(series.play, own)
-                    pieces = in_pieces(work, gaps(sorted(have), planned), workers)
+                    series.setup.load()
+                    work = partial(series.play, custom)
+                    pieces = run_in_pieces(work, gaps(sorted(have), planned), workers)
                     with closing(pieces):
                         for first, end, outcomes in pieces:
                             if file:
@@ -115,12 +115,12 @@ class Study:
         kinds = len(self.bots)
         for place in range(0, len(self.series), kinds):
             of_cell = self.series[place : place + kinds]
-            table = of_cell[0].table
+            setup = of_cell[0].setup
             cells.append(
                 Cell(
-                    players=table.players,
-                    variant=label(table.options),
-                    options=_plain(table.options),
+                    players=setup.players,
+                    variant=label(setup.options),
+                    options=_plain(setup.options),
                     bots=list(self.bots),
                     alike=in_order(played[place], 1),
                     lineups=of_cell[-1].lineups,
@@ -133,20 +133,20 @@ class Study:
 
 
 def in_order(played: Mapping[int, Outcome], size: int) -> list[Outcome]:
-    """The outcomes of whole deals of so many matches, in their order."""
+    """Return the outcomes of whole deals of `size` matches, in order."""
     deals = sorted({index // size for index in played})
     whole = [range(deal * size, (deal + 1) * size) for deal in deals]
     return [played[i] for deal in whole if all(i in played for i in deal) for i in deal]
 
 
 def gaps(have: Sequence[int], end: int) -> list[tuple[int, int]]:
-    """What lies between ascending numbers, from 0 to an end, as ranges."""
+    """Return the ranges from 0 to an end that leave out these ascending numbers."""
     edges = [-1, *have, end]
     return [(a + 1, b) for a, b in pairwise(edges) if a + 1 < b]
 
 
 def label(options: Mapping[str, Any]) -> str:
-    """Options as they are typed; nothing for the usual ones."""
+    """Return options as they are typed; nothing for the usual ones."""
     return ", ".join(f"{name}={_typed(value)}" for name, value in options.items())
 
 
@@ -157,7 +157,7 @@ def _typed(value: Any) -> str:
 
 
 def _plain(options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options as JSON has them, so that what is read compares equal to what is asked."""
+    """Return options as JSON has them, so that they compare equal after reading."""
     return {
         name: list(value) if isinstance(value, tuple) else value for name, value in options.items()
     }

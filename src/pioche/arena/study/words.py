@@ -1,4 +1,4 @@
-"""Figures in words: numbers as the language writes them, sentences of a report."""
+"""Numbers and sentences of a report, as a language writes them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Words:
         return sentence(self.language, f"study-{key}", facts)
 
     def number(self, value: float, digits: int = 1, sign: str = "-") -> str:
-        """A number with so many decimals; a minus is a minus, and nothing is less than no zero."""
+        """Return a number with so many decimals and a true minus sign, but never −0."""
         text = f"{value:{sign}.{digits}f}"
         if not text.strip("+-0."):
             text = text.lstrip("+-")
@@ -31,7 +31,7 @@ class Words:
         return self.number(100 * value, digits, sign) + unit
 
     def figure(self, figure: Figure, percent: bool = False, sign: str = "-") -> str:
-        """A figure with its interval."""
+        """Return a figure with its interval."""
         digits = 1 if percent or abs(figure.value) >= 10 else 2
         value = (self.percent if percent else self.number)(figure.value, digits, sign)
         if figure.interval is None:

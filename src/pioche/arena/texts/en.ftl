@@ -1,19 +1,19 @@
-# Bots of one’s own.
+# Custom bots.
 
-own-bot-cannot-make = The bot { $bot } cannot be made: { $problem }.
-own-bot-failed = The bot { $bot } failed to decide: { $problem }.
+custom-bot-cannot-make = The bot { $bot } could not be created: { $problem }.
+custom-bot-failed = The bot { $bot } failed to decide: { $problem }.
 
 # Tournaments.
 
-tournament-too-few-bots = A tournament needs at least two bots, not { $found }.
-tournament-twice = The bot “{ $bot }” is named twice; name each bot once.
-tournament-other = { $file } belongs to another tournament (different: { $different }). Ask for the same one, or name another file.
-tournament-no-file = { $file } is not the file of a tournament; it was left as it is. Name another file.
-tournament-damaged = { $file } is damaged in line { $line }; it was left as it is.
-tournament-unusable-file = The tournament cannot be kept in { $file } ({ $problem }).
+tournament-too-few-bots = A tournament needs at least two bots; { $found } given.
+tournament-twice = The bot “{ $bot }” is listed twice. List each bot once.
+tournament-other = { $file } belongs to another tournament (different: { $different }). Repeat the same settings, or choose another file.
+tournament-no-file = { $file } is not a tournament file and was left unchanged. Choose another file.
+tournament-damaged = { $file } is damaged in line { $line } and was left unchanged. Choose another file.
+tournament-unusable-file = The tournament could not be saved in { $file } ({ $problem }).
 
 tournament-counts = { $matches } matches on { $deals } deals, { $players } players (seed { $seed })
-tournament-legend = Difference: points ahead of the others at the table, with the 95 % interval. A fair share of wins is { $fair }.
+tournament-legend = Difference: points ahead of the other bots, with the 95 % interval. Equal bots would each win { $fair }.
 tournament-bot = Bot
 tournament-wins = Wins
 tournament-score = Score
@@ -21,21 +21,21 @@ tournament-rank = Rank
 tournament-rating = Rating
 tournament-difference = Difference
 tournament-interval = 95 % interval
-tournament-pair = Pair by pair
-tournament-forfeits = { $bot } forfeited { $count } decisions to chance: { $raised } by an error, { $illegal } illegal, { $slow } too slow. The first: { $problem }
-tournament-axis = Points ahead of the others at the table, per match
+tournament-pair = Head to head
+tournament-forfeits = { $bot } failed to decide { $count } times, and a random move was played: { $raised } errors, { $illegal } illegal, { $slow } too slow. The first: { $problem }
+tournament-axis = Points ahead of the others, per match
 tournament-title = { $game }: { $players } players
 
-# Past one machine.
+# Clusters.
 
-cluster-no-ray = Ray is not installed, which a cluster needs: pip install "pioche[ray]".
-cluster-address = “{ $address }” is no address of a Ray cluster: auto, local, HOST:PORT or ray://HOST:PORT.
-cluster-unreachable = The Ray cluster { $address } cannot be reached: { $problem }
-cluster-failed = The Ray cluster { $address } could not do its work: { $problem }
-cluster-other-sources = The node { $node } of the cluster has another version of Pioche; install the same one on all nodes.
-cluster-no-records = Records are written on one machine: leave out --records or --ray.
+cluster-no-ray = Ray is not installed, but a cluster needs it. Run: pip install "pioche[ray]"
+cluster-address = “{ $address }” is not the address of a Ray cluster. Use auto, local, HOST:PORT or ray://HOST:PORT.
+cluster-unreachable = The Ray cluster { $address } could not be reached: { $problem }
+cluster-failed = The Ray cluster { $address } failed: { $problem }
+cluster-other-sources = The node { $node } of the cluster has another version of Pioche or of the game. Install the same versions on all nodes.
+cluster-no-records = Records can only be written on one machine. Leave out --records or --ray.
 
-# Records that were checked.
+# Checked records.
 
 verify-fair = ok, and every shuffle follows from the seeds
-verify-no-seeds = ok, but without seeds: its shuffles could not be checked
+verify-no-seeds = ok, but it has no seeds, so its shuffles could not be checked

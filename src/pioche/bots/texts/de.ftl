@@ -1,17 +1,17 @@
-# Warum eine Entscheidung die beste ist: steht hinter „Am besten: …“ und meint diese.
+# Warum ein Zug der beste ist: steht hinter „Bester Zug: …“ und meint diesen.
 
-reasoning-forced = Etwas anderes ist nicht erlaubt.
-reasoning-untried = Ausprobiert wurde nichts: So würde dieser Bot entscheiden.
-reasoning-brings = Zu erwarten sind damit etwa { $points ->
+reasoning-forced = Nur dieser Zug ist erlaubt.
+reasoning-untried = Ohne Simulation: So würde dieser Bot entscheiden.
+reasoning-brings = Das bringt in dieser Runde voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} in dieser Runde.
+}.
 reasoning-costs = Die Runde kostet dann voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-reasoning-clear = Nichts anderes kommt heran; als Nächstes käme { $other }.
-reasoning-clear-by = Nichts anderes kommt heran: Als Nächstes käme { $other }, etwa { $points ->
+reasoning-clear = Nichts anderes ist so gut; am nächsten kommt { $other }.
+reasoning-clear-by = Nichts anderes ist so gut: Am nächsten kommt { $other }, etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } schlechter.
@@ -29,7 +29,7 @@ reasoning-trap = { $other } liegt nahe, ist aber etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } schlechter.
-reasoning-rough = Das ist grob geschätzt, nach nur { $simulations ->
-    [one] einem vorgestellten Spielverlauf
-   *[other] { $simulations } vorgestellten Spielverläufen
+reasoning-rough = Nur eine grobe Schätzung, nach { $simulations ->
+    [one] einer Simulation
+   *[other] { $simulations } Simulationen
 }.

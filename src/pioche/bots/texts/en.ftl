@@ -1,35 +1,35 @@
-# Why a decision is the best: said after “Best: …”, so that “it” is that decision.
+# Why a decision is the best: shown after “Best: …”, so that “it” is that decision.
 
-reasoning-forced = Nothing else is allowed.
-reasoning-untried = Nothing was tried out: this is what the bot would do.
-reasoning-brings = Expect it to bring about { $points ->
+reasoning-forced = It is the only legal decision.
+reasoning-untried = This is simply what the bot would do; it did not compare alternatives.
+reasoning-brings = Expect about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} in this round.
-reasoning-costs = The round is then likely to cost about { $points ->
+} from it in this round.
+reasoning-costs = Expect the round to cost about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-reasoning-clear = Nothing else comes near it; the next best is { $other }.
-reasoning-clear-by = Nothing else comes near it: { $other }, the next best, is about { $points ->
+reasoning-clear = Nothing else comes close; the next best is { $other }.
+reasoning-clear-by = Nothing else comes close: { $other }, the next best, is about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } worse.
-reasoning-better = It is a little better than { $other }.
-reasoning-better-by = It is a little better than { $other }, by about { $points ->
+reasoning-better = It is slightly better than { $other }.
+reasoning-better-by = It is slightly better than { $other }, by about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 reasoning-close = { $other } is about as good.
-reasoning-for-the-match = { $other } would bring about { $points ->
+reasoning-for-the-match = { $other } would score about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} more, but does less for winning the match.
+} more, but makes winning the match less likely.
 reasoning-trap = { $other } looks natural, but is about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } worse.
 reasoning-rough = This is a rough guess, after only { $simulations ->
-    [one] one imagined course
-   *[other] { $simulations } imagined courses
-} of play.
+    [one] one simulation
+   *[other] { $simulations } simulations
+}.

@@ -1,17 +1,17 @@
-# Pourquoi une décision est la meilleure : dit après « Le mieux : … », dont il est question.
+# Pourquoi un coup est le meilleur : ces phrases suivent « Meilleur coup : … » et s’y rapportent.
 
-reasoning-forced = Rien d’autre n’est permis.
-reasoning-untried = Rien n’a été essayé : c’est ce que ferait ce robot.
-reasoning-brings = Attendez-vous à en tirer environ { $points ->
+reasoning-forced = C’est le seul coup permis.
+reasoning-untried = Aucune simulation : c’est simplement ce que jouerait ce robot.
+reasoning-brings = Ce coup devrait rapporter environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } dans cette manche.
-reasoning-costs = La manche coûtera alors sans doute environ { $points ->
+reasoning-costs = La manche devrait alors coûter environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-reasoning-clear = Rien d’autre ne s’en approche ; vient ensuite { $other }.
-reasoning-clear-by = Rien d’autre ne s’en approche : { $other }, qui vient ensuite, vaut environ { $points ->
+reasoning-clear = Rien d’autre n’est aussi bon ; vient ensuite { $other }.
+reasoning-clear-by = Rien d’autre n’est aussi bon : { $other }, qui vient ensuite, vaut environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins.
@@ -20,16 +20,16 @@ reasoning-better-by = C’est un peu mieux que { $other }, d’environ { $points
     [one] { $points } point
    *[other] { $points } points
 }.
-reasoning-close = { $other } est à peu près aussi bon.
+reasoning-close = { $other } est à peu près équivalent.
 reasoning-for-the-match = { $other } rapporterait environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de plus, mais aide moins à gagner la partie.
-reasoning-trap = { $other } paraît naturel, mais vaut environ { $points ->
+} de plus, mais aiderait moins à gagner la partie.
+reasoning-trap = { $other } semble naturel, mais vaut environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins.
-reasoning-rough = C’est une estimation grossière, après seulement { $simulations ->
-    [one] { $simulations } déroulement imaginé
-   *[other] { $simulations } déroulements imaginés
+reasoning-rough = Estimation grossière, après seulement { $simulations ->
+    [one] { $simulations } simulation
+   *[other] { $simulations } simulations
 }.

@@ -11,14 +11,14 @@ from pioche.engine.options import NumberList, Whole
 CYCLES = 2
 PRESETS = (("short", 1), ("standard", CYCLES), ("long", 4))
 PEPPERS = tuple((number + 1) % 3 + 1 for number in range(1, 101))
-"""How many peppers each card shows, from the 1 to the 100, unless a table brings its own."""
+"""The peppers on each card, from the 1 to the 100, unless an option says otherwise."""
 
 END_REASONS = ("rounds",)
 """Why a match can end, as in a record."""
 
 
 def settings(options: Mapping[str, Any]) -> list[int]:
-    """The number of cycles, then the peppers of the cards in rising order."""
+    """Return the number of cycles, then the peppers of the cards in rising order."""
     return [options.get("cycles", CYCLES), *options.get("peppers", PEPPERS)]
 
 

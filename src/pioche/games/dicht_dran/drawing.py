@@ -1,4 +1,4 @@
-"""The table of Dicht dran in a terminal."""
+"""The board of Dicht dran in a terminal."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Say) -> RenderableType
 
 
 def signed(value: int) -> str:
-    """A number as it is printed: with a true minus."""
+    """Return a number as text, with a true minus."""
     return str(value).replace("-", "−")
 
 
 def ring(view: dict[str, Any]) -> RenderableType:
-    """The six cards as they lie, clockwise from the top left; the target stands between arrows."""
+    """Return the six cards of the ring, clockwise from the top left; arrows mark the target."""
     cells = []
     for place, text in enumerate(view["ring"]):
         shown = card_with_peppers(text, view["peppers"])
@@ -140,7 +140,7 @@ def counted(view: dict[str, Any], names: Sequence[str], say: Say) -> Table:
 
 
 def hand(view: dict[str, Any], say: Say) -> RenderableType:
-    """Your cards, each with its distance from the target and whether it lies in the gap."""
+    """Return your cards, each with its distance from the target and whether it is in the gap."""
     cards = []
     for text, away, free in zip(view["hand"], view["away"], view["in_gap"], strict=True):
         style = "reverse" if text == view["choice"] else "dim"

@@ -1,8 +1,8 @@
 """A rule of thumb for Dicht dran: weigh the target against the cards that losing would bring.
 
-A card that is played leaves the hand, which is worth its own peppers. It may also win the target:
-the fewer unseen cards lie nearer, the likelier. If it does not win and lies outside the gap, it
-brings as many new cards as it shows peppers, and a card costs two peppers on average.
+A card that is played leaves the hand, which saves its own peppers. It may also win the target: the
+fewer unseen cards are nearer, the likelier. If it does not win and is outside the gap, it brings as
+many new cards as it shows peppers, and a card costs two peppers on average.
 """
 
 from __future__ import annotations

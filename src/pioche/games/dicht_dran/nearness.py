@@ -1,4 +1,4 @@
-"""Which cards lie nearer to a target."""
+"""Counting the cards that are nearer to a target."""
 
 from __future__ import annotations
 

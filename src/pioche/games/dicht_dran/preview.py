@@ -1,4 +1,4 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+"""The immediate effect of a decision, as far as its seat can know: as keys and facts, and as plain
 data."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pioche.games.dicht_dran.rules import gap, lies_between, peppers_of, unseen
 from pioche.games.dicht_dran.story import target_and_gap
 
 HOPELESS: Final = 20
-"""Against so many unseen cards nobody plays to win."""
+"""Nobody expects to win against so many unseen cards."""
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
@@ -40,8 +40,8 @@ def cards_that_beat(known: State, seat: int, card: int) -> int:
 
 
 def after(known: State, seat: int, decision: int) -> dict[str, Any]:
-    """How far the card lies from the target, whether in the gap, how many unseen cards would come
-    nearer; the peppers that it wins if it is the nearest, and the cards it costs if it is not."""
+    """Return the card's distance from the target, whether it is in the gap, how many unseen cards
+    are nearer; the peppers that it wins if it is the nearest, and the cards it costs if not."""
     target = int(known.ring[known.place])
     inside = bool(lies_between(decision, *gap(known)))
     return {

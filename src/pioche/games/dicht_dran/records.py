@@ -1,4 +1,4 @@
-"""How deals and moves of Dicht dran stand in a record."""
+"""Deals and moves of Dicht dran in a record."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def deal_of(s: Plain, deck: Sequence[int]) -> Deal:
 
 
 def cards_of(s: Plain, deal: Deal) -> list[int]:
-    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    """Return the shuffled cards of a deal; the caller checks that they are the right ones."""
     if len(deal.ring) != RING:
         raise BadRecord("dicht-dran/ring-size", expected=RING, found=len(deal.ring))
     for place, card in ((LOWEST_PLACE, LOWEST), (HIGHEST_PLACE, HIGHEST)):
@@ -84,15 +84,15 @@ def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Mo
 
 
 def decision_of(s: State, move: Move) -> tuple[int, int] | None:
-    """The decision that a recorded move stands for."""
+    """Return the seat and the decision of a recorded move."""
     return move.seat, parse_card(move.play)
 
 
 def mismatch(recorded: Move, played: Move) -> Line | None:
-    """Nothing to add: a move that differs from the one played stands in the wrong order."""
+    """Return None: a move that differs from the one played is in the wrong order."""
     return None
 
 
 def round_extras(s: Plain) -> dict[str, Any]:
-    """Nothing else stands in the record of a cycle."""
+    """Return nothing: the record of a cycle has no other fields."""
     return {}

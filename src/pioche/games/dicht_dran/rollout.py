@@ -1,11 +1,11 @@
 """How Dicht dran is played on in the worlds that a search imagines: a card is played where it wins
-most, now or at a target to come. Better than the rule of thumb, but nobody counts so much in a
+most, now or at a target to come. Better than the heuristic, but nobody counts so much in a
 head, and it takes longer.
 
-- A card wins a target's peppers the likelier, the fewer unseen cards lie nearer to it.
+- A card wins a target's peppers the likelier, the fewer unseen cards are nearer to it.
 - What it may win later is lost when it is played now; the later, the less that counts.
 - A card that is played leaves the hand. That is worth half its peppers, as it may go later too.
-- If it does not win and lies outside the gap, it brings as many new cards as it shows peppers. A
+- If it does not win and is outside the gap, it brings as many new cards as it shows peppers. A
   card costs one pepper: it brings two on average, and chances to win.
 """
 
@@ -67,7 +67,7 @@ def chance(s: State, card: int, place: int, lower: int, upper: int, held_by_othe
 
 @rule
 def worth_of_keeping(s: State, card: int, lower: int, upper: int, held_by_others: float) -> float:
-    """What a card promises at the best of the targets that follow."""
+    """Return the value of a card at the best of the targets that follow."""
     place, weight, most = number(s.place), 1.0, 0.0
     for _ in range(RING - 1):
         place = clockwise(place)

@@ -8,8 +8,8 @@ numbers 1 to 50 and 51 to 100, so that the n-th card of a hand is found without 
 peppers a card shows is data: two sets, the cards with at least two and those with three, which
 makes the peppers of a set three bit counts a word.
 
-All seats choose at once. A choice waits in `choice` while its seat is in `chosen`, and may be
-changed; whoever chooses last turns all cards over, and the whole turn is carried out.
+All seats choose together. A choice waits in `choice` while its seat is in `chosen`, and may be
+changed; the last choice turns all cards over, and the whole turn is carried out.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ HAND: Final = 8  # cards dealt to everybody
 MAX_PEPPERS: Final = 3
 
 RING: Final = 6
-LOWEST: Final = 0  # the 1, which lies in the ring from the start
+LOWEST: Final = 0  # the 1, which is in the ring from the start
 LOWEST_PLACE: Final = 0
-HIGHEST: Final = DECK - 1  # the 100, which lies opposite
+HIGHEST: Final = DECK - 1  # the 100, which is opposite
 HIGHEST_PLACE: Final = 3
 FREE_PLACES: Final = (1, 2, 4, 5)
 FIRST_TARGET: Final = 1
@@ -58,7 +58,7 @@ STATE = state_dtype(
         ("deck", np.uint8, (SHUFFLED + MAX_PEPPERS,)),  # the stock, in drawing order, is its end
         ("drawn", np.uint8),  # where in the deck the stock begins
         ("ring", np.uint8, (RING,)),  # the cards in the middle, clockwise
-        ("place", np.uint8),  # where in the ring the target lies
+        ("place", np.uint8),  # where in the ring the target is
         ("chosen", np.uint8),  # set of the seats that have chosen in this turn
         ("choice", np.uint8, (MAX_PLAYERS,)),  # the card that each has chosen
         ("held", np.uint8, (MAX_PLAYERS,)),  # cards in each hand
@@ -121,7 +121,7 @@ def bit(card: int) -> int:
 def nth_card(lower: int, upper: int, k: int) -> int:
     """The card with exactly `k` lower ones in a set, given by its two words."""
     in_lower = count(lower)
-    above = k >= in_lower  # values are picked by it, as no processor could foresee a branch
+    above = k >= in_lower  # values are picked by it, as no processor could predict a branch
     cards = upper if above else lower
     return nth(cards, k - (in_lower if above else 0)) + (HALF if above else 0)
 
@@ -144,7 +144,7 @@ def peppers_in(s: State, lower: int, upper: int) -> int:
 
 @rule
 def start(s: State, players: int, first: int, settings: Settings) -> None:
-    """`first` stays 0, whichever seat was drawn: nobody begins where all choose at once."""
+    """Set up a match. `first` stays 0, whichever seat was drawn, as all choose together."""
     s.players = players
     s.phase = DEAL
     s.cycles = settings[0]
@@ -203,7 +203,7 @@ def deal_cycle(s: State, cards: Cards) -> None:
         s.won[seat, 1] = 0
     s.discard[0] = 0
     s.discard[1] = 0
-    for i in range(SHUFFLED):  # all of them: a fixed number is copied at once
+    for i in range(SHUFFLED):  # all of them: a fixed number is copied in one go
         s.deck[i] = cards[i]
     s.drawn = at
     s.place = FIRST_TARGET
@@ -212,7 +212,7 @@ def deal_cycle(s: State, cards: Cards) -> None:
 
 @rule
 def renew_stock(s: State, cards: Cards) -> None:
-    """What is still owed is drawn from the shuffled discard; then the cycle is over, because the
+    """Draw the cards still owed from the shuffled discard; then the cycle is over, because the
     stock was empty in this turn."""
     n = count(s.discard[0]) + count(s.discard[1])
     s.discard[0] = 0
@@ -257,7 +257,7 @@ def apply(s: State, seat: int, decision: int) -> None:
 @rule
 def reveal(s: State) -> None:
     """A whole turn: the nearest card wins the target and takes its place in the ring; the others
-    are discarded, and those that lie outside the gap make their owners draw."""
+    are discarded, and those outside the gap make their owners draw."""
     target = number(s.ring[s.place])
     low, high = gap(s)
     winner = nearest(s, target)
@@ -270,7 +270,7 @@ def reveal(s: State) -> None:
         card = number(s.choice[seat])
         s.hand[seat, word(card)] &= ~bit(card)
         s.held[seat] -= 1
-        # Products in place of branches, which no processor could foresee.
+        # Products in place of branches, which no processor could predict.
         lost = np.int64(seat != winner)
         outside = np.int64(not lies_between(card, low, high))
         s.discard[word(card)] |= bit(card) * lost
@@ -294,7 +294,7 @@ def gap(s: State) -> tuple[int, int]:
 
 @rule
 def lies_between(card: int, low: int, high: int) -> bool:
-    """Whether a card lies in the gap with these ends."""
+    """Return whether a card is in the gap with these ends."""
     return (card > low) & (card < high)
 
 
@@ -377,13 +377,13 @@ def end_cycle(s: State) -> None:
 
 @rule
 def call_time(s: State) -> None:
-    """This game has no time limit."""
+    """Do nothing: this game has no time limit."""
 
 
 @rule
 def redact(s: State, seat: int, out: State) -> None:
     """Cards that were played have been seen by all, so the discard and the won cards are known,
-    though they lie face down. Hands are laid open for the count when a cycle is over."""
+    though they are face down. Hands are shown for the count when a cycle is over."""
     copy_shared(s, out)
     counted = s.phase < RESHUFFLE
     for p in range(number(s.players)):
@@ -423,8 +423,8 @@ def unseen(s: State, seat: int, half: int) -> int:
 
 @rule
 def determinize(s: State, seat: int, rng: Rng) -> None:
-    """Any distribution of the unseen cards is as likely as any other: nothing that was played tells
-    which cards a seat still holds. A hidden choice is any card of its seat's hand."""
+    """Deal the unseen cards at random: all distributions are equally likely, as no card that was
+    played shows which ones a seat still holds. A hidden choice is any card of its seat's hand."""
     if s.phase < RESHUFFLE:
         return
     lower, upper = unseen(s, seat, 0), unseen(s, seat, 1)

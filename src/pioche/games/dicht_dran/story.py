@@ -1,4 +1,4 @@
-"""What happened, as keys and facts of sentences that everybody at the table may read."""
+"""The story of a turn, as keys and facts of sentences that everybody may read."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from pioche.games.dicht_dran.view import counted, gap, peppers_of
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
-    """A turn: who wins the target, who gets rid of a card, who draws. Without moves, what follows
-    once the discard is shuffled. And the points of a cycle that has ended."""
+    """Tell a turn: the target won, cards discarded for free, cards drawn. Without moves, tell the
+    draws after the discard was shuffled. Then the points of a cycle that has ended."""
     lines = turn(before, moves, after) if moves else []
     if before.phase == RESHUFFLE:
         lines += late_draws(before)
@@ -29,7 +29,7 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
 
 
 def turn(before: Plain, plays: Sequence[Move], after: Plain) -> list[Line]:
-    """What became of each card, in the order in which it happens at the table."""
+    """Tell what became of each card, in the order in which players see it."""
     place = target_and_gap(before)
     target = int(before.ring[before.place])
     won: list[Line] = []
@@ -50,7 +50,7 @@ def turn(before: Plain, plays: Sequence[Move], after: Plain) -> list[Line]:
 
 
 def target_and_gap(s: Plain) -> Facts:
-    """The target and the two cards that its gap lies between, as facts."""
+    """Return the target and the two ends of the gap, as facts."""
     low, high = gap(s)
     return {
         "target": cards(card_text(s.ring[s.place])),
@@ -60,7 +60,7 @@ def target_and_gap(s: Plain) -> Facts:
 
 
 def late_draws(before: Plain) -> list[Line]:
-    """Who draws what was still owed, now that there is a stock again."""
+    """Tell the draws that were still owed, now that there is a stock again."""
     owed = [(seat, int(before.owed[seat])) for seat in range(before.players)]
     return [
         ("dicht-dran/story-draws-on", {"seat": seat, "number": number})
@@ -70,7 +70,7 @@ def late_draws(before: Plain) -> list[Line]:
 
 
 def ending(s: Plain) -> list[Line]:
-    """Why a cycle is over, and how each number of it came about."""
+    """Tell why a cycle is over, and how its points came about."""
     seats = range(s.players)
     lines: list[Line] = [
         ("dicht-dran/story-no-hand", {"seat": seat}) for seat in seats if s.held[seat] == 0
@@ -81,7 +81,7 @@ def ending(s: Plain) -> list[Line]:
 
 
 def score(s: Plain, seat: int) -> Line:
-    """How the points of a seat came about."""
+    """Tell how the points of a seat came about."""
     facts = {"seat": seat, **counted(s, seat)}
     facts |= {"won": cards(*facts["won"]), "hand": cards(*facts["hand"])}
     return "dicht-dran/story-score", facts

@@ -1,4 +1,4 @@
-"""What is seen, as plain data, and what cards look like."""
+"""The view of a seat, as plain data, and the look of cards."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ peppers_of = in_python(rules.peppers_of)
 
 
 def public(known: Plain) -> dict[str, Any]:
-    """What everybody sees. Hands and face-down heaps are only counted."""
+    """Return what everybody sees. Hands and face-down heaps are only counted."""
     in_cycle = known.phase >= RESHUFFLE
     seats = range(known.players)
     return {
@@ -64,7 +64,7 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees: its hand, how near each card comes, and what it has chosen."""
+    """Return what the seat alone sees: its hand, how near each card comes, and its choice."""
     if seat < 0:
         return blank_private()
     hand = members_of(*known.hand[seat]) if known.phase >= RESHUFFLE else []
@@ -79,12 +79,12 @@ def private(known: Plain, seat: int) -> dict[str, Any]:
 
 
 def blank_private() -> dict[str, Any]:
-    """What `private` is for a spectator."""
+    """Return the private part of a spectator's view."""
     return {"hand": [], "away": [], "in_gap": [], "choice": None}
 
 
 def face(card: str) -> Face:
-    """A card, with the peppers that it shows unless an option says otherwise."""
+    """Return the look of a card, with its peppers unless an option says otherwise."""
     number = PEPPERS[int(card) - 1]
     return Face(COLOURS[number], card, pips=number)
 
@@ -96,7 +96,7 @@ def size(cards: tuple[int, int]) -> int:
 
 
 def counted(s: Plain, seat: int) -> dict[str, Any]:
-    """What a seat lays open when a cycle is over, and the points that it makes."""
+    """Return the cards that a seat shows when a cycle is over, and their points."""
     return {
         "won": cards_text(*s.won[seat]),
         "hand": cards_text(*s.hand[seat]),

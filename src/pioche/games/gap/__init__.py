@@ -1,4 +1,4 @@
-"""GAP: gather cards so that your tallest and your shortest column lie far apart."""
+"""GAP: collect cards so that your tallest and your shortest column differ by a lot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ END_REASONS = ("target", "rounds", "time")
 
 
 def settings(options: Mapping[str, Any]) -> list[int]:
-    """The target (0: none) and the number of rounds (0: no limit)."""
+    """Return the target (0: none) and the number of rounds (0: no limit)."""
     timed_or_counted = "rounds" in options or "minutes" in options
     target = 0 if timed_or_counted else options.get("target", STANDARD)
     return [target, options.get("rounds", 0)]

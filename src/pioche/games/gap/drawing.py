@@ -1,4 +1,4 @@
-"""The table of GAP in a terminal."""
+"""The board of GAP in a terminal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def cards(texts: Sequence[str]) -> Text:
 
 
 def signed(value: int) -> str:
-    """A number as it is printed: with a true minus."""
+    """Return a number as text, with a true minus."""
     return str(value).replace("-", "−")
 
 

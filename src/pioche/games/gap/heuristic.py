@@ -1,7 +1,7 @@
-"""A rule of thumb for GAP: take what makes your columns worth most now.
+"""A rule of thumb for GAP: take the cards that make your columns count most now.
 
-A card that goes to the middle changes nothing, which beats any take that hurts. Where several plays
-promise the same, chance decides.
+A card that goes to the middle changes nothing, which beats any take that hurts. Chance decides
+between plays that are equally good.
 """
 
 from __future__ import annotations

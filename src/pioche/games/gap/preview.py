@@ -1,4 +1,4 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+"""The immediate effect of a decision, as far as its seat can know: as keys and facts, and as plain
 data."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pioche.games.gap.view import PILES
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
-    """The cards that come out of the middle, and what the columns are worth then."""
+    """Return the cards taken from the middle, and the points of the columns then."""
     after = copy_state(known)
     contract.apply(after, seat, decision)
     won = int(after.won[seat])
@@ -38,9 +38,9 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
 
 
 def after(known: State, seat: int, decision: int) -> dict[str, Any]:
-    """The cards that the seat takes for certain, those among which it then has to choose (`then`
-    after the first choice), its columns, how they count, and their worth: None while that depends
-    on a choice."""
+    """Return the cards that the seat takes for certain, those among which it then has to choose
+    (`then` after the first choice), its columns, how they count, and their points: None while these
+    depend on a choice."""
     after = copy_state(known)
     contract.apply(after, seat, decision)
     before, won = int(known.won[seat]), int(after.won[seat])

@@ -1,4 +1,4 @@
-"""Why a decision is not legal."""
+"""The reasons why a decision is not legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How deals and moves of GAP stand in a record."""
+"""Deals and moves of GAP in a record."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def deal_of(s: Plain, deck: Sequence[int]) -> Deal:
 
 
 def cards_of(s: Plain, deal: Deal) -> list[int]:
-    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    """Return the shuffled cards of a deal; the caller checks that they are the right ones."""
     size = hand_size(s.players)
     if len(deal.hands) != s.players:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
@@ -87,7 +87,7 @@ def decision_of(s: State, move: Move) -> tuple[int, int] | None:
 
 
 def mismatch(recorded: Move, played: Move) -> Line | None:
-    """Why a recorded move takes other cards than the rules make it take."""
+    """Return the rule that a recorded move breaks by taking other cards."""
     if (recorded.seat, recorded.play) != (played.seat, played.play):
         return None
     code = wrong_take(parse_card(played.play), played.take)
@@ -101,5 +101,5 @@ def as_written(texts: Sequence[str]) -> Facts:
 
 
 def round_extras(s: Plain) -> dict[str, Any]:
-    """What else stands in the record of a round that is about to be dealt."""
+    """Return the other fields of the record of a round that is about to be dealt."""
     return {"extra": True} if s.extra else {}

@@ -5,7 +5,7 @@ rules pages says how it is read where it is silent.
 
 A card is `10 × colour + value`, so a set of cards fits into the bits of one integer, with the cards
 of a colour side by side. A decision is a card: one from the hand to play, or, after a play that met
-several equal neighbours, one of those to take; the state tells which.
+several equal neighbours, one of those to take; the state says which.
 """
 
 from __future__ import annotations
@@ -216,9 +216,9 @@ def apply(s: State, seat: int, decision: int) -> None:
 
 @rule
 def meets(middle: int, value: int) -> tuple[int, int, int]:
-    """What a card of this value takes from the middle: the cards that it takes without a choice,
-    and the equal next higher and next lower cards of which it takes one each, where there are
-    several."""
+    """Return what a card of this value takes from the middle: the cards that it takes without a
+    choice, and the equal next higher and next lower cards of which it takes one each, where there
+    are several."""
     same = middle & (ONE_VALUE << value)
     others = 0 if same else middle  # an equal number goes before neighbours
     upper = others & (ONE_VALUE << (value + 1 if value < VALUES - 1 else 0))
@@ -280,8 +280,8 @@ def extremes(won: int) -> tuple[int, int]:
 
 @rule
 def column_points(cards: int, most: int, least: int) -> int:
-    """What a column counts: a point for each card of the tallest, minus one for each card of the
-    shortest other. Tied columns all count; when all are equal, all are tallest."""
+    """Return the points of a column: a point for each card of the tallest, minus one for each card
+    of the shortest other. Tied columns all count; when all are equal, all are tallest."""
     if cards == most:
         return cards
     return -cards if cards == least else 0
@@ -325,7 +325,7 @@ def end_round(s: State) -> None:
 
 @rule
 def finish(s: State, reason: int) -> None:
-    """No more rounds but those that break a tie: find out who is level at the top."""
+    """Play no more rounds except to break a tie: find the seats that are level at the top."""
     s.reason = reason
     seats = leaders(s.score, (1 << number(s.players)) - 1)
     seats = leaders(s.best, seats)

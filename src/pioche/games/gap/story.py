@@ -1,4 +1,4 @@
-"""What happened, as keys and facts of sentences that everybody at the table may read."""
+"""The story of a turn, as keys and facts of sentences that everybody may read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pioche.games.gap.view import PILES
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
-    """A turn: the play, what it took, what came into the middle; at its end the round's scores."""
+    """Tell the card played, the cards taken and those drawn into the middle; then the scores."""
     lines: list[Line] = []
     for move in moves:
         facts = {"seat": move.seat, "card": cards(move.play), "cards": cards(*move.take)}
@@ -29,7 +29,7 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
 
 
 def scoring(s: Plain) -> list[Line]:
-    """How each number of a finished round came about."""
+    """Tell how the points of a finished round came about."""
     lines: list[Line] = []
     for seat in range(s.players):
         own, marked = PILES[s.won[seat], s.players]

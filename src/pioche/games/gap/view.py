@@ -1,4 +1,4 @@
-"""What is seen, as plain data, and what cards look like."""
+"""The view of a seat, as plain data, and the look of cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ column_points = in_python(rules.column_points)
 
 
 def public(known: Plain) -> dict[str, Any]:
-    """What everybody sees. Hands are only counted."""
+    """Return what everybody sees. Hands are only counted."""
     phase, players = known.phase, known.players
     in_play = phase >= PLAY
     choosing = phase == CHOOSE
@@ -59,12 +59,12 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees."""
+    """Return what the seat alone sees."""
     return {"hand": shown(known.hand[seat])} if seat >= 0 else blank_private()
 
 
 def blank_private() -> dict[str, Any]:
-    """What `private` is for a spectator."""
+    """Return the private part of a spectator's view."""
     return {"hand": []}
 
 
@@ -78,8 +78,8 @@ class Pile(NamedTuple):
     columns: dict[str, list[str]]
     """A column for each colour in play."""
     marks: str
-    """What each column counts if the round ends so, in the same order: its height for the player
-    (+), against (-), or nothing (0)."""
+    """How each column would count now, in the same order: for the player (+), against (-), or not
+    at all (0)."""
 
 
 def pile(won: int, players: int) -> Pile:
@@ -102,7 +102,7 @@ def hand_sizes(phase: int, players: int, turn: int, plays_left: int) -> list[int
     return [int(cards_held(known, seat)) for seat in range(players)]
 
 
-# Kept, as most of it stays the same for several moves: whoever shows it may not change it.
+# Kept, as most of it stays the same for several moves; must not be changed.
 COLUMNS: Memo[int, list[str]] = Memo(cards_text)
 PILES: Memo[tuple[int, int], Pile] = Memo(lambda key: pile(*key))
 DECKS: Memo[int, int] = Memo(lambda players: int(rules.deck_size(players)))

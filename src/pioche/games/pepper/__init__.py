@@ -16,7 +16,7 @@ END_REASONS = ("rounds",)
 
 
 def settings(options: Mapping[str, Any]) -> list[int]:
-    """The number of rounds, and whether one's own pepper must follow (1) or may (0)."""
+    """Return the number of rounds, and whether a pepper must follow (1) or may (0)."""
     return [options.get("rounds", ROUNDS), int(options.get("strict_follow", False))]
 
 

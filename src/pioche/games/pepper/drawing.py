@@ -1,4 +1,4 @@
-"""The table of Pepper in a terminal."""
+"""The board of Pepper in a terminal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def decision(text: str) -> Text:
 
 
 def signed(value: int) -> str:
-    """A number as it is printed: with a true minus."""
+    """Return a number as text, with a true minus."""
     return str(value).replace("-", "−")
 
 
@@ -64,7 +64,7 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
 
 
 def trick(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> RenderableType:
-    """The cards of the trick in their order, or who leads."""
+    """Return the cards of the trick in their order, or the player who leads."""
     leader = names[view["leader"]]
     if not view["trick"]:
         return Text(say("pepper-label-to-lead", player=leader) if view["phase"] else "", "bold")
@@ -73,7 +73,7 @@ def trick(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -
 
 
 def players(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> Table:
-    """A row for each player; ▶ must play, ★ takes the trick as it stands."""
+    """Return a row for each player; ▶ must play, ★ takes the trick so far."""
     table = Table(box=None, padding=(0, 1), expand=False)
     table.add_column("")
     table.add_column(say("label-player"), max_width=NAME_WIDTH, no_wrap=True)

@@ -1,11 +1,12 @@
 """A rule of thumb for Pepper: hand peppers on at every chance, and stay below.
 
-- A pepper never takes a trick that another led: whoever may add one adds the dearest.
-- A pepper that is led goes to somebody else, as long as anybody holds its colour.
+- A pepper never takes a trick that another player led: add the dearest one whenever you may.
+- Lead a pepper if somebody else holds its colour and must take it.
 - Otherwise lead the card that most unseen cards beat.
 - Follow as high as you can without taking the trick. If it must be taken, take it with the highest
   card when nobody plays after you, and else with the lowest, in hope of a higher one.
-- What cannot follow goes best to a winner who owns the pepper of its colour; else the highest card.
+- If you cannot follow, give a card to a winner who owns the pepper of its colour; else drop the
+  highest card.
 """
 
 from __future__ import annotations
@@ -52,13 +53,13 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
 
 @rule
 def cost_of_pepper(s: State, seat: int, colour: int) -> int:
-    """What the pepper of a colour costs its owner beyond itself: the cards of the colour so far."""
+    """Return the cost of a pepper beyond itself: the cards of its colour so far."""
     return cards_in(s.pile[seat, 0], s.pile[seat, 1], colour)
 
 
 @rule
 def worth_of_lead(s: State, seat: int, card: int, low: int, high: int) -> int:
-    """First a pepper that somebody must take, then a card that many can beat."""
+    """Rate a lead: first a pepper that another player must take, then a card that many can beat."""
     colour = COLOUR[card]
     if is_pepper(card):
         others = cards_in(low, high, colour)
@@ -69,7 +70,7 @@ def worth_of_lead(s: State, seat: int, card: int, low: int, high: int) -> int:
 
 @rule
 def worth_of_following(s: State, card: int) -> int:
-    """The highest card below the one that takes the trick so far."""
+    """Rate a card that follows: the highest below the one that takes the trick so far is best."""
     value = card % VALUES
     if card < s.best:
         return 50 + value
@@ -79,7 +80,7 @@ def worth_of_following(s: State, card: int) -> int:
 
 @rule
 def worth_of_discard(s: State, card: int) -> int:
-    """A high card, and rather one that costs whoever takes the trick so far."""
+    """Rate a discard: a high card, and rather one that costs the winner of the trick so far."""
     hurts = owns_pepper(s, s.winner, COLOUR[card])
     return card % VALUES + (VALUES if hurts else 0)
 

@@ -1,4 +1,4 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+"""The immediate effect of a decision, as far as its seat can know: as keys and facts, and as plain
 data."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pioche.games.pepper.rules import unseen
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
-    """Who takes the trick then, or takes it so far, with which peppers; and a last card."""
+    """Return the winner of the trick, or its winner so far, with the peppers; and a last card."""
     after = copy_state(known)
     contract.apply(after, seat, decision)
     lines: list[Line] = []
@@ -40,7 +40,7 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
 
 
 def beating(after: State, seat: int, hidden: tuple[int, int]) -> list[str]:
-    """Those of the hidden cards that would take the trick from the seat, if the next one had it."""
+    """Return the hidden cards that would take the trick from the seat if played next."""
     found = []
     for card in cards_text(*hidden):
         world = copy_state(after)
@@ -51,7 +51,7 @@ def beating(after: State, seat: int, hidden: tuple[int, int]) -> list[str]:
 
 
 def after(known: State, seat: int, decision: int) -> dict[str, Any]:
-    """Whose the trick is then, for good or so far, and the peppers that lie in it."""
+    """Return the winner of the trick, whether the trick is complete, and the peppers in it."""
     after = copy_state(known)
     contract.apply(after, seat, decision)
     trick = [*map(int, known.laid[: known.in_trick]), decision]

@@ -1,4 +1,4 @@
-"""How deals and moves of Pepper stand in a record."""
+"""Deals and moves of Pepper in a record."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
 
 
 def cards_of(s: Plain, deal: Deal) -> list[int]:
-    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    """Return the shuffled cards of a deal; the caller checks that they are the right ones."""
     if len(deal.hands) != s.players:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
@@ -57,15 +57,15 @@ def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Mo
 
 
 def decision_of(s: State, move: Move) -> tuple[int, int] | None:
-    """The seat's decision that a recorded move stands for."""
+    """Return the seat and the decision of a recorded move."""
     return move.seat, parse_card(move.play)
 
 
 def mismatch(recorded: Move, played: Move) -> Line | None:
-    """Nothing follows from a move but its card, so there is nothing more to say."""
+    """Return None: a move is a card and nothing else, so there is nothing to explain."""
     return None
 
 
 def round_extras(s: Plain) -> dict[str, Any]:
-    """What else stands in the record of a round that is about to be dealt: nothing."""
+    """Return nothing: the record of a round has no other fields."""
     return {}

@@ -6,10 +6,10 @@ is silent.
 A decision is the card to play. Whether it comes from the hand or is a pepper lying before its
 player follows from its value, so one set, `cards`, holds both: all that a seat can play.
 
-All cards are dealt, and only peppers come back from the table. So whoever did not follow a colour
-has none of it in hand for the rest of the round. Playing one's own pepper of the led colour shows
-nothing: it is allowed with cards of that colour in hand, and without them (in the strict game it
-must then be played).
+All cards are dealt, and only peppers come back after a trick. So a player who did not follow a
+colour has none of it in hand for the rest of the round. Playing your own pepper of the led colour
+shows nothing: it is allowed with cards of that colour in hand and without them (in the strict game
+it must then be played).
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ STATE = state_dtype(
         ("void", np.uint8, (MAX_PLAYERS,)),  # the colours that each hand has shown not to hold
         ("counted", np.uint8, (MAX_PLAYERS, COLOURS)),  # after the round: cards that cost points
         ("limit", np.uint8),  # rounds of the match
-        ("strict", np.uint8),  # 1: one's own pepper must follow when no card of the hand can
+        ("strict", np.uint8),  # 1: your own pepper must follow when no card of the hand can
     ],
 )
 
@@ -181,8 +181,8 @@ def actors(s: State) -> int:
 def legal(s: State, seat: int) -> tuple[int, int]:
     """The set of cards that the seat may play, as its two words.
 
-    Who holds cards of the led colour in hand plays one of them or the pepper of that colour; in the
-    strict game the pepper alone obliges too. Before the lead, every card follows.
+    A player with cards of the led colour in hand plays one of them or the pepper of that colour; in
+    the strict game the pepper alone obliges too. Before the lead, every card follows.
     """
     if s.phase != PLAY or seat != s.turn:
         return 0, 0
@@ -258,7 +258,7 @@ def cards_in(low: int, high: int, colour: int) -> int:
 
 @rule
 def owns_pepper(s: State, seat: int, colour: int) -> bool:
-    """Whether the pepper of the colour lies before the seat."""
+    """Return whether the seat owns the pepper of the colour."""
     low, high = s.cards[seat, 0] & LOW_OF[colour], s.cards[seat, 1] & HIGH_OF[colour]
     return (low | high) & PEPPERS != 0
 
@@ -303,7 +303,7 @@ def finish(s: State) -> None:
 
 @rule
 def call_time(s: State) -> None:
-    """No time limit in this game."""
+    """Do nothing: this game has no time limit."""
 
 
 @rule
@@ -334,7 +334,7 @@ def redact(s: State, seat: int, out: State) -> None:
 
 @rule
 def unseen(s: State, seat: int) -> tuple[int, int]:
-    """The cards in other hands, as far as the seat can tell: those of the deck seen nowhere."""
+    """Return the cards of the deck that the seat sees nowhere: those in other hands."""
     low, high = s.trick[0], s.trick[1]
     for p in range(s.players):
         low |= s.pile[p, 0] | s.cards[p, 0] & PEPPERS

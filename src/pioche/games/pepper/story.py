@@ -1,4 +1,4 @@
-"""What happened, as keys and facts of sentences that everybody at the table may read."""
+"""The story of a turn, as keys and facts of sentences that everybody may read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pioche.games.pepper.view import counted
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
-    """A card played; who takes the trick if it is complete; the scores if the round is over."""
+    """Tell the card played, the winner of a complete trick, the scores of a finished round."""
     lines: list[Line] = []
     for move in moves:
         key = play_key(before, parse_card(move.play))
@@ -38,14 +38,14 @@ def play_key(before: Plain, card: int) -> str:
 
 
 def trick_line(winner: int, trick: list[str]) -> Line:
-    """Who takes a trick, and which peppers with it."""
+    """Tell the winner of a trick, and the peppers in it."""
     peppers = [card for card in trick if is_pepper(parse_card(card))]
     key = "pepper/story-takes-peppers" if peppers else "pepper/story-takes"
     return key, {"seat": winner, "number": len(peppers), "cards": cards(*peppers)}
 
 
 def scoring(s: Plain) -> list[Line]:
-    """What was left in the hands, and how each number of a finished round came about."""
+    """Tell the cards left in the hands, and how the points of a round came about."""
     seats = range(s.players)
     lines: list[Line] = [
         ("pepper/story-left", {"seat": seat, "number": int(s.held[seat])})
@@ -62,7 +62,7 @@ def scoring(s: Plain) -> list[Line]:
 
 
 def cost(letter: str, number: int) -> Line:
-    """What a pepper costs its owner: itself, and the cards of its colour."""
+    """Tell the cost of a pepper to its owner: itself, and the cards of its colour."""
     pepper = {"card": cards(f"{letter}1"), "colour": COLOURS[LETTERS.index(letter)]}
     return "pepper/story-cost", pepper | {
         "cost": -PEPPER_POINTS,

@@ -1,4 +1,4 @@
-"""What is seen, as plain data, and what cards look like."""
+"""The view of a seat, as plain data, and the look of cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ZONES = (
 
 
 def public(known: Plain) -> dict[str, Any]:
-    """What everybody sees. Hands and all piles are only counted."""
+    """Return what everybody sees. Hands and piles are only counted."""
     in_play = known.phase == PLAY
     seats = range(known.players)
     in_trick = known.in_trick
@@ -57,14 +57,14 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees."""
+    """Return what the seat alone sees."""
     if seat < 0 or known.phase != PLAY:
         return blank_private()
     return {"hand": hand(known, seat)}
 
 
 def blank_private() -> dict[str, Any]:
-    """What `private` is for a spectator."""
+    """Return the private part of a spectator's view."""
     return {"hand": []}
 
 
@@ -78,15 +78,15 @@ def hand(s: Plain, seat: int) -> list[str]:
 
 
 def peppers(s: Plain, seat: int) -> list[str]:
-    """The peppers that lie before a seat."""
+    """Return the peppers of a seat."""
     low, high = s.cards[seat]
     return shown(low & PEPPERS, high & PEPPERS)
 
 
 @lru_cache(maxsize=4096)
 def shown(low: int, high: int) -> list[str]:
-    """The cards of a set. Kept, as most stay the same for several moves: whoever shows it may not
-    change it."""
+    """Return the cards of a set. Kept, as most sets stay the same for several moves; must not be
+    changed."""
     return cards_text(low, high)
 
 

@@ -7,14 +7,14 @@ rest then fills the hands:
 
 1. A hand is a row of places, and every colour has a weight. When a colour is laid, each empty
    place that may hold it takes it with a chance: its weight over the weights of it and of all later
-   colours that may lie there. Let P be the probability that exactly its n cards find a place. The
+   colours that may be there. Let P be the probability that exactly its n cards find a place. The
    cards are laid by these chances under the condition that it happens.
 2. The chances on the way to a whole deal multiply to the same number for every deal: the sums of
    weights cancel out. The conditions divide it by P1 × P2 × …, one factor for each colour, where
    P depends on the places that the colours before have left.
 3. So a deal is kept with probability (P1 / B1) × (P2 / B2) × …, B being an upper bound of P, and
-   is else begun anew. All deals are then equally likely, whatever the weights are. Weights by which
-   each colour expects as many places as it has cards keep P close to its bound.
+   otherwise dealt again. All deals are then equally likely, whatever the weights are. Weights by
+   which each colour expects as many places as it has cards keep P close to its bound.
 
 The bound: let v be the variance of the number of places that take the colour. Its characteristic
 function at t is in size at most exp(v (cos t − 1)), so P ≤ exp(−v) I0(v) < 0.469 / √v.
@@ -49,7 +49,7 @@ from pioche.games.pepper.cards import (
     WORD,
 )
 
-REST: Final = COLOURS  # in place of a colour: all colours that may lie in every hand
+REST: Final = COLOURS  # in place of a colour: all colours that may be in every hand
 PLACES: Final = MAX_PLAYERS * HAND
 BALANCING: Final = 2  # how often the weights are improved; more gains nothing
 PEAK: Final = 0.469  # the greatest value of √v exp(−v) I0(v), rounded up
@@ -92,7 +92,7 @@ def room(s: State, seat: int) -> int:
 
 @rule
 def deal_rest(s: State, seat: int, low: int, high: int, rng: Rng) -> None:
-    """Fill the hands with cards that may lie in any of them."""
+    """Fill the hands with cards that may be in any of them."""
     left = count(low) + count(high)
     for p in range(s.players):
         if p == seat:
@@ -150,7 +150,7 @@ def balanced(s: State, seat: int, numbers: Numbers) -> Numbers:
 
 @rule
 def weight_from(s: State, seat: int, first: int, weight: Numbers) -> float:
-    """The weights of the colours from `first` on that may lie in the hand, together."""
+    """Return the sum of the weights of the colours from `first` on that may be in the hand."""
     total = weight[REST]
     for colour in range(first, COLOURS):
         if not s.void[seat] >> colour & 1:

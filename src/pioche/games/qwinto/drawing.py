@@ -1,4 +1,4 @@
-"""The table of Qwinto in a terminal."""
+"""The board of Qwinto in a terminal."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def decision(text: str) -> Text:
 
 
 def remark(text: str, view: dict[str, Any]) -> str | None:
-    """The key of what there is to know about a decision: who lays cards and passes takes a miss."""
+    """Return the key of a remark about a decision: the active player takes a miss by passing."""
     return "qwinto-remark-miss" if text == PASS and view["turn"] == view["seat"] else None
 
 

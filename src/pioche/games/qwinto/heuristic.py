@@ -2,8 +2,8 @@
 
 A gap in a row is tight when many empty cells wait for few likely totals. The best cell for a number
 is the one that leaves its row least tight, and a number that only makes a row tighter is not
-written, unless that would be a miss. Whoever lays cards makes the total that helps their own sheet
-most. Where several promise the same, chance decides.
+written, unless that would be a miss. The active player makes the total that helps their own sheet
+most. Chance decides between equals.
 """
 
 from __future__ import annotations
@@ -76,7 +76,8 @@ def heuristic(s: State, seat: int, rng: Rng) -> int:
 
 @rule
 def rollout(s: State, seat: int, rng: Rng) -> int:
-    """Alone by what was learned; among several by the rule of thumb, which was stronger there."""
+    """Return the decision of the learned policy in solo play, and otherwise of the heuristic, which
+    was stronger there."""
     if s.players == 1:
         return most_promising(WORTHS, POINT, s, rng)
     return heuristic(s, seat, rng)

@@ -70,7 +70,7 @@ def layers_text(decision: int) -> list[tuple[str, int]]:
 
 
 def cell_text(cell: int) -> tuple[str, int] | None:
-    """Row and column of a cell; None for the cell 0, which stands for writing nothing."""
+    """Return the row and column of a cell; None for cell 0, which means to write nothing."""
     return (ROW_NAMES[row_of(cell)], int(column_of(cell))) if cell else None
 
 

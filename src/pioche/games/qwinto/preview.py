@@ -1,4 +1,4 @@
-"""What a decision does at once, as far as its seat can know: keys and facts of sentences, and plain
+"""The immediate effect of a decision, as far as its seat can know: as keys and facts, and as plain
 data."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pioche.games.qwinto.view import rows_of
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
-    """What laying cards announces and who can use it, or what writing does to the sheet."""
+    """Return what laying cards announces and who can use it, or what writing adds to the sheet."""
     if known.phase == PLAY:
         return laying(known, seat, decision)
     return writing(known, seat, decision - WRITES)

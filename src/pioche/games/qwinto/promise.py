@@ -1,13 +1,13 @@
-"""What a sheet promises to a player alone: the points at the end, as a sum over its parts.
+"""The promise of a sheet in solo play: the points expected at the end, as a sum over its parts.
 
 Parts are: every gap of a row (which cells it has, between which numbers), how full a row is and
 with what it ends, every column of three (which of its cells are filled, and its bonus), how full
-the three rows are together, the cards that are left, the misses, and what lies on the table: the
+the three rows are together, the cards that are left, the misses, and the cards in play: the
 sums of the grid's two diagonals, to which the next card is added, and the cards kept in hand.
 
-What each part is worth, in hundredths of a point, was learned by playing (`learning`) and lies in
-`promise.npz`. The same was learned for several players, and dropped: who expects others to be as
-patient is easily disturbed by them.
+The worth of each part, in hundredths of a point, was learned by playing (`learning`) and is in
+`promise.npz`. The same was learned for several players, and dropped: a player who expects others to
+be as patient is easily disturbed by them.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ for _row in range(ROWS):
 
 
 def numbered_pairs(size: int) -> tuple[NDArray[np.int64], int]:
-    """A table that numbers the pairs a < b < size, and how many there are."""
+    """An array that numbers the pairs a < b < size, and how many there are."""
     table = np.zeros((size, size), np.int64)
     first, second = np.triu_indices(size, 1)
     table[first, second] = range(len(first))
@@ -87,7 +87,7 @@ MOST_PARTS: Final = 64  # of one position
 LEARNED: Final = "promise.npz"
 LEARNED_DIGEST: Final = "f20d0fcb21d22a45"
 """Of the learned file. Compiled code contains the numbers, and is renewed when a source changes:
-so whoever changes the file must change this line."""
+so a change to the file needs a change to this line."""
 
 
 def learned() -> Worths:
@@ -215,7 +215,7 @@ def table_parts(s: State, out: Parts, n: int) -> int:
 
 @rule
 def promise(worths: Worths, s: State, left: int) -> Any:
-    """What the sheet promises as it stands, with so many cards left."""
+    """Return the promise of a sheet, with so many cards left."""
     parts = np.empty(MOST_PARTS, np.int64)
     total = worths[0] * 0  # a number of the kind that the table holds
     for i in range(sheet_parts(s, left, parts)):

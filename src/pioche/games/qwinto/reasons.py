@@ -1,4 +1,4 @@
-"""Why a decision is not legal."""
+"""The reasons why a decision is not legal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def cannot_lay(s: State, seat: int, decision: int) -> Line:
 
 
 def cannot_write(s: State, seat: int, cell: int) -> Line:
-    """Why the total of this turn cannot stand in a cell of a seat's sheet."""
+    """Return why the total of this turn cannot be written in a cell of a seat's sheet."""
     row, total = int(row_of(cell)), int(s.total)
     facts = {"row": ROW_NAMES[row], "column": int(column_of(cell)), "total": total}
     filled, numbers = int(s.filled[seat]), int(s.numbers[seat])

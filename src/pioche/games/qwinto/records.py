@@ -1,4 +1,4 @@
-"""How deals and moves of Qwinto stand in a record."""
+"""Deals and moves of Qwinto in a record."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Deal(Struct):
 
 
 class Move(Struct, omit_defaults=True):
-    """What a seat does: it lays one or two cards, each with its place, or it writes the total in a
-    cell, row and column. `write` is null where it writes nothing."""
+    """A move of a seat: it lays one or two cards, each with its place, or writes the total in a
+    cell, row and column. `write` is null if it writes nothing."""
 
     seat: int
     place: list[tuple[str, int]] | UnsetType = UNSET
@@ -61,7 +61,7 @@ def deal_of(s: Plain, cards: Sequence[int]) -> Deal:
 
 
 def cards_of(s: Plain, deal: Deal) -> list[int]:
-    """The shuffled cards of a deal; that they are the right ones is checked by the caller."""
+    """Return the shuffled cards of a deal; the caller checks that they are the right ones."""
     if len(deal.hands) != s.players:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
@@ -75,8 +75,8 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
 
 def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
     """The moves that the decisions since `before` make: cards as soon as they are laid, what is
-    written when all have chosen, and None until then. That nobody writes a total which fits on no
-    sheet stands in the record too."""
+    written when all have chosen, and None until then. If a total fits on no sheet, the record says
+    that nobody writes it."""
     if before.phase == PLAY:
         step = decided[0]
         moves = [Move(step.seat, place=layers_text(step.decision), auto=step.auto)]
@@ -121,10 +121,10 @@ def mismatch(recorded: Move, played: Move) -> Line | None:
 
 
 def round_extras(s: Plain) -> dict[str, Any]:
-    """Nothing else stands in the record of a round."""
+    """Return nothing: the record of a round has no other fields."""
     return {}
 
 
 def late_decision(known: State, seat: int) -> int | None:
-    """Whose time is up while all write, writes nothing."""
+    """Return the decision to write nothing, for a seat whose time is up while all write."""
     return WRITES if known.phase == WRITE else None

@@ -1,6 +1,6 @@
 """How a player alone plays on in the worlds that a search imagines: for the most promising sheet.
 
-Far stronger than the rule of thumb and about as fast, but no rule that a person could play by.
+Far stronger than the heuristic and about as fast, but no rule that a person could play by.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def most_promising(worths: Worths, point: Any, s: State, rng: Rng) -> int:
 def left_on_table(
     worths: Worths, s: State, first: int, first_place: int, card: int, place: int
 ) -> Any:
-    """What the grid promises after cards are laid, less what they were worth in hand."""
+    """Return the promise of the grid after cards are laid, less their worth in hand."""
     grid = s.grid
     one, two, three, four = number(grid[0]), number(grid[1]), number(grid[2]), number(grid[3])
     one = card if place == 0 else first if first_place == 0 else one
@@ -104,7 +104,7 @@ def best_write(
 ) -> tuple[int, Any]:
     """The best of the cells for a total, and what the sheet then promises; 0: better nothing.
 
-    `now` is what the sheet promises as it stands. Where the match ends, its points are counted.
+    `now` is the promise of the sheet so far. If the match ends, its points are counted.
     """
     filled, numbers, misses = s.filled[0], s.numbers[0], number(s.misses[0])
     if left == 0 or misses + 1 == MAX_MISSES:

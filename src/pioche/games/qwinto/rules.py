@@ -11,17 +11,17 @@ Decisions, in this order:
 - lay one card: `4 × card + place`;
 - lay two cards of equal value: `16 × pair`, then which of the two comes first (8), its place (2),
   and on which side of it the second is laid (1);
-- write the total: in no cell (0), or in cell `1 + 12 × row + column`. Blanks and what lies beside a
-  row have numbers too, and are never legal.
+- write the total: in no cell (0), or in cell `1 + 12 × row + column`. Blanks and
+  places beside a row have numbers too, and are never legal.
 
 The active seat lays in phase `PLAY`. In phase `WRITE` every seat that has a cell for the total
-chooses, secretly and at once; after the last choice all write, and the turn ends.
+chooses, secretly and together; after the last choice all write, and the turn ends.
 
 Every laid card is seen by all. So everybody knows which cards went into the stock at each shuffle,
 and from which shuffle each card of a hand comes, though not which card it is: its `era`. To those
 who do not see them, the cards of one era in hands and in the stock are interchangeable.
 
-The new stock cannot run short: when the old one is empty, 16 or more cards lie covered, and the
+The new stock cannot run short: when the old one is empty, 16 or more cards are covered, and the
 active player needs one of them at most. A player alone never renews it.
 """
 
@@ -66,7 +66,7 @@ TWO_ROWS: Final = 1 + END_REASONS.index("two-rows")
 MISSES: Final = 1 + END_REASONS.index("misses")
 CARDS_OUT: Final = 1 + END_REASONS.index("cards-out")
 
-# The pairs of equal value, by how many colours lie between the two cards, then by the lower card.
+# The pairs of equal value, by how many colours are between the two cards, then by the lower card.
 PAIRS: Final = tuple((low, low + step) for step in (8, 16, 24) for low in range(DECK - step))
 LOWER: Final = np.array([low for low, _ in PAIRS])
 HIGHER: Final = np.array([high for _, high in PAIRS])
@@ -84,7 +84,7 @@ STATE = state_dtype(
         ("filled", np.int64, (MAX_PLAYERS,)),  # the cells with a number on each sheet
         ("numbers", np.int64, (MAX_PLAYERS,)),  # the numbers of its rows
         ("choice", np.int64, (MAX_PLAYERS,)),  # what each seat may write: a set of cells and 0
-        ("covered", np.int64),  # the cards of the grid that lie under others
+        ("covered", np.int64),  # the cards of the grid that are under others
         ("total", np.int64),  # of the cards laid last
         ("colours", np.int64),  # of those cards: a set of rows
         ("turn", np.int64),
@@ -263,8 +263,8 @@ def apply(s: State, seat: int, decision: int) -> None:
 
 @rule
 def layers_of(decision: int) -> tuple[int, int, int, int]:
-    """What a decision lays: the first card and its place, the last card and its place; they are the
-    same where only one card is laid."""
+    """Return the cards that a decision lays: the first card and its place, the last card and its
+    place; they are the same where only one card is laid."""
     if decision < SINGLES:
         card, place = decision // GRID, decision % GRID
         return card, place, card, place
@@ -367,7 +367,7 @@ def refill(s: State) -> None:
 
 @rule
 def points_of(s: State, seat: int) -> int:
-    """What a seat's sheet is worth."""
+    """Return the points of a seat's sheet."""
     points = sheet_points(s.filled[seat], s.numbers[seat])
     return points - MISS_POINTS * s.misses[seat]
 
@@ -392,7 +392,7 @@ def finish(s: State, reason: int) -> None:
 
 @rule
 def call_time(s: State) -> None:
-    """There is no time limit."""
+    """Do nothing: there is no time limit."""
 
 
 @rule

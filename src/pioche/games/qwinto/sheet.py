@@ -2,7 +2,7 @@
 
 A sheet is two sets. `filled` holds the cells with a number: cell `1 + 12 × row + column`; bit 0 is
 no cell. `numbers` holds the numbers of each row: bit `20 × row + number`. A row rises strictly from
-left to right, so its k-th number stands in its k-th filled cell. Nothing else needs to be kept, and
+left to right, so its k-th number is in its k-th filled cell. Nothing else needs to be kept, and
 every question about a sheet is answered by counting.
 """
 
@@ -49,15 +49,15 @@ NUMBERS_FROM: Final = np.array([0, *(NUMBERS * row for row in range(ROWS) for _ 
 """For each cell, the bit of `numbers` where those of its row begin."""
 
 ALL_COLUMNS: Final = (1 << COLUMNS) - 1 << 1
-EDGES: Final = 1 | 1 << COLUMNS + 1  # what stands left of column 0 and right of column 11
+EDGES: Final = 1 | 1 << COLUMNS + 1  # marks left of column 0 and right of column 11
 ALL_NUMBERS: Final = (1 << NUMBERS) - 1
 
 
 @rule
 def fit(filled: int, numbers: int, row: int, number: int) -> tuple[int, int]:
-    """Where a number belongs in a row: the columns between its next smaller and its next larger
-    number, and the column in which it stands already. Both are sets (bit `1 + column`), and one of
-    them is empty."""
+    """Return where a number belongs in a row: the columns between its next smaller and its next
+    larger number, and the column that holds it already. Both are sets (bit `1 + column`), and one
+    of them is empty."""
     marks = filled >> COLUMNS * row & ALL_COLUMNS | EDGES
     standing = numbers >> NUMBERS * row
     smaller = count(standing & (1 << number) - 1)
@@ -68,8 +68,8 @@ def fit(filled: int, numbers: int, row: int, number: int) -> tuple[int, int]:
 
 @rule
 def open_cells(filled: int, numbers: int, number: int, cells: int) -> int:
-    """Those of the cells in which the number may be written: its row then rises strictly, and it
-    stands nowhere else in its column."""
+    """Return the cells in which the number may be written: its row then rises strictly, and its
+    column does not hold it yet."""
     orange, in_orange = fit(filled, numbers, 0, number)
     yellow, in_yellow = fit(filled, numbers, 1, number)
     purple, in_purple = fit(filled, numbers, 2, number)
@@ -82,7 +82,7 @@ def open_cells(filled: int, numbers: int, number: int, cells: int) -> int:
 def written(filled: int, numbers: int, cell: int, number: int) -> tuple[int, int]:
     """The sheet with one number more; cell 0 changes nothing.
 
-    Without a branch: whether somebody writes cannot be predicted, and waiting for it costs more.
+    Without a branch: no processor can predict whether a seat writes, and a wrong guess costs more.
     """
     writes = 1 if cell else 0
     return filled | 1 << cell & ~1, numbers | writes << NUMBERS_FROM[cell] + number

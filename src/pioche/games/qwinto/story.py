@@ -1,4 +1,4 @@
-"""What happened, as keys and facts of sentences that everybody at the table may read."""
+"""The story of a turn, as keys and facts of sentences that everybody may read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pioche.games.qwinto.sheet import BONUS, ROWS, bonus_points, row_points
 
 
 def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
-    """What was laid and announced, what everybody wrote, and the scores at the end."""
+    """Tell the cards laid, the total announced, what everybody wrote, and the final scores."""
     lines: list[Line] = []
     for move in moves:
         lines += placing(move, after) if move.place is not UNSET else writing(move, before, after)
@@ -29,7 +29,7 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
 
 
 def placing(move: Move, after: Plain) -> list[Line]:
-    """The cards that were laid, and what they add up to."""
+    """Tell the cards that were laid, and their total."""
     assert move.place is not UNSET
     laid, places = [card for card, _ in move.place], [place for _, place in move.place]
     if len(laid) == 1:
@@ -47,7 +47,7 @@ def placing(move: Move, after: Plain) -> list[Line]:
 
 
 def writing(move: Move, before: Plain, after: Plain) -> list[Line]:
-    """What a seat wrote, or that it wrote nothing; for the active one that is told as a miss."""
+    """Tell what a seat wrote, or that it wrote nothing; for the active seat that is a miss."""
     if move.write:
         row, column = move.write
         facts = {"seat": move.seat, "total": int(after.total), "row": row, "column": column}
@@ -56,7 +56,7 @@ def writing(move: Move, before: Plain, after: Plain) -> list[Line]:
 
 
 def scoring(s: Plain, seat: int) -> Line:
-    """How a score came about: the three rows, the bonus cells, the misses."""
+    """Tell how a score came about: the three rows, the bonus cells, the misses."""
     filled, numbers = int(s.filled[seat]), int(s.numbers[seat])
     orange, yellow, purple = (int(row_points(numbers, row)) for row in range(ROWS))
     bonus = [int(bonus_points(filled, numbers, index)) for index in range(len(BONUS))]

@@ -1,4 +1,4 @@
-"""What is seen, as plain data, and what cards look like."""
+"""The view of a seat, as plain data, and the look of cards."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ stock_left = in_python(rules.stock_left)
 
 
 def public(known: Plain) -> dict[str, Any]:
-    """What everybody sees. Hands are only counted, and of the choices in the writing step it is
-    only told who has made one."""
+    """Return what everybody sees. Hands are only counted; of the choices in the writing step, only
+    the seats that have made one are shown."""
     dealt = known.phase != DEAL
     writing = known.phase == WRITE
     seats = range(known.players)
@@ -60,7 +60,7 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees: its hand, and what it has chosen to write."""
+    """Return what the seat alone sees: its hand, and the cell it has chosen."""
     if seat < 0:
         return blank_private()
     chosen = has_chosen(known, seat)
@@ -71,7 +71,7 @@ def private(known: Plain, seat: int) -> dict[str, Any]:
 
 
 def blank_private() -> dict[str, Any]:
-    """What `private` is for a spectator."""
+    """Return the private part of a spectator's view."""
     return {"hand": [], "choice": None}
 
 

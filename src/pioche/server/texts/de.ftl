@@ -1,100 +1,103 @@
 # Was der Server ablehnt: warum, und was zu tun ist.
 
-table-not-found = Diesen Tisch gibt es nicht, oder er steht dir nicht offen. Prüfe den Link.
-table-no-such-code = Kein Tisch hat zurzeit den Code { $given }. Ein Code endet mit der Partie: Frag nach einem neuen.
+table-not-found = Diesen Tisch gibt es nicht, oder du hast keinen Zugang. Prüfe den Link.
+table-no-such-code = Zurzeit hat kein Tisch den Code { $given }. Codes gelten nur bis zum Ende der Partie: Lass dir einen neuen geben.
 table-full = Alle Plätze sind besetzt.
-table-seat-taken = Auf Platz { $place } sitzt { $name }. Nimm einen freien Platz.
+table-seat-taken = Auf Platz { $place } sitzt schon { $name }. Nimm einen freien Platz.
 table-seat-empty = Auf Platz { $place } sitzt niemand.
 table-seats-empty = { $number ->
-    [one] Ein Platz ist noch frei: Warte auf jemanden oder setz einen Bot hin.
-   *[other] { $number } Plätze sind noch frei: Warte auf Leute oder setz Bots hin.
+    [one] Ein Platz ist noch frei: Warte auf jemanden oder setz einen Bot dazu.
+   *[other] { $number } Plätze sind noch frei: Warte auf weitere Leute oder setz Bots dazu.
 }
-table-seats-in-use = Auf Platz { $place }, den es dann nicht mehr gäbe, sitzt jemand. Er muss erst aufstehen.
-table-seats-too-many = Es gibt nur { $players } Plätze.
-table-not-an-order = Eine Reihenfolge nennt jeden Platz einmal, von 0 bis { $last }.
-table-has-begun = Die Partie hat begonnen.
+table-seats-in-use = Auf Platz { $place }, den es dann nicht mehr gäbe, sitzt noch jemand. Mach den Platz zuerst frei.
+table-seats-too-many = { $players ->
+    [one] Es gibt nur einen Platz.
+   *[other] Es gibt nur { $players } Plätze.
+}
+table-not-an-order = Eine Sitzordnung nennt jeden Platz genau einmal, von 0 bis { $last }.
+table-has-begun = Die Partie hat schon begonnen.
 table-not-begun = Die Partie hat noch nicht begonnen.
 table-not-over = Die Partie ist noch nicht zu Ende.
-table-removed = Wer diesen Tisch leitet, hat dich aufstehen lassen. Such dir einen anderen.
+table-removed = Der Gastgeber hat dich von diesem Tisch entfernt. Such dir einen anderen.
 table-seats-enough = { $limit ->
-    [one] Du hast hier einen Platz: Überlass die übrigen anderen.
-   *[other] Du hast hier { $limit } Plätze: Überlass die übrigen anderen.
+    [one] Du hast hier schon einen Platz: Lass die übrigen für andere frei.
+   *[other] Du hast hier schon { $limit } Plätze: Lass die übrigen für andere frei.
 }
-table-host-only = Das kann nur, wer den Tisch leitet.
-table-host-speaks = Wer den Tisch leitet, kann nicht stumm geschaltet werden.
-table-not-heard = Dieser Mensch sitzt nicht an diesem Tisch und hat hier nichts gesagt.
+table-host-only = Das kann nur der Gastgeber.
+table-host-speaks = Der Gastgeber kann nicht stumm geschaltet werden.
+table-not-heard = Diese Person sitzt nicht an diesem Tisch und hat hier nichts geschrieben.
 table-not-your-seat = Platz { $place } ist nicht deiner.
 table-not-seated = Du spielst gerade nicht an diesem Tisch.
 table-no-person-there = Auf Platz { $place } spielt kein Mensch.
 table-clock-decides = An diesem Tisch entscheidet die Uhr, wann ein Bot für jemanden spielt.
 table-not-absent = { $name } kann gleich wieder da sein. In { $wait } Sekunden kann ein Bot einspringen.
-table-turn-over = Dieser Zug ist vorbei: Du hast in Zug { $turn } entschieden, jetzt ist Zug { $now }. Sieh noch einmal hin.
-table-no-name = Ein Name braucht ein sichtbares Zeichen.
-table-name-too-long = Ein Name hat höchstens { $limit } Zeichen.
-table-nothing-said = In dieser Nachricht steht nichts.
-table-too-long = Eine Nachricht hat höchstens { $limit } Zeichen.
-table-no-such-reaction = Die Reaktion „{ $reaction }“ gibt es nicht. Es gibt: { $known }.
-table-muted = Du wurdest an diesem Tisch stumm geschaltet.
-table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Es gibt: { $known }.
-table-timer = Ein Zeitlimit hat { $known } Sekunden, oder es gibt keins; nicht { $timer }.
-table-no-code = Gerade ist kein kurzer Code frei. Versuch es noch einmal.
+table-turn-over = Dieser Zug ist vorbei: Deine Entscheidung galt Zug { $turn }, jetzt läuft Zug { $now }. Sieh dir den Tisch noch einmal an.
+table-no-name = Ein Name braucht mindestens ein sichtbares Zeichen.
+table-name-too-long = Ein Name darf höchstens { $limit } Zeichen haben.
+table-nothing-said = Diese Nachricht ist leer.
+table-too-long = Eine Nachricht darf höchstens { $limit } Zeichen haben.
+table-no-such-reaction = Die Reaktion „{ $reaction }“ gibt es nicht. Möglich sind: { $known }.
+table-muted = Der Gastgeber hat dich stumm geschaltet.
+table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Möglich sind: { $known }.
+table-timer = Eine Bedenkzeit von { $timer } Sekunden gibt es nicht. Möglich sind: { $known }; oder kein Zeitlimit.
+table-no-code = Gerade ist kein Tischcode frei. Versuch es noch einmal.
 
 people-not-signed-in = Sag zuerst, wer du bist: Gib einen Namen ein oder melde dich an.
-people-bad-token = Dieser Schlüssel gilt nicht oder wurde widerrufen. Mach einen neuen.
-people-wrong-password = Der Name oder das Passwort ist falsch.
+people-bad-token = Dieses Token ist ungültig oder wurde widerrufen. Leg ein neues an.
+people-wrong-password = Benutzername oder Passwort ist falsch.
 people-has-account = Du hast schon ein Konto: { $login }.
-people-no-account = Du bist Gast und hast kein Passwort.
-people-password-length = Ein Passwort hat { $low } bis { $high } Zeichen.
-people-too-many-tokens = Du hast { $limit } Schlüssel. Widerrufe erst einen.
-people-no-such-token = Diesen Schlüssel hast du nicht.
+people-no-account = Du spielst als Gast, ohne Passwort. Leg zuerst ein Konto an.
+people-password-length = Ein Passwort muss { $low } bis { $high } Zeichen haben.
+people-too-many-tokens = Du hast schon { $limit } Tokens. Widerrufe zuerst eins.
+people-no-such-token = Dieses Token hast du nicht.
 people-not-for-programs = Ein Programm darf für dich spielen, aber nicht dein Konto ändern.
 people-not-found = Diese Person gibt es nicht.
 
-limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
-limits-chat = Nicht so schnell: Warte { $wait } s, bevor du wieder schreibst.
-limits-codes = Von deiner Adresse wurden zu viele Codes probiert. Warte { $wait } s.
-limits-connections = Du hast { $limit } Verbindungen offen. Schließ erst eine.
-limits-address-connections = Von deiner Adresse sind { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
-limits-guests = Von deiner Adresse kommen viele neue Gäste. Versuch es in { $wait } s wieder.
-limits-requests = Zu viel auf einmal von deiner Adresse. Warte { $wait } s.
-limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
-limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
-limits-tables = Du hast { $limit } offene Tische. Spiel erst einen zu Ende oder steh an einem auf, der noch nicht begonnen hat.
-limits-new-tables = Von deiner Adresse kommen viele neue Tische. Versuch es in { $wait } s wieder.
-limits-tables-heard = Eine Verbindung verfolgt höchstens { $limit } Tische.
+limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
+limits-chat = Nicht so schnell: Warte { $wait } s, bevor du wieder schreibst.
+limits-codes = Von deiner Adresse wurden zu viele Codes probiert. Warte { $wait } s.
+limits-connections = Du hast schon { $limit } Verbindungen offen. Schließ zuerst eine.
+limits-address-connections = Von deiner Adresse sind schon { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
+limits-guests = Zu viele neue Gäste von deiner Adresse. Versuch es in { $wait } s wieder.
+limits-requests = Zu viele Anfragen von deiner Adresse. Warte { $wait } s.
+limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
+limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
+limits-tables = Du hast schon { $limit } offene Tische. Spiel zuerst eine Partie zu Ende oder verlass einen Tisch, an dem sie noch nicht begonnen hat.
+limits-new-tables = Zu viele neue Tische von deiner Adresse. Versuch es in { $wait } s wieder.
+limits-tables-heard = Eine Verbindung kann höchstens { $limit } Tische verfolgen.
 
-api-bad-request = Hier wurde etwas anderes erwartet: { $problem }
+api-bad-request = Ungültige Anfrage: { $problem }
 api-not-found = Unter dieser Adresse gibt es nichts ({ $problem }).
 api-method = Das geht unter dieser Adresse nicht ({ $problem }).
-api-too-large = Das ist zu groß ({ $problem }).
-api-fault = Hier ist etwas schiefgegangen. Es liegt nicht an dir; versuch es noch einmal.
-api-origin = Diese Seite gehört zu einer anderen Adresse und darf hier nicht für dich handeln.
-api-metrics = Diese Zahlen gibt es nur auf dem Rechner des Servers.
-api-not-json = Hier wird nur JSON verstanden: Content-Type: application/json gehört dazu.
-api-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
-socket-not-understood = Diese Nachricht ist nicht zu verstehen: { $problem }
+api-too-large = Diese Anfrage ist zu groß ({ $problem }).
+api-fault = Auf dem Server ist etwas schiefgegangen. Es liegt nicht an dir; versuch es noch einmal.
+api-origin = Diese Seite gehört zu einer anderen Adresse und darf hier nicht in deinem Namen handeln.
+api-metrics = Diese Zahlen gibt es nur auf dem Serverrechner selbst.
+api-not-json = Hier wird nur JSON verstanden: Sende Content-Type: application/json mit.
+api-language = Die Sprache „{ $language }“ gibt es hier nicht. Möglich sind: { $known }.
+socket-not-understood = Diese Nachricht ist unverständlich: { $problem }
 
-replay-fair = Jedes Mischen dieser Partie folgt aus dem Startwert, auf den sich der Server festgelegt hatte, und aus denen der Spieler.
-replay-no-seeds = Diese Aufzeichnung sagt nicht, woher ihre Mischungen stammen. Alles andere darin stimmt.
+replay-fair = Jedes Mischen dieser Partie ergibt sich aus dem Startwert, auf den sich der Server festgelegt hatte, und aus denen der Spieler.
+replay-no-seeds = In dieser Aufzeichnung steht nicht, woraus sich das Mischen ergibt. Alles andere darin stimmt.
 
-page-not-built = Die Seite ist noch nicht gebaut. Auf dem Rechner des Servers: make play baut und öffnet sie.
+page-not-built = Die Seite ist noch nicht gebaut. Starte auf dem Serverrechner make play: Das baut und öffnet sie.
 
-serve-open = Pioche ist offen: { $address } (Strg-C beendet es).
-serve-no-such-setting = Eine Einstellung { $name } gibt es nicht, aber sie steht in { $file }. pioche serve --help nennt alle.
+serve-open = Pioche läuft unter { $address } (beenden mit Strg-C).
+serve-no-such-setting = Die Einstellung { $name } aus { $file } gibt es nicht. pioche serve --help nennt alle.
 serve-whole-number = { $where } muss eine ganze Zahl sein, nicht „{ $value }“.
 serve-number = { $where } muss eine Zahl sein, nicht „{ $value }“.
 serve-on-or-off = { $where } muss true oder false sein, nicht „{ $value }“.
 serve-text = { $where } muss ein Text in Anführungszeichen sein, nicht { $value }.
 serve-list = { $where } muss eine Liste von Texten sein, etwa ["https://a.example"], nicht { $value }.
-serve-no-file = { $file } kann nicht gelesen werden ({ $problem }).
-serve-bad-file = { $file } ist keine Datei mit Einstellungen: { $problem }
-serve-out-of-range = { $where } muss von { $low } bis { $high } gehen, nicht { $value }.
-serve-no-address = Unter { $where } kann niemand bedient werden ({ $problem }). Wähle einen anderen --port oder --host.
-serve-one-of = { $where } muss eins von { $known } sein, nicht „{ $value }“.
+serve-no-file = { $file } lässt sich nicht lesen ({ $problem }).
+serve-bad-file = { $file } ist keine gültige Einstellungsdatei: { $problem }
+serve-out-of-range = { $where } muss zwischen { $low } und { $high } liegen, nicht bei { $value }.
+serve-no-address = Der Server lässt sich nicht unter { $where } starten ({ $problem }). Wähle einen anderen --port oder --host.
+serve-one-of = { $where } muss einer dieser Werte sein: { $known }, nicht „{ $value }“.
 serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
 
 admin-backup = Die Datenbank ist in { $file } gesichert.
-admin-restore = Die Datenbank ist so, wie sie in { $file } gesichert war.
-admin-copy = Kopiert: { $tables } Tische und { $people } Personen mit allem, was dazugehört.
-admin-prune = Weggeworfen: { $tables } Tische und { $guests } Gäste.
-admin-nothing-to-prune = Sag, was weg soll: --guests TAGE, --tables TAGE oder beides.
+admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
+admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
+admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
+admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.

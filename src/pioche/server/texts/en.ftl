@@ -1,100 +1,100 @@
-# What the server refuses: why, and what to do.
+# Errors: what was wrong, what was expected, what to do.
 
-table-not-found = There is no such table, or it is not open to you. Check the link.
-table-no-such-code = No table has the code { $given } now. Codes end with the match: ask for a new one.
+table-not-found = There is no such table, or you can’t see it. Check the link.
+table-no-such-code = No table has the code { $given }. A code is valid only until its match ends: ask for a new one.
 table-full = All seats are taken.
-table-seat-taken = { $name } sits in seat { $place }. Choose a free one.
-table-seat-empty = Nobody sits in seat { $place }.
+table-seat-taken = { $name } is in seat { $place }. Choose a free seat.
+table-seat-empty = Seat { $place } is empty.
 table-seats-empty = { $number ->
-    [one] One seat is still empty: wait for somebody, or put a bot there.
-   *[other] { $number } seats are still empty: wait for people, or put bots there.
+    [one] One seat is still empty. Wait for someone to join, or add a bot.
+   *[other] { $number } seats are still empty. Wait for people to join, or add bots.
 }
-table-seats-in-use = Somebody sits in seat { $place }, which would be gone. Have them stand up first.
+table-seats-in-use = Seat { $place } would be removed, but someone is sitting there. Ask them to stand up first.
 table-seats-too-many = There are only { $players } seats.
-table-not-an-order = An order of the seats names each of them once, from 0 to { $last }.
-table-has-begun = The match has begun.
-table-not-begun = The match has not begun yet.
+table-not-an-order = An order of the seats must name each of them once, from 0 to { $last }.
+table-has-begun = The match has already started.
+table-not-begun = The match has not started yet.
 table-not-over = The match is not over yet.
-table-removed = The host of this table had you stand up. Find another table.
+table-removed = The host has removed you from this table. Find another one.
 table-seats-enough = { $limit ->
-    [one] You have a seat here: leave the others to others.
-   *[other] You have { $limit } seats here: leave the others to others.
+    [one] You already have a seat. Leave the others free for other people.
+   *[other] You already have { $limit } seats. Leave the others free for other people.
 }
-table-host-only = Only the host of the table can do that.
-table-host-speaks = The host cannot be muted.
-table-not-heard = That person does not sit here and has not spoken here.
-table-not-your-seat = Seat { $place } is not yours.
-table-not-seated = You do not play at this table now.
-table-no-person-there = No person plays in seat { $place }.
-table-clock-decides = At this table the clock decides when a bot plays for somebody.
-table-not-absent = { $name } may be back in a moment. A bot can play for them in { $wait } seconds.
-table-turn-over = That turn is over: you decided in turn { $turn }, and it is turn { $now } now. Look again.
-table-no-name = A name needs a letter that can be seen.
-table-name-too-long = A name has at most { $limit } characters.
-table-nothing-said = There is nothing in this message.
-table-too-long = A message has at most { $limit } characters.
-table-no-such-reaction = There is no reaction “{ $reaction }”. The reactions are: { $known }.
-table-muted = The host of the table has muted you.
-table-no-such-level = There is no level “{ $level }”. The levels are: { $known }.
-table-timer = A timer has { $known } seconds, or there is none; not { $timer }.
-table-no-code = No short code is free at the moment. Try again.
+table-host-only = Only the host can do that.
+table-host-speaks = The host can’t be muted.
+table-not-heard = This person isn’t sitting at the table and hasn’t written in its chat.
+table-not-your-seat = Seat { $place } isn’t yours.
+table-not-seated = You aren’t playing at this table.
+table-no-person-there = Nobody is playing in seat { $place } in person.
+table-clock-decides = This table has a time limit, which decides when a bot plays for someone.
+table-not-absent = { $name } may be back in a moment. You can have a bot play for them in { $wait } seconds.
+table-turn-over = Too late: you decided in turn { $turn }, and it’s now turn { $now }. Look at the table again.
+table-no-name = A name needs at least one visible character.
+table-name-too-long = A name can have at most { $limit } characters.
+table-nothing-said = The message is empty.
+table-too-long = A message can have at most { $limit } characters.
+table-no-such-reaction = There is no reaction “{ $reaction }”. Choose one of: { $known }.
+table-muted = The host has muted you.
+table-no-such-level = There is no level “{ $level }”. Choose one of: { $known }.
+table-timer = The time per move can’t be { $timer } seconds. Choose one of: { $known }; or none.
+table-no-code = No table code is free at the moment. Try again.
 
-people-not-signed-in = Say who you are first: type a name, or sign in.
-people-bad-token = This token is worth nothing, or was revoked. Make a new one.
-people-wrong-password = The name or the password is wrong.
-people-has-account = You have an account already: { $login }.
-people-no-account = You are a guest, without a password.
-people-password-length = A password has { $low } to { $high } characters.
-people-too-many-tokens = You have { $limit } tokens. Revoke one first.
+people-not-signed-in = Enter a name or sign in first.
+people-bad-token = This token is not valid, or it was revoked. Create a new one.
+people-wrong-password = The username or the password is wrong.
+people-has-account = You already have an account: { $login }.
+people-no-account = You are a guest and have no password. Create an account first.
+people-password-length = A password must have { $low } to { $high } characters.
+people-too-many-tokens = You already have { $limit } tokens. Revoke one first.
 people-no-such-token = You have no such token.
-people-not-for-programs = A program may play for you, but not change your account.
+people-not-for-programs = A program can play for you but can’t change your account.
 people-not-found = There is no such person.
 
-limits-messages = Too many messages at once. Wait { $wait } s.
-limits-chat = Not so fast: wait { $wait } s before you write again.
-limits-codes = Too many codes were tried from your address. Wait { $wait } s.
-limits-connections = You have { $limit } connections open. Close one first.
-limits-address-connections = { $limit } connections are open from your address. Try again in { $wait } s.
-limits-guests = Many new guests come from your address. Try again in { $wait } s.
-limits-requests = Too much at once from your address. Wait { $wait } s.
-limits-strangers = Too many attempts from your address that were not let in. Wait { $wait } s.
+limits-messages = Too many messages. Wait { $wait } s.
+limits-chat = You are writing too fast. Wait { $wait } s.
+limits-codes = Too many table codes were tried from your address. Wait { $wait } s.
+limits-connections = You already have { $limit } connections open. Close one first.
+limits-address-connections = { $limit } connections are already open from your address. Try again in { $wait } s.
+limits-guests = Too many new guests from your address. Try again in { $wait } s.
+limits-requests = Too many requests from your address. Wait { $wait } s.
+limits-strangers = Too many rejected attempts from your address. Wait { $wait } s.
 limits-sign-ins = Too many attempts. Wait { $wait } s.
-limits-tables = You have { $limit } open tables. Finish one first, or stand up from one that has not begun.
-limits-new-tables = Many new tables come from your address. Try again in { $wait } s.
-limits-tables-heard = One connection hears of { $limit } tables at most.
+limits-tables = You already have { $limit } open tables. Finish a match, or stand up from a table that has not started.
+limits-new-tables = Too many new tables from your address. Try again in { $wait } s.
+limits-tables-heard = One connection can follow at most { $limit } tables.
 
-api-bad-request = That is not what was expected here: { $problem }
+api-bad-request = This request is not valid: { $problem }
 api-not-found = There is nothing at this address ({ $problem }).
-api-method = That cannot be done at this address ({ $problem }).
-api-too-large = That is too large ({ $problem }).
-api-fault = Something went wrong here. It is not your fault; try again.
-api-origin = This page belongs to another site and may not act for you here.
-api-metrics = These numbers are told on the machine of the server only.
-api-not-json = Only JSON is understood here: say Content-Type: application/json.
-api-language = There is no language “{ $language }” here. There are: { $known }.
-socket-not-understood = This message cannot be understood: { $problem }
+api-method = This method is not allowed at this address ({ $problem }).
+api-too-large = This request is too large ({ $problem }).
+api-fault = Something went wrong on the server. It’s not your fault. Try again.
+api-origin = This page belongs to another site and can’t act for you here.
+api-metrics = Metrics are only available on the server’s own machine.
+api-not-json = Only JSON is accepted here. Send Content-Type: application/json.
+api-language = There is no language “{ $language }”. Choose one of: { $known }.
+socket-not-understood = This message is not valid: { $problem }
 
-replay-fair = Every shuffle of this match follows from the seed that the server had committed to and from the players’ seeds.
-replay-no-seeds = This record does not tell where its shuffles came from. All else in it is right.
+replay-fair = Every shuffle of this match follows from the seed the server had committed to and the players’ seeds.
+replay-no-seeds = This record does not say where its shuffles came from. Everything else in it is correct.
 
-page-not-built = The page is not built yet. On the machine of the server: make play builds it and opens it.
+page-not-built = The page has not been built yet. On the server’s machine, run: make play
 
-serve-open = Pioche is open at { $address } (Ctrl-C ends it).
-serve-no-such-setting = There is no setting { $name }, but it stands in { $file }. pioche serve --help lists them all.
+serve-open = Pioche is running at { $address } (stop it with Ctrl-C).
+serve-no-such-setting = There is no setting { $name }, which { $file } contains. For all settings: pioche serve --help
 serve-whole-number = { $where } must be a whole number, not “{ $value }”.
 serve-number = { $where } must be a number, not “{ $value }”.
 serve-on-or-off = { $where } must be true or false, not “{ $value }”.
-serve-text = { $where } must be a text, between quotation marks, not { $value }.
+serve-text = { $where } must be a text in quotation marks, not { $value }.
 serve-list = { $where } must be a list of texts, such as ["https://a.example"], not { $value }.
-serve-no-file = { $file } cannot be read ({ $problem }).
-serve-bad-file = { $file } is not a settings file: { $problem }
+serve-no-file = { $file } can’t be read ({ $problem }).
+serve-bad-file = { $file } is not a valid settings file: { $problem }
 serve-out-of-range = { $where } must be from { $low } to { $high }, not { $value }.
-serve-no-address = Nobody can be served at { $where } ({ $problem }). Choose another --port or --host.
+serve-no-address = Pioche can’t listen on { $where } ({ $problem }). Choose another --port or --host.
 serve-one-of = { $where } must be one of { $known }, not “{ $value }”.
-serve-workers-need = { $workers } workers need a database that they can share (--database postgresql://…) and a bus (--bus valkey://…).
+serve-workers-need = { $workers } workers need a database they can share (--database postgresql://…) and a bus (--bus valkey://…).
 
-admin-backup = The database is saved in { $file }.
-admin-restore = The database is as it was saved in { $file }.
-admin-copy = Copied: { $tables } tables and { $people } people, with all that belongs to them.
-admin-prune = Thrown away: { $tables } tables and { $guests } guests.
-admin-nothing-to-prune = Say what to throw away: --guests DAYS, --tables DAYS, or both.
+admin-backup = Database saved to { $file }.
+admin-restore = Database restored from { $file }.
+admin-copy = Copied { $tables } tables and { $people } people, with all their data.
+admin-prune = Deleted { $tables } tables and { $guests } guests.
+admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.

@@ -1,72 +1,72 @@
-# Words that may be typed, with spaces between them. The English ones always work too.
+# Words that can be typed, separated by spaces. The English ones always work too.
 terminal-words-help = ? help
-terminal-words-table = table
+terminal-words-board = board
 terminal-words-log = log
 terminal-words-rules = rules
 terminal-words-quit = quit exit q
 terminal-words-yes = yes y
 terminal-words-no = no n
 
-# Names at the table.
+# Names of the players.
 terminal-own-name = Player 1
 terminal-bot-names = Ada Basil Cleo Dario Edda Finn Gita Hugo Iris
 terminal-plays-random = plays at random
-terminal-plays-heuristic = plays by a rule of thumb
+terminal-plays-heuristic = follows simple rules
 terminal-plays-beginner = a friendly beginner
 terminal-plays-casual = plays for fun
-terminal-plays-skilled = knows what to do
-terminal-plays-expert = sees far
+terminal-plays-skilled = plays well
+terminal-plays-expert = thinks ahead
 terminal-plays-master = hard to beat
-terminal-plays-search = searches
-terminal-thinking = { $player } is thinking …
+terminal-plays-search = calculates its moves
+terminal-thinking = { $player } is thinking…
 terminal-plays-other = bot { $bot }
 terminal-human = a person
 
-# A list of names: the last two are joined, the others stand before them with commas.
+# A list of names: the last two are joined, the others come before them with commas.
 terminal-names = { $first } and { $last }
 
 # Before a match.
 terminal-welcome = Which game?
 terminal-ask-game = Game (number or name)
-terminal-ask-players = How many play, you included? { $low } to { $high } [{ $usual }]
-terminal-bot-number = There are { $opponents } opponents, but { $found } bots are named; name one for all, or one for each.
-terminal-ask-bots = How do the others play? [{ $usual }]
+terminal-ask-players = How many players, including you? { $low } to { $high } [{ $usual }]
+terminal-bot-number = There are { $opponents } opponents, but you named { $found } bots. Name one for all, or one for each.
+terminal-ask-bots = How well should the others play? [{ $usual }]
 terminal-ask-again = Please answer with one of these: { $choices }.
-terminal-found-saved = A match of { $game } is saved: round { $round }, { $score }.
-terminal-ask-resume = Go on with it? [yes]
+terminal-found-saved = You have a saved match of { $game }: round { $round }, { $score }.
+terminal-ask-resume = Resume it? [yes]
 terminal-ask-another = Another match? [no]
 terminal-saved-match = saved match
 terminal-players-range = { $range } players
-terminal-preparing = One moment: the rules are being made ready, which takes longest the first time …
+terminal-preparing = One moment: getting the rules ready. This takes longest the first time…
 
-# At the table.
+# During a match.
 terminal-opening = { $game }
 terminal-seat = { $player }: { $kind }
 terminal-option = Option { $option }: { $value }
 terminal-round = Round { $round }: { $player } starts.
 terminal-round-together = Round { $round }
-terminal-extra-round = Tie-break round { $round }, which only settles the win: { $player } starts.
-terminal-going-on = You go on with your match of { $game }, in round { $round }.
+terminal-extra-round = Tie-break round { $round }, which only decides the win: { $player } starts.
+terminal-going-on = Resuming your match of { $game } in round { $round }.
 terminal-reshuffled = { $number ->
     [one] 1 card is shuffled into a new stock.
    *[other] { $number } cards are shuffled into a new stock.
 }
 terminal-your-turn = Your choices:
 terminal-prompt = Your choice, or ? for help
-terminal-only-choice = Enter takes the only one.
-terminal-not-a-choice = There is no choice { $number }: they go from 1 to { $last }.
-terminal-next-round = Enter goes on to the next round
-terminal-time-up = Time is up: this round is the last.
+terminal-only-choice = Press Enter to take it.
+terminal-not-a-choice = There is no choice { $number }. Choose from 1 to { $last }.
+terminal-next-round = Press Enter for the next round
+terminal-time-up = Time is up: this is the last round.
 terminal-time-up-between = Time is up: no new round begins.
 terminal-log-empty = Nothing has happened in this round yet.
 terminal-help =
-    Type a choice as it is written, or the number before it.
-    Enter       show the table again
-    log         what has happened in this round
-    rules       the rules of the game
-    quit        leave; the match is saved, and you can go on later
+    Type a choice as shown, or its number.
+    Enter       show the board again
+    log         show what has happened in this round
+    rules       show the rules of the game
+    quit        leave; your match is saved, and you can resume it later
 
-# Points and the end.
+# Scores and the end.
 terminal-standing = Score · { $score }
 terminal-name-points = { $player }: { $points }
 terminal-over = The match is over: { $reason }.
@@ -82,69 +82,69 @@ terminal-nobody-wins = Nobody wins.
 terminal-unfinished = The match is not finished.
 terminal-label-total = Total
 
-# Leaving and coming back.
+# Leaving and resuming.
 terminal-goodbye = Goodbye.
-terminal-left = Your match is saved. Go on with: { $command }
+terminal-left = Your match is saved. To resume it: { $command }
 terminal-left-unsaved = Your match is not saved.
 terminal-nothing-saved = There is no saved match{ $game ->
     [none] .
    *[other] {" "}of { $game }.
 }
-terminal-set-aside = Your saved match of { $game } is kept as { $file }; a new match begins.
+terminal-set-aside = Your saved match of { $game } was moved to { $file }. A new match begins.
 terminal-damaged = The saved match of { $game } cannot be read: { $problem } It is kept as { $file }.
-terminal-cannot-save = Saving does not work ({ $problem }), so this match would be lost if you left it.
-terminal-in-use = A match of { $game } is open in another terminal, so this one is not saved.
-terminal-in-use-there = Your match of { $game } is open in another terminal. Go on with it there.
+terminal-cannot-save = Saving does not work ({ $problem }): if you leave this match, it is lost.
+terminal-in-use = A match of { $game } is open in another terminal, so this one will not be saved.
+terminal-in-use-there = Your match of { $game } is open in another terminal. Continue it there.
 terminal-saved-unreadable = the system says “{ $problem }”.
-terminal-saved-shape = it does not have the shape of a saved match.
-terminal-saved-nobody = no person sits at its table.
+terminal-saved-shape = it is not a saved match.
+terminal-saved-nobody = only bots play in it.
 
 # Lists of games.
 terminal-heading-id = Id
 terminal-heading-title = Game
 terminal-heading-players = Players
-terminal-heading-summary = What it is about
+terminal-heading-summary = About
 terminal-heading-option = Option
 terminal-heading-values = Values
 terminal-heading-default = Default
 terminal-heading-meaning = Meaning
-terminal-values-flag = true, false
+terminal-values-flag = true or false
 terminal-values-table = { $length } × { $low }–{ $high }
 terminal-default-table = built in
 
 # Hints.
 hint-no-such-position = The record has no position after move { $move } of round { $round }.
-hint-nothing-to-decide = Nobody has anything to decide there: the cards are to be dealt, or the match is over.
+hint-nothing-to-decide = There is nothing to decide there: the cards are about to be dealt, or the match is over.
 hint-best = Best for { $player }: { $decision }
 hint-decision = Decision
-hint-utility = Worth
+hint-utility = Value
 hint-points = Points
-hint-visits = Times tried
-hint-legend = Worth: the chance of winning the match, with a share for the points. Points: expected in this round. After { $simulations } imagined courses of play, from what this seat can know.
+hint-visits = Tries
+hint-legend = Value: the chance of winning the match, with some weight on points. Points: expected in this round. Based on { $simulations } imagined continuations from what this seat can know.
 
 # Help at the questions, at choices without numbers, and between rounds.
 terminal-help-question =
     Type one of these: { $choices }.
-    Where choices are listed with numbers, the number will do. Enter takes what stands in [brackets].
+    If choices are numbered, the number is enough. Enter takes the one in [brackets].
     quit        leave
 terminal-help-unnumbered =
-    Type a choice as it is written.
-    Enter       show the table again
-    log         what has happened so far
-    rules       the rules of the game
-    quit        leave; the match is saved, and you can go on later
+    Type a choice as shown.
+    Enter       show the board again
+    log         show what has happened in this round
+    rules       show the rules of the game
+    quit        leave; your match is saved, and you can resume it later
 terminal-help-pause =
-    Enter       go on
-    log         what has happened so far
-    rules       the rules of the game
-    quit        leave; the match is saved, and you can go on later
+    Enter       continue
+    log         show what has happened in this round
+    rules       show the rules of the game
+    quit        leave; your match is saved, and you can resume it later
 
-# When the system refuses, and what a saved match brings along.
-terminal-cannot-open = { $file } cannot be opened ({ $problem }), so there is no match to go on with.
+# Saved matches that cannot be opened, or are resumed.
+terminal-cannot-open = { $file } cannot be opened ({ $problem }), so there is no match to resume.
 terminal-cannot-remove = { $file } cannot be removed ({ $problem }), although its match is over.
-terminal-as-saved = Players, names, bots and options are those of the saved match.
+terminal-as-saved = The saved match keeps its players, names, bots and options.
 
-# At a table of a server.
+# At an online table.
 terminal-words-say = say
 terminal-words-start = start
 terminal-plays-program = a program
@@ -154,40 +154,41 @@ join-listed = { $names } ({ $number ->
     [one] 1 seat is free
    *[other] { $number } seats are free
 })
-join-cannot-remember = Who you are here cannot be kept ({ $problem }): come back before you close this terminal, or you will be somebody else.
-join-no-room = There is no seat for you, so you watch.
-join-watching = You watch.
+join-cannot-remember = Your guest name cannot be saved ({ $problem }): once you close this terminal, you will be a new guest here.
+join-no-room = There is no free seat, so you are watching.
+join-watching = You are watching.
 join-waiting-room = { $game }, code { $code }
 join-free-seats = { $number ->
-    [one] One seat is free: waiting for somebody.
-   *[other] { $number } seats are free: waiting for people.
+    [one] One seat is free. Waiting for a player.
+   *[other] { $number } seats are free. Waiting for players.
 }
-join-may-start = Everybody is here. Type start to begin.
-join-waits-for-host = Everybody is here: waiting for the host to begin.
-join-under-way = { $game }: round { $round } is under way.
+join-may-start = Everyone is here. Type start to begin.
+join-waits-for-host = Everyone is here. Waiting for the host to start.
+join-under-way = { $game }: round { $round } is in progress.
 join-waiting-for = Still choosing: { $players }
-join-chosen = Chosen. You can still choose otherwise until all have chosen.
-join-not-now = There is nothing for you to decide now.
+join-chosen = Chosen. You can change your choice until everyone has chosen.
+join-not-now = You have nothing to decide right now.
 join-connected = { $players }: connected again.
-join-disconnected = { $players }: not connected at the moment.
+join-disconnected = { $players }: connection lost.
 join-away = { $players }: away. A bot plays until they are back.
 join-back = { $players }: back.
 join-resigned = { $players }: gave up. A bot plays on.
-join-replaced = A bot takes the seat of { $player }.
+join-replaced = A bot takes over for { $player }.
 join-would-stop = { $players }: would like to end the match here.
 join-plays-on = { $players }: would like to play on after all.
-join-too-late = { $player } took too long: a bot has decided.
-join-seat-lost = { $players }: a bot has taken this seat for good. You watch.
-join-reconnecting = The connection is lost; reconnecting …
-join-reconnected = The connection is back.
+join-too-late = { $player } ran out of time, so a bot decided.
+join-seat-lost = { $players }: a bot has taken over for the rest of the match. You are watching.
+join-reconnecting = Connection lost. Reconnecting…
+join-reconnected = Connected again.
 join-prompt-timed = Your choice ({ $seconds } s), or ? for help
-join-prompt-waiting = Waiting, ? for help
-join-record = The record of the match: { $url }
-join-left = The connection is closed; your seat is kept, and the others wait for you. After a minute they may have a bot play for you.
-join-left-timed = The connection is closed; your seat is kept. When the time for a choice runs out, a bot decides; the second time a bot plays for you until you are back.
-join-left-early = You have left; your seat is kept.
-join-left-to-bot = You have left; a bot plays for you until you are back.
+join-prompt-waiting = Waiting, or ? for help
+join-record = Record of the match: { $url }
+join-left = Disconnected. Your seat is kept, and the others wait for you. After a minute they can let a bot play for you.
+join-left-timed = Disconnected. Your seat is kept. If your time runs out, a bot decides; the second time, a bot takes over until you are back.
+join-left-early = You have left. Your seat is kept.
+join-left-to-bot = You have left. A bot plays for you until you are back.
 join-come-back = Come back with: { $command }
+join-speaker = { $name }:
 join-reaction-hello = Hello!
 join-reaction-thanks = Thank you!
 join-reaction-well-played = Well played!
@@ -197,10 +198,10 @@ join-reaction-wow = Wow!
 join-reaction-hurry = It’s your turn!
 join-reaction-bye = Goodbye!
 join-help =
-    Type a choice as it is written, or the number before it if there is one.
-    Enter       show the table again
-    say TEXT    say something to all at the table
-    log         what has happened in this round
-    rules       the rules of the game
-    start       begin, if you are the host and all seats are taken
+    Type a choice as shown, or its number if it has one.
+    Enter       show the board again
+    say TEXT    write to everyone at the table
+    log         show what has happened in this round
+    rules       show the rules of the game
+    start       start the match, if you are the host and all seats are taken
     quit        leave; during a match a bot plays for you until you come back

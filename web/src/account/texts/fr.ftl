@@ -1,49 +1,52 @@
 # Les personnes : soi-même, les autres, les meilleurs.
 
-people-title = Joueur
+people-title = Profil
 people-statistics = Statistiques
 people-matches = Parties
 people-wins = Victoires
-people-wins-of = { $wins } gagnées sur { $matches }
+people-wins-of = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} sur { $matches }
 people-mean-score = Score moyen
 people-mean-rank = Rang moyen
 people-rank = Rang
 people-rating = Cote
-people-rating-text = Les cotes viennent des seules parties entre personnes ; les robots ont les leurs.
-people-curve = Les points de chaque partie de { $game }, la dernière à droite ; les points pleins sont des victoires
-people-no-matches = Pas encore de partie finie.
-people-nobody-yet = Personne n’a encore de cote. Jouez une partie entre personnes !
+people-rating-text = La cote ne tient compte que des parties entre humains ; les robots ont la leur.
+people-curve = Les points marqués à chaque partie de { $game }, la plus récente à droite ; un rond plein est une victoire
+people-no-matches = Aucune partie terminée pour l’instant.
+people-nobody-yet = Personne n’a encore de cote. Jouez une partie entre humains !
 people-won-by = gagnée par { $winners }
 people-replay = Revoir
-people-more = Plus
-people-kind = Qui
-people-kind-people = Personnes
+people-more = Afficher plus
+people-kind = Catégorie
+people-kind-people = Humains
 people-kind-programs = Programmes
 people-kind-bots = Robots
-people-name-kept = C’est noté, pour les prochaines tables.
-people-stranger = Nous ne nous connaissons pas encore. Un nom suffit.
-people-open-record = Ouvrir une partie depuis un fichier
+people-name-kept = Nom enregistré.
+people-stranger = Bienvenue ! Choisissez un nom, cela suffit.
+people-open-record = Ouvrir une partie enregistrée
 
 account-title = Compte
-account-none = Vous n’en avez pas besoin. Avec un nom et un mot de passe, vos parties et vos cotes vous suivent sur d’autres appareils.
-account-have = Vous êtes connecté en tant que { $login }.
+account-none = Facultatif. Avec un nom d’utilisateur et un mot de passe, vous retrouvez vos parties et votre cote sur tous vos appareils.
+account-have = Vous utilisez le compte { $login }.
 account-make = Créer un compte
 account-sign-in = Se connecter
 account-sign-out = Se déconnecter
-account-password = Changer le mot de passe
-account-login = Nom pour se connecter
+account-password = Changer de mot de passe
+account-login = Nom d’utilisateur
 account-password-label = Mot de passe (au moins 8 caractères)
 account-old = Ancien mot de passe
 account-new = Nouveau mot de passe (au moins 8 caractères)
-account-done-make = Votre compte est créé ; rien n’est perdu.
-account-done-sign-in = Bon retour.
-account-done-password = Le mot de passe est changé.
-account-done-sign-out = Vous êtes déconnecté.
+account-done-make = Compte créé. Vos parties sont conservées.
+account-done-sign-in = Bon retour parmi nous !
+account-done-password = Mot de passe modifié.
+account-done-sign-out = Déconnexion effectuée.
 
 tokens-title = Programmes qui jouent pour vous
-tokens-text = Un programme montre un jeton au lieu d’un cookie. Donnez à chacun le sien, pour pouvoir le révoquer.
-tokens-label = À quoi il sert
+tokens-text = Un programme s’identifie par un jeton. Donnez à chacun le sien : vous pourrez ainsi le révoquer séparément.
+tokens-label = Usage du jeton
 tokens-unnamed = Jeton
 tokens-make = Créer un jeton
 tokens-revoke = Révoquer
-tokens-fresh = Copiez-le maintenant : il n’est montré qu’une fois.
+tokens-fresh = Copiez le jeton maintenant : il ne sera plus affiché.

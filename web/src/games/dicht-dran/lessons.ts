@@ -5,9 +5,9 @@ import { privateView, publicView, type Public } from "./view";
 
 const FEW = 10;
 
-function eventText(table: TableView, ...names: string[]): boolean {
-  const told = table.last ? story(table.last.update) : [];
-  return told.some(([key]) => names.some((name) => key === `dicht-dran/story-${name}`));
+function happened(table: TableView, ...names: string[]): boolean {
+  const lines = table.last ? story(table.last.update) : [];
+  return lines.some(([key]) => names.some((name) => key === `dicht-dran/story-${name}`));
 }
 
 function playing(table: TableView): Public | null {
@@ -25,13 +25,13 @@ const lesson = (name: string, when: Lesson["when"]): Lesson => ({ key: `lesson-d
 export const lessons: Lesson[] = [
   lesson("target", (table) => playing(table) !== null),
   lesson("choosing", (table, seat) => Boolean(playing(table)?.chosen.length || privateView(table, seat)?.choice)),
-  lesson("winning", (table) => eventText(table, "wins")),
-  lesson("free", (table) => eventText(table, "free")),
-  lesson("drawing", (table) => eventText(table, "draws")),
-  lesson("scoring", (table) => eventText(table, "score")),
+  lesson("winning", (table) => happened(table, "wins")),
+  lesson("free", (table) => happened(table, "free")),
+  lesson("drawing", (table) => happened(table, "draws")),
+  lesson("scoring", (table) => happened(table, "score")),
   lesson("outside", (table) => {
     const view = playing(table);
-    return view !== null && eventText(table, "next") && targetOutside(view);
+    return view !== null && happened(table, "next") && targetOutside(view);
   }),
   lesson("stock", (table) => {
     const view = playing(table);

@@ -91,7 +91,7 @@ describe("a stock that runs out", () => {
     expect(all[5]!.lines.map(([key]) => key)).toEqual(["dicht-dran/story-no-stock"]);
   });
 
-  it("is counted from what was told, though new cards are dealt already", () => {
+  it("is counted from the story, although new cards have been dealt already", () => {
     expect(count(at)[2]).toMatchObject({ hand: ["22"], plus: 2 });
     expect(count(table([NEXT]))).toEqual([]);
   });
@@ -101,11 +101,11 @@ describe("a stock that runs out", () => {
   });
 });
 
-describe("one's own hand", () => {
+describe("the player’s own hand", () => {
   const at = table([...TURN, NEXT]);
   const all = scenes(at.last);
 
-  it("loses the card that was played at once, and gains what was drawn when it is told", () => {
+  it("loses the played card immediately, and gains the drawn cards when the story gets there", () => {
     const hands = all.map((scene) => handIn(scene, at, 2, ["22", "63"], ["22", "81", "82"]));
     expect(hands).toEqual([["22"], ["22"], ["22"], ["22", "81", "82"]]);
   });
@@ -115,7 +115,7 @@ describe("one's own hand", () => {
   });
 });
 
-it("tells what became of each card", () => {
+it("says what became of each card", () => {
   expect(fates(table(TURN).last)).toEqual({
     0: { card: "4", fate: "free", draws: 0 },
     1: { card: "32", fate: "free", draws: 0 },

@@ -51,7 +51,7 @@ test("nothing is previewed for cards that cannot be played now", async () => {
 
 test("equal neighbours are chosen in the middle, where the focus is led", async () => {
   const { decide } = show(tableOf({ phase: "choose", played: "y4", choice: ["r3", "g3"] }));
-  expect(screen.getByText("Your ☀4 takes one of several equal cards: choose which.")).toBeTruthy();
+  expect(screen.getByText("Your ☀4 takes one of several cards with the same number: choose which.")).toBeTruthy();
   const buttons = within(middle()).getAllByRole("button");
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["red 3", "green 3"]);
   expect(document.activeElement).toBe(buttons[0]);
@@ -66,18 +66,18 @@ test("somebody else's choice is not offered", () => {
   expect(within(middle()).queryAllByRole("button")).toHaveLength(0);
 });
 
-test("a refusal stands at the card", async () => {
+test("a refusal appears at the card", async () => {
   const decide = () => Promise.reject(new Refused("gap/not-in-hand", { card: { cards: ["r4"] }, hand: { cards: ["y4"] } }));
   show(tableOf(), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("You do not hold ♥4. Your hand: ☀4.");
+  expect((await screen.findByRole("alert")).textContent).toBe("You don’t have ♥4. Your hand: ☀4.");
 });
 
-test("who is too early is told whose turn it is", async () => {
+test("a player who is too early learns whose turn it is", async () => {
   const decide = () => Promise.reject(new Refused("match/not-your-turn", { seat: 0, actors: [1] }));
   show(tableOf({ actors: [1] }), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("Not yet: it is the turn of Bob.");
+  expect((await screen.findByRole("alert")).textContent).toBe("Not yet: it’s Bob’s turn.");
 });
 
 test("a card that found nothing comes from its player, others from the stock", () => {
@@ -101,7 +101,7 @@ test("the sheet shows how each number came about", () => {
   const story = [["gap/story-score", { seat: 0, marks: "+-0" }], ["gap/story-score", { seat: 1, marks: "+--" }]];
   render(Sheet, { table: after(tableOf({ scores: [7, -2] }), [], story, before), names: ["Ada", "Bob"], face });
   const [ada, bob] = screen.getAllByRole("listitem");
-  expect(ada?.textContent?.replaceAll(/\s+/g, " ")).toContain("2 − shortest others: they cost 1 = 1 Total 7");
+  expect(ada?.textContent?.replaceAll(/\s+/g, " ")).toContain("2 − shortest other columns: points lost 1 = 1 Total 7");
   expect(within(ada!).getByRole("img").getAttribute("aria-label")).toContain("red 2 (tallest) and yellow 1 (shortest)");
   expect(bob?.textContent?.replaceAll(/\s+/g, " ")).toContain("4 = −1 Total −2");
 });

@@ -20,7 +20,7 @@ export function tableOf(changes: View = {}, hand: string[] = ["r4", "y4", "g7"])
   };
 }
 
-/** The same table after an update that told and moved this. */
+/** The same table after an update with this story and these moves. */
 export function after(table: TableView, moves: unknown[], story: unknown[] = [], before: View | null = null): TableView {
   return { ...table, last: { update: { moves, story } as unknown as Update, before } };
 }

@@ -36,7 +36,7 @@ test("it says what must be liveTable, and plays what is allowed", async () => {
   expect(decide).toHaveBeenCalledWith("g7");
 });
 
-test("one's own pepper is played from where it lies", async () => {
+test("a player plays their pepper from its place", async () => {
   const { decide } = show(tableOf(trick, ["g1", "g4", "g7"]));
   await fireEvent.click(screen.getByRole("button", { name: "green 1" }));
   expect(decide).toHaveBeenCalledWith("g1");
@@ -60,12 +60,12 @@ test("a finished trick is shown for a moment, then its peppers lie before the wi
   const { container } = show(tableOf(after, [], { story, moves: [{ seat: 0, play: "g4" }], before }));
   const slots = () => container.querySelectorAll("[data-slot] [data-card]").length;
   expect(slots()).toBe(3);
-  expect(screen.getByText("Ben takes the trick and with it the pepper ♣1.")).toBeTruthy();
+  expect(screen.getByText("Ben takes the trick, including the pepper ♣1.")).toBeTruthy();
   expect(container.querySelector('[data-slot="2"] [data-card="g1"]')?.getAttribute("data-to")).toBe("seat-1");
   await vi.advanceTimersByTimeAsync(1300);
   expect(slots()).toBe(0);
   expect(container.querySelector('[data-seat="1"] [data-card="g1"]')).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "The last trick again" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Last trick" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
 });
 

@@ -20,7 +20,7 @@ test("others are waited for", () => {
   expect(demandOf(viewOf({ actors: [2] }), null, [])).toEqual({ kind: "waits-lead", seat: 2 });
 });
 
-test("one's own turn is waited for too where nothing can be decided, as in a replay", () => {
+test("without decisions, as in a replay, the player’s own turn is announced like the others’", () => {
   expect(demandOf(viewOf(trick), 0, [])).toEqual({ kind: "waits", seat: 0 });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columns, order, place } from "./ring";
 
-test("the order of play, from one's own seat", () => {
+test("the order of play, from the player’s own seat", () => {
   expect(order(5, 3)).toEqual([3, 4, 0, 1, 2]);
 });
 

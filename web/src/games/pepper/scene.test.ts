@@ -19,7 +19,7 @@ describe("a trick that has just been taken", () => {
     expect([finished.leader, finished.led, finished.winner, finished.closing]).toEqual([1, "g", 1, false]);
   });
 
-  test("lies on the table as if nobody had taken it", () => {
+  test("stays in the middle as if nobody had taken it", () => {
     const scene = sceneOf(taken, finished);
     expect(scene.trick).toHaveLength(3);
     expect(scene.peppers).toEqual([["r1"], [], ["g1"]]);
@@ -45,7 +45,7 @@ test("a pepper played last leaves its owner, and the hand as it was", () => {
   expect(scene.hands[0]).toBe(8);
 });
 
-test("the last trick of a round is told from the next deal", () => {
+test("the last trick of a round is shown before the next deal", () => {
   const story = [...done.story, ["pepper/story-no-pepper", { seat: 0, parts: { parts: [] }, points: 0 }] as [string, Record<string, unknown>]];
   const next = viewOf({ round: 2, hands: [12, 11, 11], piles: [0, 0, 0] });
   const scene = sceneOf(next, finishedTrick(tableOf(next, [], { ...done, story }).last));

@@ -82,7 +82,7 @@ describe("laying a card", () => {
   it("says at the card for whom one waits", async () => {
     const { card, find } = show(tableOf({ turn: 1, actors: [1] }, { legal: [] }));
     await fireEvent.click(card("o4"));
-    expect(find('.hand [role="alert"]').textContent).toContain("Bot lays a card");
+    expect(find('.hand [role="alert"]').textContent).toContain("Bot is laying a card");
   });
 });
 
@@ -105,7 +105,7 @@ describe("writing", () => {
     expect(decide).not.toHaveBeenCalled();
   });
 
-  it("tells what it costs to write nothing", async () => {
+  it("says what it costs to write nothing", async () => {
     const { decide, find } = show(tableOf(announced, { legal }), { before: 0, points: -5 });
     await waitFor(() => expect(find('[data-decision="pass"]').textContent).toContain("−5"));
     await fireEvent.click(find('[data-decision="pass"]'));

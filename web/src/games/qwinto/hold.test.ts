@@ -7,7 +7,7 @@ const table = { you: [0] } as unknown as TableView;
 const after = (seat: number, ...keys: string[]): number =>
   hold({ event: { do: "decided", seat }, story: keys.map((key) => [key, {}]) } as unknown as Update, table);
 
-it("shows others’ cards longer than one's own, and a lost turn longest", () => {
+it("shows others’ cards longer than the player’s own, and a lost turn longest", () => {
   const own = after(0, "qwinto/story-lays", "qwinto/story-total");
   const other = after(1, "qwinto/story-lays", "qwinto/story-total");
   const lost = after(1, "qwinto/story-lays-two", "qwinto/story-too-low", "qwinto/story-miss");

@@ -62,7 +62,7 @@ describe("laying", () => {
     expect(laying.put(3)).toBe("p1@3");
   });
 
-  it("starts anew with a card that cannot follow", () => {
+  it("starts over with a card that cannot follow", () => {
     const laying = new Laying(() => LEGAL);
     laying.hold("p1");
     laying.put(3);

@@ -15,7 +15,7 @@ it("explains laying, and a pair only where there is one", () => {
   expect(given({}, ["p1@3", "p1@3 o1@2"])).toEqual(["lay", "pair"]);
 });
 
-it("explains writing in one's own turn and in others’", () => {
+it("explains writing in the player’s own turn and in others’", () => {
   expect(given({ total: 9 }, ["yellow 7", "pass"])).toEqual(["write"]);
   expect(given({ turn: 1, total: 9 }, ["yellow 7", "pass"])).toEqual(["others"]);
 });
@@ -26,7 +26,7 @@ it("explains the pentagons when one can be filled, and the columns when a number
   expect(given({ total: 9, sheets }, ["yellow 7", "pass"])).toEqual(["write", "column"]);
 });
 
-it("explains one's own miss, and the end when anybody is near it", () => {
+it("explains a miss, and the end of the match when anybody is close to it", () => {
   expect(given({ sheets: [{ ...exampleSheet(), misses: 1 }, exampleSheet()] })).toEqual(["miss"]);
   expect(given({ sheets: [exampleSheet(), { ...exampleSheet(), misses: 3 }] })).toEqual(["end"]);
 });

@@ -14,13 +14,13 @@ describe("a card's face", () => {
 });
 
 describe("what happened last", () => {
-  it("tells the cards that were laid, in their order", () => {
+  it("lists the cards that were laid, in order", () => {
     const table = tableOf({}, [{ seat: 1, place: [["p1", 3], ["o1", 2]] }]);
     expect(laidLast(table)).toEqual([{ card: "p1", place: 3, seat: 1 }, { card: "o1", place: 2, seat: 1 }]);
     expect(writtenLast(table)).toEqual({});
   });
 
-  it("tells who wrote where, and leaves out who wrote nothing", () => {
+  it("says who wrote where, and leaves out players who wrote nothing", () => {
     const table = tableOf({}, [{ seat: 0, write: ["yellow", 7] }, { seat: 1, write: null }]);
     expect(writtenLast(table)).toEqual({ 0: "yellow 7" });
     expect(laidLast(table)).toEqual([]);
@@ -32,7 +32,7 @@ describe("the announced total", () => {
     expect(announcedIn(tableOf({ total: 11, colours: ["orange"] }))).toEqual({ total: 11, colours: ["orange"], past: false });
   });
 
-  it("is told of cards that nobody can use", () => {
+  it("is there for cards that nobody can use", () => {
     const story = [["qwinto/story-lays", {}], ["qwinto/story-no-colour", { total: 9, colours: "none" }]];
     expect(announcedIn(tableOf({ total: null }, [], story))).toEqual({ total: 9, colours: [], past: true });
     const low = [["qwinto/story-too-low", { total: -1, colours: "orange-purple" }]];

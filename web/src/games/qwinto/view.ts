@@ -106,10 +106,10 @@ export function announcedIn(table: TableView): Announced | null {
   if (!view) return null;
   if (view.total !== null) return { total: view.total, colours: view.colours, past: false };
   if (!table.last) return null;
-  const told = story(table.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
-  if (told) {
-    const colours = String(told[1]["colours"]);
-    return { total: Number(told[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
+  const announced = story(table.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
+  if (announced) {
+    const colours = String(announced[1]["colours"]);
+    return { total: Number(announced[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
   }
   const before = table.last.before as unknown as QwintoView | null;
   return before?.total != null ? { total: before.total, colours: before.colours, past: true } : null;

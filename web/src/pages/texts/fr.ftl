@@ -2,70 +2,70 @@
 
 page-home = Accueil
 page-navigation = Pages
-page-skip = Au contenu
+page-skip = Aller au contenu
 page-rules = Règles
 page-leaderboards = Classement
 page-you = Vous
 page-settings = Réglages
 page-language = Langue
 page-again = Réessayer
-page-nothing-here = Il n’y a rien ici.
-page-not-loaded = Cette page n’a pas pu être chargée. Y a-t-il une connexion ? Rechargez-la.
-page-no-connection = Le serveur est injoignable. Y a-t-il une connexion ?
-page-no-answer = Le serveur n’a pas répondu comme prévu. Réessayez.
-page-line-lost = La connexion est perdue. Elle revient …
-page-line-closing = Le serveur redémarre. Un instant …
+page-nothing-here = Page introuvable.
+page-not-loaded = Impossible de charger cette page. Vérifiez votre connexion, puis rechargez.
+page-no-connection = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
+page-no-answer = Le serveur a donné une réponse inattendue. Réessayez.
+page-line-lost = Connexion perdue. Reconnexion…
+page-line-closing = Le serveur redémarre. Un instant…
 page-names = Mésange, Merle, Geai, Héron, Loutre, Pinson, Noisette, Sorbier, Genêt, Trèfle, Pie, Rouge-gorge
 
 page-level-beginner = débutant
-page-level-casual = tranquille
-page-level-skilled = habile
+page-level-casual = occasionnel
+page-level-skilled = confirmé
 page-level-expert = expert
 page-level-master = maître
 
-home-title = Pioche : quatre jeux de cartes
-home-heading = À quoi jouons-nous ?
-home-lead = Ouvrez une boîte et jouez : contre des robots tout de suite, ou avec des amis par un lien. Sans inscription.
+home-title = Pioche : jeux de cartes
+home-heading = À quoi jouons-nous ?
+home-lead = Jouez tout de suite contre des robots, ou invitez vos amis grâce à un lien. Sans inscription.
 home-players = { $players } joueurs
 home-minutes = { $minutes } minutes
 home-play-now = Jouer
-home-dealing = On distribue …
+home-dealing = On distribue…
 home-new-table = Nouvelle table
 home-join = Rejoindre une table
-home-code = Le code qu’on vous a donné
+home-code = Code de la table
 home-join-go = Rejoindre
 home-mine = Vos parties
 home-go-on = Reprendre
 home-public = Tables publiques
-home-no-public = Aucune table publique n’attend en ce moment. Ouvrez-en une !
-home-look-in = Aller voir
+home-no-public = Aucune table publique pour le moment. Ouvrez-en une !
+home-look-in = Voir
 home-seats-free = { $number ->
     [0] complet
     [one] 1 place libre
    *[other] { $number } places libres
 }
 home-under-way = en cours
-home-unofficial = Pioche n’est pas officiel. Les jeux appartiennent à leurs auteurs et éditeurs : achetez les boîtes, elles sont charmantes. Les textes et les dessins d’ici sont les nôtres.
+home-unofficial = Pioche n’est pas un produit officiel. Les jeux appartiennent à leurs auteurs et à leurs éditeurs : achetez les boîtes, elles en valent la peine. Les textes et les dessins de Pioche sont les nôtres.
 
 new-title = Nouvelle table
 new-game = Jeu
-new-seats = Qui joue
-new-players = Joueurs
-new-seat-open = Un ami, par lien ou par code
-new-seat-guest = Un ami sur cet appareil
-new-seat-bot = Robot, { $level }
+new-seats = Qui joue ?
+new-players = Nombre de joueurs
+new-seat-open = Ami à inviter (lien ou code)
+new-seat-guest = Ami sur cet appareil
+new-seat-bot = Robot { $level }
 new-guest-name = Nom de l’ami sur cet appareil
 new-friend = Ami { $number }
-new-options = Façon de jouer
-new-table-settings = La table
-new-timer = Temps par décision
+new-options = Options de jeu
+new-table-settings = Réglages de la table
+new-timer = Temps par coup
 new-timer-none = Sans limite
-new-timer-text = Quand il est écoulé, un robot décide.
-new-level = Qui remplace un absent
-new-level-text = La place est rendue dès le retour.
-new-public = Publique : tout le monde peut trouver la table et s’y asseoir
-new-spectators = D’autres peuvent regarder (sans jamais voir une main)
-new-start = Distribuer
+new-timer-text = Le temps écoulé, un robot joue le coup.
+new-level = Niveau du robot remplaçant
+new-level-text = Il joue à la place des absents jusqu’à leur retour.
+new-public = Publique : tout le monde peut trouver la table et s’y asseoir
+new-spectators = Autoriser les spectateurs (ils ne voient jamais les mains)
+new-start = Lancer la partie
 new-open = Ouvrir la table
 
 time-seconds = { $number ->
@@ -77,30 +77,30 @@ time-minutes = { $number ->
    *[other] { $number } minutes
 }
 
-rules-of = Règles de { $game }
+rules-of = { $game } : les règles
 
-settings-theme = Clair ou sombre
-settings-theme-system = Comme l’appareil
+settings-theme = Thème
+settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-palette = Couleurs des cartes
-settings-palette-standard = Habituelles
+settings-palette-standard = Par défaut
 settings-palette-colour-blind = Plus faciles à distinguer
 settings-size = Taille des cartes
 settings-size-small = Petite
 settings-size-medium = Moyenne
 settings-size-large = Grande
 settings-size-huge = Très grande
-settings-speed = Mouvement
-settings-speed-off = Aucun
-settings-speed-fast = Rapide
-settings-speed-normal = Normal
-settings-speed-slow = Lent
-settings-more = Autres
+settings-speed = Animations
+settings-speed-off = Aucune
+settings-speed-fast = Rapides
+settings-speed-normal = Normales
+settings-speed-slow = Lentes
+settings-more = Autres réglages
 settings-sound = Sons
-settings-notify = Me prévenir quand c’est à moi et que je regarde ailleurs
-settings-notify-refused = Le navigateur ne le permet pas. Vous pouvez l’autoriser dans ses réglages pour cette page.
-settings-lessons = Expliquer une fois chaque situation nouvelle
-settings-lessons-again = Tout expliquer à nouveau
-settings-lessons-forgotten = Toutes les explications reviendront une fois.
+settings-notify = Me prévenir quand c’est mon tour
+settings-notify-refused = Le navigateur bloque les notifications. Autorisez-les pour cette page dans ses réglages.
+settings-lessons = Afficher les conseils
+settings-lessons-again = Revoir les conseils
+settings-lessons-forgotten = Tous les conseils s’afficheront à nouveau.
 settings-account = Nom, compte et programmes

@@ -1,9 +1,9 @@
 # Eine Partie noch einmal, Schritt für Schritt.
 
 replay-title = { $game }: { $players }
-replay-loading = Die Partie wird noch einmal erzählt …
-replay-side = Was geschah, und was man tun kann
-replay-controls = Durch die Partie gehen
+replay-loading = Partie wird geladen …
+replay-side = Verlauf und Aktionen
+replay-controls = Wiedergabe
 replay-step = Schritt
 replay-where = Schritt { $step } von { $last }
 replay-where-round = Runde { $round }, Schritt { $step } von { $last }
@@ -11,33 +11,33 @@ replay-first = Zum Anfang
 replay-back = Einen Schritt zurück
 replay-play = Abspielen
 replay-pause = Pause
-replay-forward = Einen Schritt weiter
+replay-forward = Einen Schritt vor
 replay-last = Zum Ende
-replay-jump = Zu einer Runde gehen
+replay-jump = Zu Runde springen
 replay-round = Runde { $round }
 replay-speed = Tempo
-replay-times = { $speed } ×
-replay-view = Wessen Karten
-replay-view-everyone = Die von allen
-replay-view-seat = Wie { $name } es sah
-replay-view-spectator = Wie ein Zuschauer
+replay-times = { $speed } ×
+replay-view = Ansicht
+replay-view-everyone = Alle Handkarten
+replay-view-seat = Sicht von { $name }
+replay-view-spectator = Zuschauersicht
 replay-all-hands = Alle Handkarten
 replay-no-cards = keine Karten
 replay-dealt = Runde { $round }: Die Karten werden ausgeteilt.
 replay-shuffled = { $number ->
-    [one] 1 Karte wird zu einem neuen Stapel gemischt.
-   *[other] { $number } Karten werden zu einem neuen Stapel gemischt.
+    [one] 1 Karte wird zu einem neuen Nachziehstapel gemischt.
+   *[other] { $number } Karten werden zu einem neuen Nachziehstapel gemischt.
 }
-replay-copy = Link zu diesem Moment kopieren
+replay-copy = Link kopieren
 replay-copied = Link kopiert
 replay-link = Link zu diesem Moment
-replay-other = Aufzeichnung aus einer Datei öffnen
-replay-prove = Das Mischen prüfen
-replay-keys = Tasten: ← und → gehen einen Schritt, Pos1 und Ende zum Anfang und zum Ende, die Leertaste spielt ab.
+replay-other = Aufzeichnung öffnen
+replay-prove = Mischen prüfen
+replay-keys = Tasten: ← und → einen Schritt zurück und vor, Pos1 und Ende zum Anfang und zum Ende, Leertaste zum Abspielen und Anhalten.
 
-replay-open-title = Eine Partie noch einmal ansehen
-replay-open-lead = Öffne die Aufzeichnung einer Partie. Sie wird nach den Regeln Zug um Zug noch einmal gespielt; eine gefälschte wird abgelehnt.
-replay-open-drop = Lege eine Datei hier ab oder wähle eine aus:
-replay-opening = { $name } wird noch einmal gespielt …
-replay-refused = { $name } kann nicht gezeigt werden:
-replay-unreadable = Die Datei ist nicht lesbar.
+replay-open-title = Partie noch einmal ansehen
+replay-open-lead = Öffne die Aufzeichnung einer Partie. Sie wird Zug um Zug nach den Regeln nachgespielt; gefälschte Dateien werden abgelehnt.
+replay-open-drop = Zieh eine Datei hierher oder wähle eine aus:
+replay-opening = { $name } wird geprüft …
+replay-refused = { $name } lässt sich nicht anzeigen:
+replay-unreadable = Die Datei lässt sich nicht lesen. Wähle eine Aufzeichnung, die du bei Pioche heruntergeladen hast.

@@ -16,12 +16,12 @@ describe("places", () => {
 });
 
 describe("who has won", () => {
-  const told = (winners: number[], own: number[], scores = [1, 2, 3]) => outcome({ scores, winners }, NAMES, own, list);
+  const outcomeOf = (winners: number[], own: number[], scores = [1, 2, 3]) => outcome({ scores, winners }, NAMES, own, list);
 
-  test("oneself", () => expect(told([1], [1])[0]).toBe("ending-you"));
-  test("oneself and others", () => expect(told([0, 1, 2], [1])).toEqual(["ending-you-share", { others: "Ada & Kim" }]));
-  test("somebody else", () => expect(told([0], [1])).toEqual(["ending-winners", { winners: "Ada", number: 1 }]));
-  test("one of several at this screen", () => expect(told([0], [0, 1])[0]).toBe("ending-winners"));
-  test("nobody", () => expect(told([], [0])[0]).toBe("ending-nobody"));
-  test("who plays alone", () => expect(told([0], [0], [84])).toEqual(["ending-solo", { number: 84 }]));
+  test("the player", () => expect(outcomeOf([1], [1])[0]).toBe("ending-you"));
+  test("the player and others", () => expect(outcomeOf([0, 1, 2], [1])).toEqual(["ending-you-share", { others: "Ada & Kim" }]));
+  test("somebody else", () => expect(outcomeOf([0], [1])).toEqual(["ending-winners", { winners: "Ada", number: 1 }]));
+  test("one of several at this screen", () => expect(outcomeOf([0], [0, 1])[0]).toBe("ending-winners"));
+  test("nobody", () => expect(outcomeOf([], [0])[0]).toBe("ending-nobody"));
+  test("a solo player", () => expect(outcomeOf([0], [0], [84])).toEqual(["ending-solo", { number: 84 }]));
 });

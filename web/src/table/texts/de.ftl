@@ -1,98 +1,98 @@
 # Der Tisch: vom Warteraum bis zum Ende der Partie.
 
-table-loading = Der Tisch kommt …
+table-loading = Tisch wird geladen …
 table-seat = Platz { $number }
-table-side = Neben dem Brett
+table-side = Verlauf, Chat und Tisch
 table-log = Verlauf
 table-your-turn = Du bist dran.
-table-not-your-turn = Noch nicht: { $players } ist am Zug.
+table-not-your-turn = Noch nicht. Am Zug: { $players }.
 table-round-over = Die Runde ist vorbei
 table-go-on = Weiter
-table-winners = { $winners } gewinnt die Partie.
+table-winners = Sieg: { $winners }.
 
 table-name-title = Wie heißt du?
 table-name-label = Dein Name
-table-name-optional = oder überlass es uns
-table-name-go = Herein
+table-name-optional = oder wir suchen einen aus
+table-name-go = Los geht’s
 
 table-pass-to = Gib das Gerät an { $name }.
-table-pass-here = Ich bin { $name }: zeig meine Karten
+table-pass-here = Ich bin { $name }: Karten zeigen
 
 table-lesson-understood = Verstanden
-table-lesson-no-more = Keine Erklärungen mehr
+table-lesson-no-more = Tipps ausschalten
 
-table-chat = Gespräch
+table-chat = Chat
 table-table = Tisch
 
-waiting-usual = übliche Regeln
+waiting-usual = Standardregeln
 waiting-timer = { $seconds ->
-    [86400] 1 Tag je Entscheidung
-    [259200] 3 Tage je Entscheidung
-    [300] 5 Minuten je Entscheidung
-   *[other] { $seconds } s je Entscheidung
+    [86400] 1 Tag pro Zug
+    [259200] 3 Tage pro Zug
+    [300] 5 Minuten pro Zug
+   *[other] { $seconds } s pro Zug
 }
 waiting-public = öffentlich
 waiting-private = privat
 waiting-free = frei
 waiting-you = du
-waiting-sit = Hier setzen
-waiting-bot = Bot hinsetzen
-waiting-put-bot = Ein Bot für Platz { $number }
+waiting-sit = Hier Platz nehmen
+waiting-bot = Bot dazusetzen
+waiting-put-bot = Einen Bot auf Platz { $number } setzen
 waiting-up = Platz { $number } nach oben
 waiting-down = Platz { $number } nach unten
 waiting-stand-up = Aufstehen
-waiting-remove = Wegschicken
-waiting-add = Dazusetzen
-waiting-start = Karten austeilen
-waiting-for-host = Der Gastgeber startet die Partie.
+waiting-remove = Entfernen
+waiting-add = Hinzufügen
+waiting-start = Partie starten
+waiting-for-host = Gleich geht es los: Der Gastgeber startet die Partie.
 waiting-change = Einstellungen ändern
-waiting-keep = Behalten
+waiting-keep = Speichern
 waiting-cancel = Abbrechen
 
 invite-title = Freunde einladen
-invite-code = Lies den Code vor:
+invite-code = Tischcode:
 invite-link = Link zu diesem Tisch
 invite-copy = Link kopieren
 invite-copied = Kopiert
-invite-qr = Der Link als Bild für Telefone
+invite-qr = QR-Code
 
-chat-empty = Noch hat niemand etwas gesagt.
-chat-write = Schreib etwas
-chat-say = Sagen
-chat-reactions = Schnelle Reaktionen
+chat-empty = Noch keine Nachrichten.
+chat-write = Nachricht schreiben
+chat-say = Senden
+chat-reactions = Schnellreaktionen
 chat-hide = ausblenden
-chat-show-all = Alle wieder zeigen
+chat-show-all = Alle wieder einblenden
 chat-mute = stumm schalten
-chat-unmute = reden lassen
+chat-unmute = Stummschaltung aufheben
 reaction-hello = Hallo!
 reaction-thanks = Danke
 reaction-well-played = Gut gespielt
 reaction-good-luck = Viel Glück
 reaction-oops = Ups
-reaction-wow = Oha
-reaction-hurry = Du bist dran …
+reaction-wow = Wow
+reaction-hurry = Du bist dran …
 reaction-bye = Tschüss!
 
 log-empty = Die Karten sind ausgeteilt.
-log-again = Den letzten Zug noch einmal sehen
-event-decided-late = Die Zeit von { $player } war um: Ein Bot hat entschieden.
-event-away = { $player } ist weg; ein Bot spielt bis zur Rückkehr.
+log-again = Letzten Zug ansehen
+event-decided-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
+event-away = { $player } ist weg; bis zur Rückkehr spielt ein Bot.
 event-back = { $player } ist wieder da.
 event-resigned = { $player } gibt auf; ein Bot spielt weiter.
-event-replaced = Der Gastgeber hat einen Bot an die Stelle von { $player } gesetzt.
-event-time-called = Die Zeit ist um: Dies ist die letzte Runde.
+event-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.
+event-time-called = Die Zeit ist um: Das ist die letzte Runde.
 
-manage-leave = Für jetzt gehen
-manage-leave-text = Ein Bot spielt für dich und gibt den Platz zurück, wenn du wiederkommst.
+manage-leave = Pause machen
+manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst.
 manage-break-off = Partie abbrechen
-manage-break-off-text = Die Partie endet, wenn alle, die da sind, es wollen{ $number ->
-    [0] .
-    [one] ; bisher will es eine Person.
-   *[other] ; bisher wollen es { $number }.
+manage-break-off-text = { $number ->
+    [0] Die Partie endet, wenn alle Anwesenden zustimmen.
+    [one] Die Partie endet, wenn alle Anwesenden zustimmen; eine Person ist schon dafür.
+   *[other] Die Partie endet, wenn alle Anwesenden zustimmen; { $number } sind schon dafür.
 }
 manage-resign = Aufgeben
 manage-resign-sure = Wirklich aufgeben
-manage-resign-text = Ein Bot spielt endgültig weiter; die Partie zählt, wie sie endet.
-manage-stand-in = Einen Bot für { $player } spielen lassen
-manage-stand-in-text = Die Verbindung ist weg. Nach einer Minute kann ein Bot spielen, bis die Person zurück ist.
-manage-replace = Einen Bot an jemandes Stelle setzen
+manage-resign-text = Ein Bot spielt für dich zu Ende, und das Ergebnis zählt.
+manage-stand-in = Bot für { $player } spielen lassen
+manage-stand-in-text = Verbindung unterbrochen. Nach einer Minute kann ein Bot einspringen, bis die Person zurück ist.
+manage-replace = Jemanden durch einen Bot ersetzen

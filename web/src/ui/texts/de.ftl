@@ -16,9 +16,9 @@ player-you = du bist dran
 player-turn = ist dran
 player-thinking = überlegt
 player-chosen = hat gewählt
-player-away = weg, ein Bot spielt
-player-gone = nicht verbunden
-player-replaced = ein Bot spielt weiter
+player-away = weg: ein Bot spielt
+player-gone = offline
+player-replaced = durch einen Bot ersetzt
 player-winner = gewinnt
 
 time-left = noch { $time }

@@ -1,4 +1,4 @@
-# Cards, players and small parts that stand everywhere.
+# Cards, players and the small parts used on every page.
 
 card-name = { $colour ->
     [red] red
@@ -13,13 +13,13 @@ card-name = { $colour ->
 } { $value }
 
 player-you = your turn
-player-turn = to play
+player-turn = their turn
 player-thinking = thinking
 player-chosen = has chosen
-player-away = away, a bot plays
-player-gone = not connected
-player-replaced = a bot plays on
-player-winner = wins
+player-away = away: bot playing
+player-gone = disconnected
+player-replaced = bot playing
+player-winner = winner
 
 time-left = { $time } left
 time-days = { $number ->

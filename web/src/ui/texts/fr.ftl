@@ -13,15 +13,15 @@ card-name = { $value } { $colour ->
 }
 
 player-you = à vous
-player-turn = doit jouer
+player-turn = c’est son tour
 player-thinking = réfléchit
 player-chosen = a choisi
-player-away = absent, un robot joue
-player-gone = déconnecté
-player-replaced = un robot continue
+player-away = s’absente : un robot joue
+player-gone = hors ligne
+player-replaced = un robot joue
 player-winner = gagne
 
-time-left = reste { $time }
+time-left = Temps restant : { $time }
 time-days = { $number ->
     [one] 1 jour
    *[other] { $number } jours

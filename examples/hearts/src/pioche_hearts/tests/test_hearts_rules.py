@@ -200,5 +200,5 @@ def test_the_match_ends_at_the_target_and_the_fewest_points_win() -> None:
 
 
 def test_target_and_rounds_do_not_go_together() -> None:
-    with pytest.raises(BadOption, match="Only one of these options"):
+    with pytest.raises(BadOption, match="target, rounds"):
         Match(GAME, PLAYERS, {"target": 50, "rounds": 2})

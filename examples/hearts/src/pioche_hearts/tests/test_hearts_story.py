@@ -23,21 +23,21 @@ def said(match: Match, card: str) -> str:
     return " ".join(sentence("en", key, facts, names=NAMES) for key, facts in lines)
 
 
-def foretold(match: Match, card: str) -> str:
+def previewed(match: Match, card: str) -> str:
     seat = match.actors[0]
     decision = match.game.notation.parse_card(card)
     lines = match.game.preview.lines(match.redacted(seat), seat, decision)
     return " ".join(sentence("en", key, facts, names=NAMES) for key, facts in lines)
 
 
-def test_a_pass_is_told_without_its_cards() -> None:
+def test_the_story_of_a_pass_hides_its_cards() -> None:
     match = dealt(ONE_SUIT_EACH, LEFT)
     play(match, "3C 4C")
     assert said(match, "5C") == "Anna has chosen three cards to pass."
     play(match, "3D 4D 5D 3S 4S 5S 3H 4H")
-    told = said(match, "5H")
-    assert told.startswith("David has chosen three cards to pass. Everybody takes")
-    assert told.endswith("from the player on their right. Anna has the two of clubs and leads.")
+    story = said(match, "5H")
+    assert story.startswith("David has chosen three cards to pass. Everybody takes")
+    assert story.endswith("from the player on their right. Anna has the two of clubs and leads.")
 
 
 def test_a_public_move_hides_what_is_passed() -> None:
@@ -80,29 +80,29 @@ def test_the_scores_of_a_round() -> None:
     assert {key for key, _ in lines} == {"hearts/story-score", "hearts/story-clean"}
 
 
-def test_a_moon_is_told() -> None:
+def test_the_story_mentions_a_moon() -> None:
     match = dealt(ONE_SUIT_EACH)
     play_first_legal(match, PLAYERS * HAND - 1)
-    told = said(match, match.view(match.actors[0])["hand"][0])
-    assert told.endswith("Anna shot the moon: 0 points, and −26 for everybody else.")
+    story = said(match, match.view(match.actors[0])["hand"][0])
+    assert story.endswith("Anna shot the moon: 0 points, and −26 for everybody else.")
 
 
 def test_a_preview_of_a_pass() -> None:
     match = dealt(ONE_SUIT_EACH, LEFT)
-    assert foretold(match, "3C") == "It goes to Ben; choose 2 more cards after it."
+    assert previewed(match, "3C") == "It goes to Ben; choose 2 more cards after it."
     play(match, "3C 4C")
-    assert foretold(match, "5C") == "It goes to Ben and completes your pass."
+    assert previewed(match, "5C") == "It goes to Ben and completes your pass."
 
 
 def test_previews_of_a_trick() -> None:
     match = dealt(["2C 9D", "3C 4D", "4C QS AS KS 2S 3S 4S 5S 6S 7S 8S 9S 10S", "AC KD 2H"])
-    assert foretold(match, "2C") == "3 cards that beat it may still be in other hands."
+    assert previewed(match, "2C") == "3 cards that beat it may still be in other hands."
     play(match, "2C 3C 4C")
-    assert foretold(match, "AC") == "It takes the trick, without points."
+    assert previewed(match, "AC") == "It takes the trick, without points."
     play(match, "AC KD 9D 4D")
-    assert foretold(match, "2S") == "It leaves the trick to David."
+    assert previewed(match, "2S") == "It leaves the trick to David."
     assert (
-        foretold(match, "QS")
+        previewed(match, "QS")
         == "It leaves the trick to David, with 13 points: QS. It breaks hearts."
     )
 
@@ -112,7 +112,7 @@ def test_a_preview_knows_who_cannot_beat_a_card() -> None:
     match = dealt([ALL_CLUBS, "2D", "3D", "4D"])
     play(match, "2C")
     play_first_legal(match, 3)
-    assert foretold(match, "3C") == "No other hand can beat it: it takes the trick."
+    assert previewed(match, "3C") == "No other hand can beat it: it takes the trick."
 
 
 def test_a_refusal_names_the_cards_that_may_be_played() -> None:

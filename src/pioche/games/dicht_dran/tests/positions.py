@@ -1,4 +1,4 @@
-"""Tables in the middle of a cycle, laid out card by card."""
+"""Positions in the middle of a cycle, laid out card by card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def fill(words: Any, numbers: list[int]) -> None:
         words[rules.word(card)] |= rules.bit(card)
 
 
-def table(
+def position(
     ring: str,
     hands: Sequence[str],
     stock: str = "",
@@ -31,7 +31,7 @@ def table(
     options: Mapping[str, Any] | None = None,
 ) -> Match:
     """A match in its first cycle with these cards. The stock is drawn from its left end; all cards
-    that are not named lie in the discard."""
+    that are not named are in the discard."""
     match = Match(GAME, len(hands), {"cycles": 1} if options is None else options)
     match.deal()
     s = match.state
@@ -45,7 +45,7 @@ def table(
     s.drawn = rules.SHUFFLED - len(cards(stock))
     s.deck[s.drawn : rules.SHUFFLED] = cards(stock)
     named = cards(" ".join([ring, *hands, stock, *won]))
-    assert len(set(named)) == len(named), "a card lies in two places"
+    assert len(set(named)) == len(named), "a card is in two places"
     fill(s.discard, sorted(set(range(rules.DECK)) - set(named)))
     return match
 

@@ -1,4 +1,4 @@
-"""What a seat can know in Dicht dran, and what it must hold possible."""
+"""A seat's knowledge in Dicht dran, and the worlds that it must consider."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import RESHUFFLE, SPECTATOR, State, copy_state
 from pioche.games.dicht_dran import GAME, rules
 from pioche.games.dicht_dran.notation import card_text, cards_text
-from pioche.games.dicht_dran.tests.positions import cards, fill, hands_of, play, table
+from pioche.games.dicht_dran.tests.positions import cards, fill, hands_of, play, position
 
 RING = "1 67 38 100 12 50"
 World = tuple[Any, ...]
@@ -54,7 +54,7 @@ def numbers(hand: tuple[str, ...]) -> str:
 
 
 def test_worlds_are_uniform_over_all_hands_and_orders_of_the_stock() -> None:
-    match = table(RING, ["10 60", "20", "49 51"], stock="52 90")
+    match = position(RING, ["10 60", "20", "49 51"], stock="52 90")
     unseen = ("20", "49", "51", "52", "90")
     worlds: set[World] = set()
     for one in unseen:
@@ -67,7 +67,7 @@ def test_worlds_are_uniform_over_all_hands_and_orders_of_the_stock() -> None:
 
 
 def test_worlds_are_uniform_over_hidden_choices_too() -> None:
-    match = table(RING, ["10 60", "20 49"], stock="51 90")
+    match = position(RING, ["10 60", "20 49"], stock="51 90")
     match.play(1, "49")
     worlds: set[World] = set()
     unseen = ("20", "49", "51", "90")
@@ -80,7 +80,7 @@ def test_worlds_are_uniform_over_hidden_choices_too() -> None:
 
 
 def test_a_seat_keeps_its_own_hand_and_choice_in_every_world() -> None:
-    match = table(RING, ["10 60", "20 49"], stock="51 90")
+    match = position(RING, ["10 60", "20 49"], stock="51 90")
     match.play(0, "60")
     for hands, choices, _ in imagine(match, 0, 200):
         assert hands[0] == "10 60"
@@ -88,7 +88,7 @@ def test_a_seat_keeps_its_own_hand_and_choice_in_every_world() -> None:
 
 
 def test_a_spectator_imagines_all_hands() -> None:
-    match = table(RING, ["10", "20"], stock="51")
+    match = position(RING, ["10", "20"], stock="51")
     worlds: set[World] = {
         ((one, two), ("", ""), (stock,)) for one, two, stock in permutations(("10", "20", "51"))
     }
@@ -97,7 +97,7 @@ def test_a_spectator_imagines_all_hands() -> None:
 
 def test_worlds_while_the_discard_waits_to_be_shuffled() -> None:
     """The stock is empty then, so only other hands are hidden."""
-    match = table(RING, ["43 20", "66 49", "44 51"], stock="90")
+    match = position(RING, ["43 20", "66 49", "44 51"], stock="90")
     play(match, "43 66 44")
     assert match.state.phase == RESHUFFLE
     assert match.view()["owed"] == [2, 0, 1]
@@ -155,9 +155,7 @@ def leave_old_choices(s: State) -> None:
     ],
 )
 @pytest.mark.parametrize("seat", [0, SPECTATOR])
-def test_what_is_hidden_changes_nothing_that_is_shown(
-    change: Callable[[State], None], seat: int
-) -> None:
+def test_hidden_cards_do_not_change_the_view(change: Callable[[State], None], seat: int) -> None:
     def shown() -> tuple[bytes, bytes]:
         known = match.redacted(seat)
         observation = np.zeros(rules.OBSERVATION.size, np.int16)
@@ -165,7 +163,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(
             contract.observe(match.state, seat, observation)
         return known.tobytes(), observation.tobytes()
 
-    match = table(RING, ["10 60", "20 30", "49 51"], stock="52 90")
+    match = position(RING, ["10 60", "20 30", "49 51"], stock="52 90")
     match.play(1, "20")
     before = shown()
     true_state = match.state.tobytes()
@@ -175,7 +173,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(
 
 
 def test_that_a_seat_has_chosen_is_public_but_not_what() -> None:
-    match = table(RING, ["10 60", "20 30", "49 51"], stock="52 90")
+    match = position(RING, ["10 60", "20 30", "49 51"], stock="52 90")
     match.play(1, "30")
     for seat in (0, 2, SPECTATOR):
         view = match.view(seat)
@@ -184,7 +182,7 @@ def test_that_a_seat_has_chosen_is_public_but_not_what() -> None:
 
 
 def test_hands_are_open_for_the_count_and_closed_again_with_the_next_deal() -> None:
-    match = table(RING, ["3", "66 21"], stock="81 82", options={})
+    match = position(RING, ["3", "66 21"], stock="81 82", options={})
     play(match, "3 66")
     assert match.between_rounds
     assert match.view()["counted"] == [
@@ -198,8 +196,8 @@ def test_hands_are_open_for_the_count_and_closed_again_with_the_next_deal() -> N
     assert not match.redacted(0).deck.any()
 
 
-def test_the_observation_tells_what_it_says() -> None:
-    match = table(RING, ["10 60", "20 30 33", "49 51"], stock="52 90", won=["", "99", "98 97"])
+def test_the_fields_of_the_observation() -> None:
+    match = position(RING, ["10 60", "20 30 33", "49 51"], stock="52 90", won=["", "99", "98 97"])
     match.play(1, "30")
     out = np.full(rules.OBSERVATION.size, -9, np.int16)
     contract.observe(match.state, 1, out)

@@ -15,7 +15,7 @@ from pioche.engine.record import Shuffle, read_record, write_record
 from pioche.engine.replay import verify
 from pioche.engine.shuffles import seeded
 from pioche.games.dicht_dran import GAME, PEPPERS
-from pioche.games.dicht_dran.tests.positions import play, table
+from pioche.games.dicht_dran.tests.positions import play, position
 
 
 def played(players: int, seed: int, options: dict[str, Any]) -> Match:
@@ -55,7 +55,7 @@ def test_a_record_with_shuffles_is_the_same_when_played_again(players: int) -> N
     assert again.state.tobytes() == match.state.tobytes()
 
 
-def test_record_md_the_shape_of_deals_and_moves() -> None:
+def test_the_shape_of_deals_and_moves() -> None:
     record = plain(played(3, 1, {}))
     assert record["game"] == "dicht-dran"
     assert record["options"] == {}
@@ -70,7 +70,7 @@ def test_record_md_the_shape_of_deals_and_moves() -> None:
     assert record["result"]["reason"] == "rounds"
 
 
-def test_record_md_a_shuffle_stands_after_the_last_play_of_its_turn() -> None:
+def test_a_shuffle_comes_after_the_last_play_of_its_turn() -> None:
     match = played(4, 1, {"cycles": 8})
     for number, index in shuffles_in(match):
         moves = match.rounds[number].moves
@@ -78,7 +78,7 @@ def test_record_md_a_shuffle_stands_after_the_last_play_of_its_turn() -> None:
         assert [move.seat for move in moves[index - 4 : index]] == [0, 1, 2, 3]
 
 
-def test_record_md_peppers_stand_in_it_only_if_they_differ() -> None:
+def test_peppers_stand_in_it_only_if_they_differ() -> None:
     assert plain(Match(GAME, 3, {"peppers": list(PEPPERS), "cycles": 2}))["options"] == {}
     own = [1, 2] * 50
     match = played(3, 2, {"peppers": own})
@@ -91,7 +91,7 @@ def test_record_md_peppers_stand_in_it_only_if_they_differ() -> None:
 
 
 def test_moves_stand_in_seat_order_with_the_last_choice_and_its_mark() -> None:
-    match = table("1 67 38 100 12 50", ["3 66", "65 21", "40 41"], stock="81 82 83 84")
+    match = position("1 67 38 100 12 50", ["3 66", "65 21", "40 41"], stock="81 82 83 84")
     match.play(2, "41")
     match.play(0, "3", auto=True)
     match.play(2, "40", auto=True)

@@ -1,4 +1,4 @@
-"""The rules of Dicht dran: the rulebook's examples, named after their place, and the corners."""
+"""The rules of Dicht dran: the rulebook's examples, named after their place, and corner cases."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from pioche.games.dicht_dran.tests.positions import (
     discard_of,
     hands_of,
     play,
+    position,
     ring_of,
-    table,
     target_and_gap,
     won_by,
 )
@@ -29,7 +29,7 @@ EXAMPLE_HANDS = ["4 20", "32 21", "63 22", "70 23"]
 
 
 @pytest.mark.parametrize(("players", "stock"), [(2, 78), (3, 70), (4, 62), (5, 54)])
-def test_seed_001_preparing_for_the_game(players: int, stock: int) -> None:
+def test_rulebook_preparing_for_the_game(players: int, stock: int) -> None:
     match = Match(GAME, players)
     match.deal()
     view = match.view()
@@ -39,55 +39,55 @@ def test_seed_001_preparing_for_the_game(players: int, stock: int) -> None:
     assert sorted(view["gap"], key=int) == sorted(["1", view["ring"][2]], key=int)
 
 
-def test_seed_001_first_example_the_target_is_67_and_the_gap_1_to_38() -> None:
-    assert target_and_gap(table(EXAMPLE, EXAMPLE_HANDS)) == ("67", ["1", "38"])
+def test_rulebook_first_example_the_target_is_67_and_the_gap_1_to_38() -> None:
+    assert target_and_gap(position(EXAMPLE, EXAMPLE_HANDS)) == ("67", ["1", "38"])
 
 
-def test_seed_001_second_action_70_wins_67_by_3_against_4_and_takes_its_place() -> None:
-    match = table(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
+def test_rulebook_second_action_70_wins_67_by_3_against_4_and_takes_its_place() -> None:
+    match = position(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
     play(match, "4 32 63 70")
     assert won_by(match.state) == ["", "", "", "67"]
     assert ring_of(match.state) == "1 70 38 100 12 50"
 
 
-def test_seed_001_third_action_4_and_32_leave_free() -> None:
-    match = table(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
+def test_rulebook_third_action_4_and_32_leave_free() -> None:
+    match = position(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
     play(match, "4 32 63 70")
     assert hands_of(match.state)[:2] == ["20", "21"]
     assert {"4", "32"} <= discard_of(match.state)
 
 
-def test_seed_001_fourth_action_63_leaves_and_draws_two() -> None:
-    match = table(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
+def test_rulebook_fourth_action_63_leaves_and_draws_two() -> None:
+    match = position(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
     play(match, "4 32 63 70")
     assert hands_of(match.state)[2:] == ["22 81 82", "23"]
     assert "63" in discard_of(match.state)
     assert match.view()["stock"] == 1
 
 
-def test_seed_001_next_round_the_target_is_38_and_the_gap_70_to_100() -> None:
-    match = table(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
+def test_rulebook_next_round_the_target_is_38_and_the_gap_70_to_100() -> None:
+    match = position(EXAMPLE, EXAMPLE_HANDS, stock="81 82 83")
     play(match, "4 32 63 70")
     assert target_and_gap(match) == ("38", ["70", "100"])
     assert match.actors == [0, 1, 2, 3]
 
 
-def test_seed_001_scoring_14_peppers_won_and_6_in_hand_are_8_points() -> None:
-    match = table("1 67 38 100 11 50", ["5 8 9 12", "20"], stock="81", won=["2 3 4 6 7 10", ""])
+def test_rulebook_scoring_14_peppers_won_and_6_in_hand_are_8_points() -> None:
+    match = position("1 67 38 100 11 50", ["5 8 9 12", "20"], stock="81", won=["2 3 4 6 7 10", ""])
     s = match.state
     assert (rules.plus_points(s, 0), rules.minus_points(s, 0)) == (14, 6)
     rules.end_cycle(s)
     assert (s.gained[0], s.score[0]) == (8, 8)
 
 
-def test_seed_001_special_case_of_a_draw_goes_to_the_higher_card() -> None:
+def test_rulebook_special_case_of_a_draw_goes_to_the_higher_card() -> None:
     for one, other, won in (("64", "70", ["", "67"]), ("70", "64", ["67", ""])):
-        match = table(EXAMPLE, [f"{one} 20", f"{other} 21"], stock="81 82 83 84")
+        match = position(EXAMPLE, [f"{one} 20", f"{other} 21"], stock="81 82 83 84")
         play(match, f"{one} {other}")
         assert won_by(match.state) == won
 
 
-def test_seed_001_two_complete_cycles_are_played_and_the_sum_decides() -> None:
+def test_rulebook_two_complete_cycles_are_played_and_the_sum_decides() -> None:
     match = Match(GAME, 3, shuffles=seeded(1))
     while not match.over:
         if match.awaits_deal:
@@ -101,18 +101,18 @@ def test_seed_001_two_complete_cycles_are_played_and_the_sum_decides() -> None:
     assert match.reason == "rounds"
 
 
-def test_rules_md_peppers_by_default() -> None:
+def test_peppers_by_default() -> None:
     assert Counter(PEPPERS) == {1: 33, 2: 33, 3: 34}
     assert PEPPERS[63 - 1] == 2
-    s = table(EXAMPLE, EXAMPLE_HANDS).state
+    s = position(EXAMPLE, EXAMPLE_HANDS).state
     assert [rules.peppers_of(s, card) for card in range(100)] == list(PEPPERS)
 
 
-def test_rules_md_the_target_goes_round_for_ever() -> None:
+def test_the_target_goes_round_for_ever() -> None:
     """Clockwise from place 1; the 1 and the 100 become targets too."""
     stock = " ".join(str(number) for number in range(70, 100))
     hands = ["30 31 32 33 34 35 36 37", "60 61 62 63 64 65 66 67"]
-    match = table("1 2 3 100 4 5", hands, stock)
+    match = position("1 2 3 100 4 5", hands, stock)
     places, won = [], []
     for _ in range(7):
         places.append(match.view()["place"])
@@ -123,15 +123,18 @@ def test_rules_md_the_target_goes_round_for_ever() -> None:
     assert won[:6] == ["2", "3", "100", "4", "5", "1"]
 
 
-def test_rules_md_neighbours_may_descend_and_the_target_may_lie_outside() -> None:
-    assert target_and_gap(table("90 5 40 100 12 50", ["2", "3"])) == ("5", ["40", "90"])
-    assert target_and_gap(table("90 5 40 100 12 50", ["2", "3"], place=0)) == ("90", ["5", "50"])
-    assert target_and_gap(table("90 5 40 100 12 50", ["2", "3"], place=5)) == ("50", ["12", "90"])
+def test_neighbours_may_descend_and_the_target_may_lie_outside() -> None:
+    assert target_and_gap(position("90 5 40 100 12 50", ["2", "3"])) == ("5", ["40", "90"])
+    assert target_and_gap(position("90 5 40 100 12 50", ["2", "3"], place=0)) == ("90", ["5", "50"])
+    assert target_and_gap(position("90 5 40 100 12 50", ["2", "3"], place=5)) == (
+        "50",
+        ["12", "90"],
+    )
 
 
 @pytest.mark.parametrize("winning", ["37", "70"])
-def test_rules_md_the_nearest_wins_in_the_gap_or_not_and_draws_nothing(winning: str) -> None:
-    match = table(EXAMPLE, [f"{winning} 20", "2 21"], stock="81 82 83")
+def test_the_nearest_wins_in_the_gap_or_not_and_draws_nothing(winning: str) -> None:
+    match = position(EXAMPLE, [f"{winning} 20", "2 21"], stock="81 82 83")
     play(match, f"{winning} 2")
     assert won_by(match.state) == ["67", ""]
     assert hands_of(match.state) == ["20", "21"]
@@ -139,24 +142,22 @@ def test_rules_md_the_nearest_wins_in_the_gap_or_not_and_draws_nothing(winning: 
 
 
 @pytest.mark.parametrize(("card", "drawn"), [("41", 1), ("42", 2), ("43", 3), ("2", 0), ("37", 0)])
-def test_rules_md_a_lost_card_draws_its_peppers_unless_it_lies_in_the_gap(
-    card: str, drawn: int
-) -> None:
-    match = table(EXAMPLE, [f"{card} 20", "66 21"], stock="81 82 83 84")
+def test_a_lost_card_draws_its_peppers_unless_it_is_in_the_gap(card: str, drawn: int) -> None:
+    match = position(EXAMPLE, [f"{card} 20", "66 21"], stock="81 82 83 84")
     play(match, f"{card} 66")
     assert match.view()["hands"] == [1 + drawn, 1]
     assert match.view()["stock"] == 4 - drawn
 
 
-def test_rules_md_seats_draw_clockwise_from_seat_0() -> None:
-    match = table(EXAMPLE, ["42 20", "66 21", "43 22", "44 23"], stock="81 82 83 84 85 86 87")
+def test_seats_draw_clockwise_from_seat_0() -> None:
+    match = position(EXAMPLE, ["42 20", "66 21", "43 22", "44 23"], stock="81 82 83 84 85 86 87")
     for seat, card in ((3, "44"), (1, "66"), (2, "43"), (0, "42")):
         match.play(seat, card)
     assert hands_of(match.state) == ["20 81 82", "21", "22 83 84 85", "23 86"]
 
 
-def test_rules_md_a_stock_that_runs_out_is_made_of_the_discard_with_this_turns_cards() -> None:
-    match = table(EXAMPLE, ["42 20", "66 21", "43 22", "3 23"], stock="81 82 83")
+def test_a_stock_that_runs_out_is_made_of_the_discard_with_this_turns_cards() -> None:
+    match = position(EXAMPLE, ["42 20", "66 21", "43 22", "3 23"], stock="81 82 83")
     before = discard_of(match.state)
     play(match, "42 66 43 3")
     assert match.state.phase == RESHUFFLE
@@ -172,8 +173,8 @@ def test_rules_md_a_stock_that_runs_out_is_made_of_the_discard_with_this_turns_c
     assert (match.over, match.reason, match.state.rounds) == (True, "rounds", 1)
 
 
-def test_rules_md_an_exactly_emptied_stock_ends_the_cycle_without_a_shuffle() -> None:
-    match = table(EXAMPLE, ["42 20", "66 21"], stock="81 82")
+def test_an_exactly_emptied_stock_ends_the_cycle_without_a_shuffle() -> None:
+    match = position(EXAMPLE, ["42 20", "66 21"], stock="81 82")
     play(match, "42 66")
     assert match.over
     assert hands_of(match.state) == ["20 81 82", "21"]
@@ -181,13 +182,13 @@ def test_rules_md_an_exactly_emptied_stock_ends_the_cycle_without_a_shuffle() ->
 
 
 def test_a_cycle_goes_on_while_one_card_is_left_in_the_stock() -> None:
-    match = table(EXAMPLE, ["42 20", "66 21"], stock="81 82 83")
+    match = position(EXAMPLE, ["42 20", "66 21"], stock="81 82 83")
     play(match, "42 66")
     assert match.state.phase == PLAY
 
 
-def test_seed_001_a_player_without_cards_after_the_fourth_action_ends_the_cycle() -> None:
-    match = table(EXAMPLE, ["3", "66 21"], stock="81 82")
+def test_rulebook_a_player_without_cards_after_the_fourth_action_ends_the_cycle() -> None:
+    match = position(EXAMPLE, ["3", "66 21"], stock="81 82")
     play(match, "3 66")
     assert match.over
     assert match.scores == [0, 3 - 2]
@@ -195,21 +196,21 @@ def test_seed_001_a_player_without_cards_after_the_fourth_action_ends_the_cycle(
 
 
 def test_a_player_who_wins_with_the_last_card_ends_the_cycle() -> None:
-    match = table(EXAMPLE, ["3 20", "66"], stock="81 82")
+    match = position(EXAMPLE, ["3 20", "66"], stock="81 82")
     play(match, "3 66")
     assert match.over
     assert match.scores == [-1, 3]
 
 
 def test_a_last_card_that_makes_its_owner_draw_does_not_end_the_cycle() -> None:
-    match = table(EXAMPLE, ["41", "66 21"], stock="81 82")
+    match = position(EXAMPLE, ["41", "66 21"], stock="81 82")
     play(match, "41 66")
     assert match.state.phase == PLAY
     assert hands_of(match.state) == ["81", "21"]
 
 
-def test_rules_md_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
-    match = table(EXAMPLE, ["3 66", "65 21"], stock="81 82")
+def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
+    match = position(EXAMPLE, ["3 66", "65 21"], stock="81 82")
     assert match.play(0, "3") == []
     assert match.actors == [1]
     assert match.legal(0) == cards("3 66")
@@ -221,12 +222,12 @@ def test_rules_md_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
 
 
 def test_a_level_match_is_shared() -> None:
-    match = table(EXAMPLE, ["3", "66", "20"], stock="81 82", won=["", "9", "30 33"])
+    match = position(EXAMPLE, ["3", "66", "20"], stock="81 82", won=["", "9", "30 33"])
     match.state.score[:3] = [4, 0, 2]
     play(match, "3 66 20")
     assert match.scores == [4, 5, 6]
     assert match.winners == [2]
-    match = table(EXAMPLE, ["3", "66", "20"], stock="81 82", won=["", "9", "30 33"])
+    match = position(EXAMPLE, ["3", "66", "20"], stock="81 82", won=["", "9", "30 33"])
     match.state.score[:3] = [6, 0, 2]
     play(match, "3 66 20")
     assert match.winners == [0, 2]
@@ -255,7 +256,7 @@ def test_the_option_cycles(cycles: int) -> None:
 def test_a_table_of_peppers_of_ones_own_decides_draws_and_points() -> None:
     own = [1] * 100
     own[42 - 1], own[67 - 1], own[20 - 1] = 3, 3, 2
-    match = table(
+    match = position(
         EXAMPLE, ["42 20", "66 21"], stock="81 82 83", options={"cycles": 1, "peppers": own}
     )
     play(match, "42 66")
@@ -289,7 +290,7 @@ def test_the_shuffled_discard_always_suffices(players: int, peppers: int) -> Non
         ([True] + [1] * 99, "option/list-value"),
     ],
 )
-def test_rules_md_a_bad_table_of_peppers_is_refused(peppers: object, code: str) -> None:
+def test_a_bad_list_of_peppers_is_refused(peppers: object, code: str) -> None:
     with pytest.raises(BadOption) as refused:
         Match(GAME, 3, {"peppers": peppers})
     assert refused.value.code == code
@@ -302,13 +303,13 @@ def test_a_bad_number_of_cycles_is_refused(cycles: object) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 6])
-def test_rules_md_two_to_five_players(players: int) -> None:
+def test_two_to_five_players(players: int) -> None:
     with pytest.raises(BadOption, match="2 to 5"):
         Match(GAME, players)
 
 
 def test_a_card_that_is_not_held_is_refused() -> None:
-    match = table(EXAMPLE, ["42 20", "66 21"], stock="81 82 83")
+    match = position(EXAMPLE, ["42 20", "66 21"], stock="81 82 83")
     for card in ("66", "67", "1", "81", "99"):
         refused = match.why_not(0, card)
         assert refused is not None
@@ -319,7 +320,7 @@ def test_a_card_that_is_not_held_is_refused() -> None:
 
 def test_a_text_that_is_no_card_is_refused() -> None:
     for text in ("0", "101", "-1", "", "6 3", "063", "r7", "6.3", "६३"):
-        with pytest.raises(BadNotation, match="no card of Dicht dran") as refused:
+        with pytest.raises(BadNotation, match="not a Dicht dran card") as refused:
             parse_decision(text)
         assert refused.value.code == "dicht-dran/no-such-card"
     assert parse_decision(" 63 ") == 62
@@ -327,12 +328,14 @@ def test_a_text_that_is_no_card_is_refused() -> None:
 
 
 def test_the_example_of_the_rules_pages() -> None:
-    match = table("1 88 45 100 23 60", ["91 9", "85 10", "30 11", "71 13"], stock="14 15 16 17 18")
+    match = position(
+        "1 88 45 100 23 60", ["91 9", "85 10", "30 11", "71 13"], stock="14 15 16 17 18"
+    )
     play(match, "91 85 30 71")
     assert won_by(match.state) == ["88", "", "", ""]
     assert ring_of(match.state) == "1 91 45 100 23 60"
     assert hands_of(match.state) == ["9", "10 14 15 16", "11", "13 17"]
     assert target_and_gap(match) == ("45", ["91", "100"])
-    match = table("1 2 3 100 4 5", ["12 50", "9"], won=["88 45 23"])
+    match = position("1 2 3 100 4 5", ["12 50", "9"], won=["88 45 23"])
     s = match.state
     assert (rules.plus_points(s, 0), rules.minus_points(s, 0)) == (6, 3)

@@ -1,4 +1,4 @@
-"""How a table of Dicht dran is told and drawn, and what the rule of thumb advises."""
+"""Stories and drawings of Dicht dran, and the advice of the heuristic."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from pioche.games.dicht_dran import GAME
 from pioche.games.dicht_dran.nearness import count_nearer
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.story import story
-from pioche.games.dicht_dran.tests.positions import play, table
+from pioche.games.dicht_dran.tests.positions import play, position
 
 RING = "1 67 38 100 12 50"
 NAMES = ["Anna", "Paul", "Max", "Lin", "Zoe"]
 
 
-def told(lines: list[tuple[str, dict[str, Any]]], language: str = "en") -> list[str]:
+def sentences(lines: list[tuple[str, dict[str, Any]]], language: str = "en") -> list[str]:
     return [sentence(language, key, facts, names=NAMES) for key, facts in lines]
 
 
@@ -40,9 +40,9 @@ def last_turn(match: Match, plays: str) -> list[tuple[str, dict[str, Any]]]:
     return story(began, match.rounds[-1].moves[before:], now)
 
 
-def test_seed_001_the_example_as_a_story() -> None:
-    match = table(RING, ["4 20", "32 21", "63 22", "70 23"], stock="81 82 83")
-    assert told(last_turn(match, "4 32 63 70")) == [
+def test_rulebook_the_example_as_a_story() -> None:
+    match = position(RING, ["4 20", "32 21", "63 22", "70 23"], stock="81 82 83")
+    assert sentences(last_turn(match, "4 32 63 70")) == [
         "Lin plays 70, nearest to 67 (3 away), and wins it with 3 peppers; the 70 takes its place.",
         "Anna plays 4, which lies in the gap from 1 to 38: it leaves free.",
         "Paul plays 32, which lies in the gap from 1 to 38: it leaves free.",
@@ -52,7 +52,7 @@ def test_seed_001_the_example_as_a_story() -> None:
 
 
 def test_the_story_of_a_stock_that_runs_out() -> None:
-    match = table(RING, ["42 20", "66 21", "43 22"], stock="81 82 83")
+    match = position(RING, ["42 20", "66 21", "43 22"], stock="81 82 83")
     lines = last_turn(match, "42 66 43")
     assert match.state.phase == RESHUFFLE
     assert [key for key, _ in lines][1:] == [
@@ -63,7 +63,7 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
     assert [facts.get("number") for _, facts in lines] == [None, 2, 3, None]
     before = copy_state(match.state)
     match.deal(sorted(match.pool()))
-    assert told(story(plain(before), [], plain(match.state))) == [
+    assert sentences(story(plain(before), [], plain(match.state))) == [
         "Max draws the 2 cards still owed.",
         "The stock ran out in this turn: the cycle is over.",
         "Anna: won –; in hand 20, 81, 82 → 0 − 6 = −6",
@@ -73,8 +73,8 @@ def test_the_story_of_a_stock_that_runs_out() -> None:
 
 
 def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
-    match = table(RING, ["3", "66", "43 22"], stock="81 82 83")
-    assert told(last_turn(match, "3 66 43"))[3:] == [
+    match = position(RING, ["3", "66", "43 22"], stock="81 82 83")
+    assert sentences(last_turn(match, "3 66 43"))[3:] == [
         "Anna has no cards left: the cycle is over.",
         "Paul has no cards left: the cycle is over.",
         "The stock ran out in this turn: the cycle is over.",
@@ -85,18 +85,18 @@ def test_the_story_of_a_cycles_end_by_empty_hands() -> None:
 
 
 def test_a_turn_that_goes_on_has_no_story() -> None:
-    match = table(RING, ["3 20", "66 21"], stock="81 82 83")
+    match = position(RING, ["3 20", "66 21"], stock="81 82 83")
     match.play(0, "3")
     began, now = match.last_turn
     assert story(began, [], now) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_and_many_are_told_rightly(language: str) -> None:
-    match = table(RING, ["41 20", "66 21"], stock="81 82 83")
-    one = " ".join(told(last_turn(match, "41 66"), language))
-    match = table(RING, ["43 20", "66 21"], stock="81 82 83 84")
-    many = " ".join(told(last_turn(match, "43 66"), language))
+def test_singular_and_plural(language: str) -> None:
+    match = position(RING, ["41 20", "66 21"], stock="81 82 83")
+    one = " ".join(sentences(last_turn(match, "41 66"), language))
+    match = position(RING, ["43 20", "66 21"], stock="81 82 83 84")
+    many = " ".join(sentences(last_turn(match, "43 66"), language))
     words = {
         "en": ("1 card.", "3 cards."),
         "fr": ("1 carte.", "3 cartes."),
@@ -126,7 +126,7 @@ def drawn(match: Match, seat: int, language: str = "en") -> str:
 
 
 def test_the_drawing_shows_ring_target_gap_and_hand() -> None:
-    match = table(RING, ["4 20 63 70", "32 21"], stock="81 82 83")
+    match = position(RING, ["4 20 63 70", "32 21"], stock="81 82 83")
     text = drawn(match, 0)
     assert "▶  67 ••• ◀" in text
     assert "Target 67, gap from 1 to 38" in text
@@ -140,7 +140,7 @@ def test_the_drawing_shows_ring_target_gap_and_hand() -> None:
 
 
 def test_the_drawing_between_cycles_shows_the_count() -> None:
-    match = table(RING, ["3", "66 21"], stock="81 82", options={})
+    match = position(RING, ["3", "66 21"], stock="81 82", options={})
     play(match, "3 66")
     assert re.search(r"Paul +67 +21 +3 − 2 = 1 +1", drawn(match, 0))
     assert drawn(Match(GAME, 3), 0)
@@ -151,16 +151,16 @@ def advice(match: Match, seat: int = 0) -> str:
 
 
 def test_the_rule_of_thumb_takes_a_target_that_nobody_can_take_away() -> None:
-    assert advice(table(RING, ["66 3 42", "20 21"], stock="81 82")) == "66"
+    assert advice(position(RING, ["66 3 42", "20 21"], stock="81 82")) == "66"
 
 
 def test_the_rule_of_thumb_drops_peppers_into_the_gap_when_the_target_is_far() -> None:
-    match = table(RING, ["2 4 43 96", "64 65 66 68"], stock="69 70 71 72")
+    match = position(RING, ["2 4 43 96", "64 65 66 68"], stock="69 70 71 72")
     assert advice(match) == "4"
 
 
 def test_the_rule_of_thumb_pays_as_little_as_it_can_when_it_must_pay() -> None:
-    match = table(RING, ["94 95 96 97", "64 65 66 68"], stock="69 70 71 72")
+    match = position(RING, ["94 95 96 97", "64 65 66 68"], stock="69 70 71 72")
     assert advice(match) == "95"
 
 
@@ -168,12 +168,12 @@ def test_the_rule_of_thumb_looks_at_nearer_cards_and_the_higher_one_of_two_equal
     everything = (1 << 50) - 1
     for card, nearer in (("68", 0), ("66", 1), ("69", 2), ("65", 3), ("48", 37), ("100", 64)):
         card_and_target = parse_card(card), parse_card("67")
-        # The target itself is no rival, but stands in the full set.
+        # The target itself is no rival, but is in the full set.
         assert count_nearer(everything, everything, *card_and_target) - 1 == nearer
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_rule_of_thumb_beats_chance(players: int) -> None:
+def test_the_heuristic_beats_chance(players: int) -> None:
     matches = 400
     totals = np.zeros((players, 3), np.int64)
     bots = np.zeros(players, np.int8)

@@ -1,4 +1,4 @@
-"""Records of GAP that break a rule, and how that is told."""
+"""Records of GAP that break a rule, and the errors that say so."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def test_a_card_in_a_move_is_written_exactly() -> None:
     assert (refused(record).code, refused(record).move) == ("record/wrong-move", 1)
 
 
-def test_a_take_that_is_no_card_is_told() -> None:
+def test_a_take_that_is_no_card_is_reported() -> None:
     record = plain_record()
     index, move = next((i, m) for i, m in enumerate(record["rounds"][0]["moves"]) if m["take"])
     move["take"][0] = "y+8"
     assert (refused(record).code, refused(record).move) == ("gap/no-such-card", index + 1)
 
 
-def test_a_first_seat_that_is_not_there_is_told_with_its_round() -> None:
+def test_an_impossible_first_seat_is_reported_with_its_round() -> None:
     record = plain_record()
     record["rounds"][0]["first"] = -1
     assert (refused(record).code, refused(record).round) == ("match/no-such-seat", 1)

@@ -1,4 +1,4 @@
-"""The rules of GAP: the rulebook's examples, named after where they stand, and the corners."""
+"""The rules of GAP: the rulebook's examples, named after their place, and the corner cases."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def cards(text: str) -> int:
     return sum(1 << parse_card(card) for card in text.split())
 
 
-def table(middle: str, hands: list[str], stock: str = "", turn: int = 0) -> Match:
+def position(middle: str, hands: list[str], stock: str = "", turn: int = 0) -> Match:
     """A match in the middle of a round with these cards; the stock is drawn from its left end."""
     match = Match(GAME, len(hands), {"rounds": 1}, first=turn)
     match.deal()
@@ -44,15 +44,15 @@ def played(match: Match) -> dict[str, Any]:
     return {"play": move.play, "take": move.take, "middle": cards_text(match.state.middle)}
 
 
-def test_seed_002_same_number_page_playing_a_2_takes_all_2s() -> None:
-    match = table("r2 g2 b7 v9", ["y2 y0", "r0 r1"])
+def test_rulebook_same_number_page_playing_a_2_takes_all_2s() -> None:
+    match = position("r2 g2 b7 v9", ["y2 y0", "r0 r1"])
     match.play(0, "y2")
     assert played(match) == {"play": "y2", "take": ["g2", "r2"], "middle": ["b7", "v9"]}
     assert cards_text(match.state.won[0]) == ["r2", "y2", "g2"]
 
 
-def test_seed_002_neighbours_page_playing_a_0_with_two_1s_takes_one_of_them_by_choice() -> None:
-    match = table("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
+def test_rulebook_neighbours_page_playing_a_0_with_two_1s_takes_one_of_them_by_choice() -> None:
+    match = position("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
     assert match.play(0, "y0") == []
     assert match.actors == [0]
     assert [GAME.notation.decision_text(d) for d in match.legal(0)] == ["r1", "g1"]
@@ -61,36 +61,36 @@ def test_seed_002_neighbours_page_playing_a_0_with_two_1s_takes_one_of_them_by_c
     assert match.actors == [1]
 
 
-def test_seed_002_nothing_page_a_7_that_finds_no_6_7_8_makes_five_in_the_middle() -> None:
-    match = table("r1 g1 y4 y5", ["y7 r5", "r0 r7"], stock="g9")
+def test_rulebook_nothing_page_a_7_that_finds_no_6_7_8_makes_five_in_the_middle() -> None:
+    match = position("r1 g1 y4 y5", ["y7 r5", "r0 r7"], stock="g9")
     match.play(0, "y7")
     assert played(match) == {"play": "y7", "take": [], "middle": ["r1", "y4", "y5", "y7", "g1"]}
     assert match.state.won[0] == 0
 
 
-def test_seed_002_9_and_0_are_neighbours_both_ways() -> None:
-    match = table("r9 g1", ["y0 r5", "r0 r7"])
+def test_rulebook_9_and_0_are_neighbours_both_ways() -> None:
+    match = position("r9 g1", ["y0 r5", "r0 r7"])
     match.play(0, "y0")
     assert played(match)["take"] == ["g1", "r9"]
-    match = table("r8 g0", ["y9 r5", "r0 r7"])
+    match = position("r8 g0", ["y9 r5", "r0 r7"])
     match.play(0, "y9")
     assert played(match)["take"] == ["g0", "r8"]
 
 
-def test_seed_002_same_number_goes_before_neighbours() -> None:
-    match = table("r5 g6 y4", ["y5 r1", "r0 r7"])
+def test_rulebook_same_number_goes_before_neighbours() -> None:
+    match = position("r5 g6 y4", ["y5 r1", "r0 r7"])
     match.play(0, "y5")
     assert played(match)["take"] == ["r5"]
 
 
-def test_seed_002_the_middle_is_filled_up_to_four_while_there_is_a_stock() -> None:
-    match = table("r2 g2 b7 v9", ["y2 y0", "r0 r1"], stock="y8")
+def test_rulebook_the_middle_is_filled_up_to_four_while_there_is_a_stock() -> None:
+    match = position("r2 g2 b7 v9", ["y2 y0", "r0 r1"], stock="y8")
     match.play(0, "y2")
     assert cards_text(match.state.middle) == ["y8", "b7", "v9"]
 
 
 def test_a_choice_above_and_a_choice_below_are_two_decisions_of_one_move() -> None:
-    match = table("r1 g1 r9 g9", ["y0 r5", "r0 r7"])
+    match = position("r1 g1 r9 g9", ["y0 r5", "r0 r7"])
     match.play(0, "y0")
     match.play(0, "r1")
     assert match.actors == [0]
@@ -109,9 +109,9 @@ def score(*heights: int) -> int:
 @pytest.mark.parametrize(
     ("heights", "points"),
     [
-        ((4, 3, 1, 1, 0), 2),  # seed 002, example 1, as RULES.md reads its picture
-        ((4, 3, 2, 0), 2),  # RULES.md, three players
-        ((4, 0, 4, 0, 0), 8),  # seed 002, example 2
+        ((4, 3, 1, 1, 0), 2),  # the rulebook's first example, as its picture is read
+        ((4, 3, 2, 0), 2),  # with three players
+        ((4, 0, 4, 0, 0), 8),  # its second example
         ((), 0),
         ((7,), 7),
         ((3, 3, 3, 3, 3), 15),
@@ -147,8 +147,8 @@ def test_everybody_sees_which_columns_count_and_how_a_round_came_about() -> None
     while not match.over:
         match.play(match.actors[0], match.legal(match.actors[0])[0])
     before, after = match.last_turn
-    told = GAME.story.story(before, match.rounds[-1].moves[-1:], after)
-    scored = [facts for key, facts in told if key == "gap/story-score"]
+    lines = GAME.story.story(before, match.rounds[-1].moves[-1:], after)
+    scored = [facts for key, facts in lines if key == "gap/story-score"]
     view = match.view()
     assert [facts["marks"] for facts in scored] == view["marks"]
     for facts, own in zip(scored, view["columns"], strict=True):
@@ -162,7 +162,7 @@ def test_everybody_sees_which_columns_count_and_how_a_round_came_about() -> None
 @pytest.mark.parametrize(
     ("players", "colours", "hand"), [(2, 3, 6), (3, 4, 6), (4, 5, 6), (5, 5, 5), (6, 5, 5)]
 )
-def test_seed_002_set_up(players: int, colours: int, hand: int) -> None:
+def test_rulebook_set_up(players: int, colours: int, hand: int) -> None:
     match = Match(GAME, players)
     match.deal()
     view = match.view(0)
@@ -184,20 +184,20 @@ def finished(scores: list[int], best: list[int], best_round: list[int]) -> Any:
     return s
 
 
-def test_seed_002_most_points_win() -> None:
+def test_rulebook_most_points_win() -> None:
     s = finished([31, 35, 30], [9, 8, 9], [1, 1, 1])
     assert (s.phase, s.winners) == (OVER, 0b010)
 
 
-def test_seed_002_a_tie_goes_to_the_best_single_round() -> None:
+def test_rulebook_a_tie_goes_to_the_best_single_round() -> None:
     assert finished([31, 31, 30], [8, 9, 20], [1, 2, 1]).winners == 0b010
 
 
-def test_seed_002_then_to_whoever_reached_it_first() -> None:
+def test_rulebook_then_to_the_player_who_reached_it_first() -> None:
     assert finished([31, 31, 30], [9, 9, 20], [3, 2, 1]).winners == 0b010
 
 
-def test_seed_002_then_one_more_round_decides_only_between_the_tied() -> None:
+def test_rulebook_then_one_more_round_decides_only_between_the_tied() -> None:
     s = finished([31, 31, 10], [9, 9, 20], [2, 2, 1])
     assert (s.phase, s.extra, s.contenders, s.winners) == (DEAL, 1, 0b011, 0)
     s.phase, s.plays_left = PLAY, 0
@@ -272,7 +272,7 @@ def test_two_of_the_three_ends_together_are_refused() -> None:
 
 
 def test_refusals_name_the_rule() -> None:
-    match = table("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
+    match = position("r1 g1 y4 y6", ["y0 r5", "r0 r7"])
     refused = match.why_not(0, "g9")
     assert refused is not None
     assert (refused.code, refused.facts["hand"]) == ("gap/not-in-hand", fact("r5", "y0"))
@@ -287,14 +287,14 @@ def test_refusals_name_the_rule() -> None:
 
 def test_a_text_that_is_no_card_is_refused() -> None:
     for text in ("r10", "x1", "", "7", "rr"):
-        with pytest.raises(BadNotation, match="no card of GAP"):
+        with pytest.raises(BadNotation, match="not a GAP card"):
             parse_decision(text)
     assert parse_decision(" R7 ") == 7
 
 
 def test_worlds_are_uniform_over_all_that_may_be() -> None:
     """Two players near the end, three unseen cards: hand of one and stock of two."""
-    match = table("r1 g1", ["y0", "r0"], stock="g3 g4")
+    match = position("r1 g1", ["y0", "r0"], stock="g3 g4")
     everything = cards(" ".join(GAME.notation.CARDS[:30]))
     match.state.won[0] = everything & ~cards("r1 g1 y0 r0 g3 g4")
     known = match.redacted(0)

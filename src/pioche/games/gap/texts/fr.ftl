@@ -1,29 +1,29 @@
 gap-title = GAP
-gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre plus haute et votre plus petite colonne.
-gap-option-target = Le nombre de points qui met fin à la partie : 15 courte, 30 standard, 70 longue.
-gap-option-rounds = Un nombre fixe de manches au lieu d’un seuil de points.
-gap-option-minutes = Une limite de temps au lieu d’un seuil : la manche en cours est alors la dernière.
+gap-summary = Ramassez des cartes au milieu pour creuser l’écart entre votre plus haute et votre plus basse colonne.
+gap-option-target = Nombre de points qui met fin à la partie : 15 (courte), 30 (standard), 70 (longue).
+gap-option-rounds = Nombre fixe de manches, au lieu d’un seuil de points.
+gap-option-minutes = Durée limite en minutes, au lieu d’un seuil de points : la manche en cours est alors la dernière.
 gap-label-target = Seuil de points
 gap-label-rounds = Manches
 gap-label-minutes = Minutes
-gap-preset-target-short = Courte : { $value } points
-gap-preset-target-standard = Standard : { $value } points
-gap-preset-target-long = Longue : { $value } points
+gap-preset-target-short = Courte : { $value } points
+gap-preset-target-standard = Standard : { $value } points
+gap-preset-target-long = Longue : { $value } points
 
 gap-no-such-card = « { $text } » n’est pas une carte de GAP : une carte s’écrit avec l’une des lettres r, y, g, b, v et un chiffre de 0 à 9, par exemple r7.
 gap-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.
 gap-choose-a-neighbour = Votre { $played } prend l’une de ces cartes : { $choice }. { $card } n’en fait pas partie.
-gap-choose-one = { $card } prend exactement une carte parmi { $choice }, mais l’enregistrement prend { $take }.
+gap-choose-one = { $card } doit prendre une seule carte parmi { $choice }, mais l’enregistrement indique { $take }.
 gap-must-take-all = { $card } prend toutes les cartes du même chiffre, { $take }, et rien d’autre ; l’enregistrement indique { $found }.
-gap-must-take-neighbours = { $card } ne trouve pas son chiffre : elle prend donc une voisine supérieure et une voisine inférieure s’il y en a, { $take } ; l’enregistrement indique { $found }.
-gap-nothing-to-take = { $card } ne trouve ni son chiffre ni un chiffre voisin et ne prend rien ; l’enregistrement indique { $found }.
-gap-middle-size = On pose { $expected } cartes au milieu, mais l’enregistrement en a { $found }.
+gap-must-take-neighbours = { $card } ne trouve pas son chiffre et prend donc une voisine juste au-dessus et une juste au-dessous, s’il y en a : { $take } ; l’enregistrement indique { $found }.
+gap-nothing-to-take = { $card } ne trouve ni son chiffre ni un chiffre voisin et ne prend donc rien ; l’enregistrement indique { $found }.
+gap-middle-size = Le milieu compte { $expected } cartes au départ, mais l’enregistrement en contient { $found }.
 
 gap-story-takes = { $player } joue { $card } et prend { $cards }.
-gap-story-adds = { $player } joue { $card }, qui ne trouve rien et reste au milieu.
+gap-story-adds = { $player } joue { $card }, qui ne prend rien et reste au milieu.
 gap-story-refill = { $number ->
-    [one] { $cards } arrive au milieu.
-   *[other] { $cards } arrivent au milieu.
+    [one] { $cards } complète le milieu.
+   *[other] { $cards } complètent le milieu.
 }
 gap-story-score = { $player } : { $columns } → { $plus } − { $minus } = { $points }
 gap-story-column = { $colour ->
@@ -48,16 +48,16 @@ gap-story-column = { $colour ->
        *[other] violettes
     }
 }
-gap-story-level = Égalité entre { $players } : une manche de départage décidera.
+gap-story-level = Égalité entre { $players } : place à une manche de départage.
 
 gap-preview-takes = La carte prend { $cards } au milieu.
 gap-preview-one-of = Parmi { $cards }, elle en prend une, à votre choix.
-gap-preview-stays = La carte ne trouve rien et reste au milieu.
+gap-preview-stays = La carte ne prend rien et reste au milieu.
 gap-preview-columns = Vos colonnes passent ainsi de { $before } à { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
-gap-preview-level = Vos colonnes valent autant qu’avant, { $after ->
+gap-preview-level = Vos colonnes valent toujours { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
@@ -75,4 +75,4 @@ gap-reason-rounds = toutes les manches sont jouées
 gap-reason-time = le temps est écoulé
 
 # Labels of zones on the board.
-gap-zone-choice = Prenez-en une
+gap-zone-choice = Carte à prendre

@@ -1,4 +1,4 @@
-"""Tables in the middle of a round, for tests."""
+"""Positions in the middle of a round, for tests."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def put(sets: Any, seat: int, text: str) -> None:
     sets[seat, 1] = sum(HIGH[card] for card in cards)
 
 
-def table(hands: list[str], rounds: int = 1, **options: Any) -> Match:
-    """A match before a trick that seat 0 leads; the 1s among the cards lie before their players.
+def position(hands: list[str], rounds: int = 1, **options: Any) -> Match:
+    """A match before a trick that seat 0 leads; the 1s are in front of their players.
 
     All other cards are out of the way: they count for nobody.
     """

@@ -1,4 +1,4 @@
-"""The rules of Pepper: what the rulebook says, named after where it stands, and the corners."""
+"""The rules of Pepper: the rulebook's statements, named after their place, and the corner cases."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pioche.engine.state import DEAL, OVER, PLAY
 from pioche.games.pepper import GAME, rules
 from pioche.games.pepper.cards import COLOURS, HAND
 from pioche.games.pepper.notation import CARDS, cards_text, parse_card, parse_decision
-from pioche.games.pepper.tests.positions import play, put, table
+from pioche.games.pepper.tests.positions import play, position, put
 from pioche.games.pepper.view import hand
 
 RED, YELLOW, GREEN, BLUE, VIOLET, ORANGE = range(COLOURS)
@@ -29,7 +29,7 @@ def legal(match: Match) -> list[str]:
     ("players", "colours", "values"),
     [(3, 4, 9), (4, 4, 12), (5, 5, 12), (6, 6, 12), (7, 6, 14), (8, 6, 16), (9, 6, 18)],
 )
-def test_seed_003_preparation_the_deck_by_number_of_players(
+def test_rulebook_preparation_the_deck_by_number_of_players(
     players: int, colours: int, values: int
 ) -> None:
     match = Match(GAME, players)
@@ -38,7 +38,7 @@ def test_seed_003_preparation_the_deck_by_number_of_players(
     assert len(expected) == HAND * players
 
 
-def test_seed_003_preparation_twelve_cards_each_and_peppers_lie_face_up() -> None:
+def test_rulebook_preparation_twelve_cards_each_and_peppers_lie_face_up() -> None:
     match = Match(GAME, 4)
     match.deal()
     view = match.view(0)
@@ -47,63 +47,63 @@ def test_seed_003_preparation_twelve_cards_each_and_peppers_lie_face_up() -> Non
     assert not {card for card in view["hand"] if card.endswith("1") and len(card) == 2}
 
 
-def test_seed_003_play_the_leader_may_play_any_hand_card_or_any_pepper() -> None:
-    match = table(["r5 y7 g1 b1", "r2 r3", "y2 y3"])
+def test_rulebook_play_the_leader_may_play_any_hand_card_or_any_pepper() -> None:
+    match = position(["r5 y7 g1 b1", "r2 r3", "y2 y3"])
     assert legal(match) == ["r5", "y7", "g1", "b1"]
 
 
-def test_seed_003_play_the_colour_led_must_be_followed() -> None:
-    match = table(["r5 y7", "r2 r9 y2", "y2 y3"])
+def test_rulebook_play_the_colour_led_must_be_followed() -> None:
+    match = position(["r5 y7", "r2 r9 y2", "y2 y3"])
     match.play(0, "r5")
     assert legal(match) == ["r2", "r9"]
 
 
-def test_seed_003_play_a_pepper_must_be_of_the_colour_led_too() -> None:
-    match = table(["r5 y7", "r2 y2 r1 g1", "y4 y3"])
+def test_rulebook_play_a_pepper_must_be_of_the_colour_led_too() -> None:
+    match = position(["r5 y7", "r2 y2 r1 g1", "y4 y3"])
     match.play(0, "r5")
     assert legal(match) == ["r1", "r2"]
 
 
-def test_seed_003_play_who_cannot_follow_plays_anything_even_a_pepper() -> None:
-    match = table(["r5 y7", "y2 b3 g1 y1", "y4 y3"])
+def test_rulebook_play_a_player_who_cannot_follow_plays_anything_even_a_pepper() -> None:
+    match = position(["r5 y7", "y2 b3 g1 y1", "y4 y3"])
     match.play(0, "r5")
     assert legal(match) == ["y1", "y2", "g1", "b3"]
 
 
-def test_rules_md_ones_own_pepper_of_the_colour_led_is_allowed_but_not_compulsory() -> None:
-    match = table(["r5 y7", "y2 b3 r1 g1", "y4 y3"])
+def test_your_own_pepper_of_the_colour_led_is_allowed_but_not_compulsory() -> None:
+    match = position(["r5 y7", "y2 b3 r1 g1", "y4 y3"])
     match.play(0, "r5")
     assert legal(match) == ["r1", "y2", "g1", "b3"]
 
 
-def test_rules_md_strict_follow_makes_it_compulsory() -> None:
-    match = table(["r5 y7", "y2 b3 r1 g1", "y4 y3"], strict_follow=True)
+def test_strict_follow_makes_it_compulsory() -> None:
+    match = position(["r5 y7", "y2 b3 r1 g1", "y4 y3"], strict_follow=True)
     match.play(0, "r5")
     assert legal(match) == ["r1"]
 
 
-def test_rules_md_strict_follow_leaves_the_choice_between_hand_and_pepper() -> None:
-    match = table(["r5 y7", "r2 b3 r1 g1", "y4 y3"], strict_follow=True)
+def test_strict_follow_leaves_the_choice_between_hand_and_pepper() -> None:
+    match = position(["r5 y7", "r2 b3 r1 g1", "y4 y3"], strict_follow=True)
     match.play(0, "r5")
     assert legal(match) == ["r1", "r2"]
 
 
 def test_strict_follow_without_the_pepper_is_free_as_ever() -> None:
-    match = table(["r5 y7", "y2 b3 g1", "y4 y3"], strict_follow=True)
+    match = position(["r5 y7", "y2 b3 g1", "y4 y3"], strict_follow=True)
     match.play(0, "r5")
     assert legal(match) == ["y2", "g1", "b3"]
 
 
-def test_seed_003_play_the_highest_card_of_the_first_colour_takes_the_trick() -> None:
-    match = table(["r5 r2", "r7 y2", "y9 y3"])
+def test_rulebook_play_the_highest_card_of_the_first_colour_takes_the_trick() -> None:
+    match = position(["r5 r2", "r7 y2", "y9 y3"])
     play(match, "r5 r7 y9")
     view = match.view()
     assert (view["leader"], match.actors) == (1, [1])
     assert view["piles"] == [0, 3, 0]
 
 
-def test_seed_003_play_peppers_of_the_trick_go_face_up_before_the_winner() -> None:
-    match = table(["r5 r2", "r7 y2", "y9 y3 g1", "b3 b4 r1"])
+def test_rulebook_play_peppers_of_the_trick_go_face_up_before_the_winner() -> None:
+    match = position(["r5 r2", "r7 y2", "y9 y3 g1", "b3 b4 r1"])
     play(match, "r5 r7 g1 r1")
     view = match.view()
     assert view["peppers"] == [[], ["r1", "g1"], [], []]
@@ -111,14 +111,14 @@ def test_seed_003_play_peppers_of_the_trick_go_face_up_before_the_winner() -> No
     assert cards_text(*match.state.pile[1]) == ["r5", "r7"]
 
 
-def test_seed_003_play_a_pepper_taken_can_be_played_again() -> None:
-    match = table(["r5 r2", "r7 y2", "y9 y3 g1"])
+def test_rulebook_play_a_pepper_taken_can_be_played_again() -> None:
+    match = position(["r5 r2", "r7 y2", "y9 y3 g1"])
     play(match, "r5 r7 g1")
     assert legal(match) == ["y2", "g1"]
 
 
-def test_rules_md_a_led_pepper_that_nobody_follows_returns_to_its_leader() -> None:
-    match = table(["r5 g1", "r7 y2", "y9 y3"])
+def test_a_led_pepper_that_nobody_follows_returns_to_its_leader() -> None:
+    match = position(["r5 g1", "r7 y2", "y9 y3"])
     play(match, "g1 r7 y9")
     view = match.view()
     assert view["peppers"] == [["g1"], [], []]
@@ -126,21 +126,21 @@ def test_rules_md_a_led_pepper_that_nobody_follows_returns_to_its_leader() -> No
 
 
 def test_a_led_pepper_goes_to_whoever_follows_highest() -> None:
-    match = table(["r5 g1", "g7 y2", "g9 y3"])
+    match = position(["r5 g1", "g7 y2", "g9 y3"])
     play(match, "g1 g7 g9")
     assert match.view()["peppers"] == [[], [], ["g1"]]
 
 
 def test_a_trick_of_peppers_only_goes_to_its_leader() -> None:
-    match = table(["r5 g1", "r7 y1", "y9 b1"])
+    match = position(["r5 g1", "r7 y1", "y9 b1"])
     play(match, "g1 y1 b1")
     assert match.view()["peppers"] == [["y1", "g1", "b1"], [], []]
     assert match.view()["piles"] == [0, 0, 0]
     assert match.state.phase == PLAY, "no hand is empty"
 
 
-def test_rules_md_the_round_ends_with_the_trick_in_which_a_hand_becomes_empty() -> None:
-    match = table(["r5", "r7 y2", "y9 y3"], rounds=2)
+def test_the_round_ends_with_the_trick_in_which_a_hand_becomes_empty() -> None:
+    match = position(["r5", "r7 y2", "y9 y3"], rounds=2)
     match.play(0, "r5")
     assert match.view()["last_trick"]
     assert match.state.phase == PLAY, "the trick is completed"
@@ -149,18 +149,18 @@ def test_rules_md_the_round_ends_with_the_trick_in_which_a_hand_becomes_empty() 
     assert match.view()["piles"] == [0, 4, 1], "the trick is taken, and so is what was left"
 
 
-def test_seed_003_end_peppers_before_a_player_are_no_hand_cards() -> None:
-    match = table(["r5 g1 b1", "r7 y2", "y9 y3"], rounds=2)
+def test_rulebook_end_peppers_before_a_player_are_no_hand_cards() -> None:
+    match = position(["r5 g1 b1", "r7 y2", "y9 y3"], rounds=2)
     play(match, "r5 r7 y9")
     assert match.between_rounds, "the last card of the hand is played, though peppers are left"
-    match = table(["r5 g1 b1", "g7 y2", "y9 y3"], rounds=2)
+    match = position(["r5 g1 b1", "g7 y2", "y9 y3"], rounds=2)
     play(match, "g1 g7 y9")
     assert match.actors == [1], "a pepper is played, the hand is not empty"
 
 
-def test_seed_003_points_of_a_round() -> None:
+def test_rulebook_points_of_a_round() -> None:
     """Two for each pepper, one for each card of its colour in the pile or left in hand."""
-    match = table(["r5", "r7 y2 g3 g1 y1", "y9 y3 b1"], rounds=2)
+    match = position(["r5", "r7 y2 g3 g1 y1", "y9 y3 b1"], rounds=2)
     put(match.state.pile, 1, "g4 g5 b9")
     put(match.state.pile, 0, "b3 b4 r2 g6")
     play(match, "r5 r7 b1")
@@ -170,26 +170,26 @@ def test_seed_003_points_of_a_round() -> None:
     assert match.rounds[-1].scores == [0, -(2 + 1) - (2 + 3) - (2 + 1), 0]
 
 
-def test_seed_003_points_no_pepper_no_minus() -> None:
-    match = table(["r5", "r7 y2", "y9 y3"])
+def test_rulebook_points_no_pepper_no_minus() -> None:
+    match = position(["r5", "r7 y2", "y9 y3"])
     put(match.state.pile, 1, "g4 g5 b9 r2 r3 r4")
     play(match, "r5 r7 y9")
     assert match.scores == [0, 0, 0]
 
 
-def test_rules_md_a_pepper_is_not_counted_again_as_a_card_of_its_colour() -> None:
-    match = table(["r5 r1", "r7 y2", "y9 y3"])
+def test_a_pepper_is_not_counted_again_as_a_card_of_its_colour() -> None:
+    match = position(["r5 r1", "r7 y2", "y9 y3"])
     play(match, "r5 r7 y9")
     assert match.scores == [-2, 0, 0]
 
 
-def test_seed_003_points_cards_left_in_hand_count_with_the_pile() -> None:
-    match = table(["r5", "r7 y2", "y9 y3 b4 y1"])
+def test_rulebook_points_cards_left_in_hand_count_with_the_pile() -> None:
+    match = position(["r5", "r7 y2", "y9 y3 b4 y1"])
     play(match, "r5 r7 b4")
     assert match.scores == [0, 0, -(2 + 2)]
 
 
-def test_seed_003_five_rounds_and_the_fewest_minus_points_win() -> None:
+def test_rulebook_five_rounds_and_the_fewest_minus_points_win() -> None:
     match = Match(GAME, 4, first=2)
     while not match.over:
         if match.awaits_deal:
@@ -202,7 +202,7 @@ def test_seed_003_five_rounds_and_the_fewest_minus_points_win() -> None:
     assert match.winners == [p for p in range(4) if match.scores[p] == best]
 
 
-def test_rules_md_the_next_round_is_led_by_the_left_neighbour_of_the_last_first_leader() -> None:
+def test_the_next_round_is_led_by_the_left_neighbour_of_the_last_first_leader() -> None:
     match = Match(GAME, 3, {"rounds": 4}, first=1)
     while not match.over:
         if match.awaits_deal:
@@ -213,13 +213,13 @@ def test_rules_md_the_next_round_is_led_by_the_left_neighbour_of_the_last_first_
     assert [played.moves[0].seat for played in match.rounds] == [1, 2, 0, 1]
 
 
-def test_rules_md_a_level_match_is_shared() -> None:
-    match = table(["r5", "r7 y2", "y9 y3 y1"])
+def test_a_level_match_is_shared() -> None:
+    match = position(["r5", "r7 y2", "y9 y3 y1"])
     play(match, "r5 r7 y9")
     assert (match.state.phase, match.scores, match.winners) == (OVER, [0, 0, -3], [0, 1])
 
 
-def test_rules_md_options() -> None:
+def test_options() -> None:
     assert Match(GAME, 3, {"rounds": 5, "strict_follow": False}).options == {}
     for options in ({"rounds": 0}, {"rounds": 21}, {"strict_follow": 1}, {"target": 30}):
         with pytest.raises(BadOption):
@@ -233,28 +233,28 @@ def out_of(match: Match) -> list[str]:
     return ["".join(letters) for letters in match.view()["out_of"]]
 
 
-def test_who_does_not_follow_is_out_of_the_colour_for_all_to_see() -> None:
-    match = table(["r5 y7", "y2 b3", "r2 y3"])
+def test_not_following_shows_everybody_a_void() -> None:
+    match = position(["r5 y7", "y2 b3", "r2 y3"])
     play(match, "r5 y2 r2")
     assert out_of(match) == ["", "r", ""]
 
 
 @pytest.mark.parametrize("strict", [False, True])
-def test_playing_ones_own_pepper_of_the_colour_led_shows_nothing(strict: bool) -> None:
+def test_playing_your_own_pepper_of_the_colour_led_shows_nothing(strict: bool) -> None:
     for cards in ("r4 b3 r1", "y4 b3 r1"):
-        match = table(["r5 y7", cards, "r2 y3"], strict_follow=strict)
+        match = position(["r5 y7", cards, "r2 y3"], strict_follow=strict)
         play(match, "r5 r1 r2")
         assert out_of(match) == ["", "", ""]
 
 
 def test_leading_shows_nothing() -> None:
-    match = table(["r5 y7", "r7 b3", "r2 y3"])
+    match = position(["r5 y7", "r7 b3", "r2 y3"])
     play(match, "r5 r7 r2 b3")
     assert out_of(match) == ["", "", ""]
 
 
-def test_what_was_shown_is_forgotten_with_the_next_deal() -> None:
-    match = table(["r5 y7", "y2", "r2 y3"], rounds=2)
+def test_voids_are_forgotten_with_the_next_deal() -> None:
+    match = position(["r5 y7", "y2", "r2 y3"], rounds=2)
     play(match, "r5 y2 r2")
     match.deal()
     assert out_of(match) == ["", "", ""]
@@ -280,7 +280,7 @@ def test_what_was_shown_is_forgotten_with_the_next_deal() -> None:
     ],
 )
 def test_refusals_name_the_rule(decision: str, code: str, facts: dict[str, Any]) -> None:
-    match = table(["r5 y7 b1", "r2 y2 r1 g1", "y4 y3"])
+    match = position(["r5 y7 b1", "r2 y2 r1 g1", "y4 y3"])
     match.play(0, "r5")
     refused = match.why_not(1, decision)
     assert refused is not None
@@ -290,7 +290,7 @@ def test_refusals_name_the_rule(decision: str, code: str, facts: dict[str, Any])
 
 
 def test_the_strict_refusal_names_the_pepper() -> None:
-    match = table(["r5 y7 b1", "g2 y2 r1 g1", "y4 y3"], strict_follow=True)
+    match = position(["r5 y7 b1", "g2 y2 r1 g1", "y4 y3"], strict_follow=True)
     match.play(0, "r5")
     refused = match.why_not(1, "y2")
     assert refused is not None
@@ -299,7 +299,7 @@ def test_the_strict_refusal_names_the_pepper() -> None:
 
 
 def test_only_the_seat_whose_turn_it_is_may_play() -> None:
-    match = table(["r5 y7", "r2 y2", "y4 y3"])
+    match = position(["r5 y7", "r2 y2", "y4 y3"])
     refused = match.why_not(1, "r2")
     assert refused is not None
     assert refused.code == "match/not-your-turn"
@@ -307,7 +307,7 @@ def test_only_the_seat_whose_turn_it_is_may_play() -> None:
 
 def test_a_text_that_is_no_card_is_refused() -> None:
     for text in ("r0", "r19", "r01", "x1", "", "7", "rr"):
-        with pytest.raises(BadNotation, match="no card of Pepper"):
+        with pytest.raises(BadNotation, match="not a Pepper card"):
             parse_decision(text)
     assert parse_decision(" G 12 ") == parse_card("g12")
 
@@ -323,9 +323,9 @@ def test_hand_sizes_and_the_last_trick_follow_the_hands() -> None:
         match.play(seat, match.legal(seat)[-1])
 
 
-def test_what_is_left_in_hand_is_never_shown() -> None:
+def test_cards_left_in_hand_are_never_shown() -> None:
     """After a round others learn how many cards were left, and those that cost points."""
-    match = table(["r5", "r7 y2", "y9 y3 b4 y1"])
+    match = position(["r5", "r7 y2", "y9 y3 b4 y1"])
     play(match, "r5 r7 y9")
     before = [match.redacted(p).tobytes() for p in (-1, 0)]
     put(match.state.cards, 1, "g2")
@@ -334,7 +334,7 @@ def test_what_is_left_in_hand_is_never_shown() -> None:
 
 
 def test_an_observation_names_what_everybody_did() -> None:
-    match = table(["r5 y7", "y2 b3 g1", "r2 y3"])
+    match = position(["r5 y7", "y2 b3 g1", "r2 y3"])
     play(match, "r5 y2")
     out = np.zeros(rules.OBSERVATION.size, np.int16)
     rules.observe(match.state, 2, out)

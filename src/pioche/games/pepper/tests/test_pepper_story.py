@@ -19,7 +19,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.texts import sentence
 from pioche.games.pepper import GAME
 from pioche.games.pepper.story import story
-from pioche.games.pepper.tests.positions import play, put, table
+from pioche.games.pepper.tests.positions import play, position, put
 
 
 def whole_match(players: int, **options: Any) -> Match:
@@ -43,7 +43,7 @@ def test_a_record_can_be_played_again(players: int, strict: bool) -> None:
     assert again.state.tobytes() == match.state.tobytes()
 
 
-def test_record_md_a_deal_has_all_twelve_cards_and_a_move_its_card() -> None:
+def test_a_deal_has_all_twelve_cards_and_a_move_its_card() -> None:
     match = whole_match(4, rounds=1)
     data = msgspec.json.decode(write_record(match.record()))
     played = data["rounds"][0]
@@ -106,7 +106,7 @@ def test_a_record_that_does_not_follow_is_refused() -> None:
     assert (error.code, error.round, error.move) == ("pepper/must-follow", 1, 2)
 
 
-def told(match: Match, cards: str) -> list[str]:
+def sentences(match: Match, cards: str) -> list[str]:
     names = ["Anna", "Ben", "Chloe", "David"]
     lines = []
     for card in cards.split():
@@ -120,13 +120,13 @@ def told(match: Match, cards: str) -> list[str]:
 
 def test_the_story_of_a_trick() -> None:
     """The example of our rules page."""
-    match = table(["g4 r2", "g9 r3", "g2 y2 g1", "b2 y3 r1"])
-    assert told(match, "g4 g9 g1 r1") == [
+    match = position(["g4 r2", "g9 r3", "g2 y2 g1", "b2 y3 r1"])
+    assert sentences(match, "g4 g9 g1 r1") == [
         "Anna leads g4.",
         "Ben plays g9.",
         "Chloe plays g1.",
         "David has none of that colour in hand and plays r1.",
-        "Ben takes the trick and with it the peppers g1, r1.",
+        "Ben takes the trick, including the peppers g1, r1.",
     ]
     assert match.view()["peppers"] == [[], ["r1", "g1"], [], []]
     assert match.view()["piles"] == [0, 2, 0, 0]
@@ -134,16 +134,16 @@ def test_the_story_of_a_trick() -> None:
 
 def test_the_story_of_the_end_of_a_round() -> None:
     """The example of our rules page: three green cards, no red one."""
-    match = table(["y4", "y9 b3 g1 r1", "y2 b2"])
+    match = position(["y4", "y9 b3 g1 r1", "y2 b2"])
     put(match.state.pile, 1, "g4 g5 g6 b4 b5")
-    assert told(match, "y4 y9 y2") == [
+    assert sentences(match, "y4 y9 y2") == [
         "Anna leads y4.",
-        "That was the last card in the hand of Anna: the round ends with this trick.",
+        "That was the last card in Anna’s hand: the round ends with this trick.",
         "Ben plays y9.",
         "Chloe plays y2.",
         "Ben takes the trick.",
-        "Ben puts the card left in hand on the pile.",
-        "Chloe puts the card left in hand on the pile.",
+        "Ben puts the card left in hand on their pile.",
+        "Chloe puts the card left in hand on their pile.",
         "Anna: no pepper → 0",
         "Ben: red pepper −2, green pepper −2, 3 green cards −3: −7",
         "Chloe: no pepper → 0",
@@ -151,7 +151,7 @@ def test_the_story_of_the_end_of_a_round() -> None:
 
 
 def test_a_view_shows_the_trick_in_its_order() -> None:
-    match = table(["r5 r2", "r7 y2", "y9 y3 g1"])
+    match = position(["r5 r2", "r7 y2", "y9 y3 g1"])
     play(match, "r5 r7 g1")
     match.play(1, "y2")
     view = match.view(2)
@@ -170,7 +170,7 @@ def drawn(match: Match, seat: int, names: list[str], language: str = "en") -> st
 
 
 def test_the_drawing_shows_the_table() -> None:
-    match = table(["g4 r2", "g9 r3", "g2 y2 g1", "b2 y3 r1"])
+    match = position(["g4 r2", "g9 r3", "g2 y2 g1", "b2 y3 r1"])
     play(match, "g4 g9")
     lines = [
         line.rstrip() for line in drawn(match, 2, ["Anna", "Ben", "Chloe", "David"]).splitlines()

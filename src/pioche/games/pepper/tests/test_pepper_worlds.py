@@ -1,4 +1,4 @@
-"""Imagined worlds: all that may be true come up equally often, and nothing else does."""
+"""Imagined worlds: all possible ones come up equally often, and no others."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def random_play(players: int, seed: int) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_rules_md_nobody_is_imagined_with_a_colour_they_are_out_of(players: int) -> None:
+def test_nobody_is_imagined_with_a_colour_they_are_out_of(players: int) -> None:
     generator = rng.generator(3)
     for match in random_play(players, seed=players):
         truth = match.state

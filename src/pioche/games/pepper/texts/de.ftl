@@ -1,16 +1,16 @@
 pepper-title = Pepper
-pepper-summary = Spiel Stiche und weich den Pfeffern aus: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
-pepper-option-rounds = Wie viele Runden eine Partie hat.
-pepper-option-strict_follow = Ob der eigene Pfeffer der angespielten Farbe gespielt werden muss, wenn keine Handkarte bedienen kann.
+pepper-summary = Spiel um Stiche und geh den Pfeffern aus dem Weg: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
+pepper-option-rounds = Anzahl der Runden einer Partie.
+pepper-option-strict_follow = Wer keine Handkarte der angespielten Farbe hat, muss den eigenen Pfeffer dieser Farbe spielen.
 pepper-label-rounds = Runden
-pepper-label-strict_follow = Der eigene Pfeffer muss bedienen
+pepper-label-strict_follow = Pfeffer muss bedienen
 pepper-preset-rounds-short = Kurz: { $value } Runden
 pepper-preset-rounds-standard = Normal: { $value } Runden
 pepper-preset-rounds-long = Lang: { $value } Runden
 
 pepper-no-such-card = „{ $text }“ ist keine Karte von Pepper: Eine Karte besteht aus einem der Buchstaben r, y, g, b, v, o und einer Zahl von 1 bis 18, etwa g12.
-pepper-not-in-the-deck = { $card } ist bei { $number } Personen nicht im Spiel; es hat die Farben { $letters } mit Zahlen von 1 bis { $highest }.
-pepper-not-yours = Du hast { $card } nicht auf der Hand. Deine Hand: { $cards }.
+pepper-not-in-the-deck = { $card } ist bei { $number } Personen nicht im Spiel; es gibt dann die Farben { $letters } mit den Zahlen 1 bis { $highest }.
+pepper-not-yours = Du hast { $card } nicht auf der Hand. Deine Handkarten: { $cards }.
 pepper-not-before-you = Der Pfeffer { $card } liegt nicht vor dir. Deine Pfeffer: { $cards }.
 pepper-must-follow = { $colour ->
     [red] Rot
@@ -19,7 +19,7 @@ pepper-must-follow = { $colour ->
     [blue] Blau
     [violet] Violett
    *[orange] Orange
-} ist angespielt, und du hast diese Farbe auf der Hand; { $card } geht jetzt also nicht. Spiele eine von diesen Karten: { $cards }.
+} ist angespielt, und du hast die Farbe auf der Hand; { $card } darfst du jetzt also nicht spielen. Spiel eine dieser Karten: { $cards }.
 pepper-must-play-pepper = { $colour ->
     [red] Rot
     [yellow] Gelb
@@ -27,22 +27,22 @@ pepper-must-play-pepper = { $colour ->
     [blue] Blau
     [violet] Violett
    *[orange] Orange
-} ist angespielt, und deine Hand kann nicht bedienen; an diesem Tisch muss es dann dein Pfeffer dieser Farbe: Spiele { $cards }, nicht { $card }.
+} ist angespielt, und mit deinen Handkarten kannst du nicht bedienen. An diesem Tisch muss dann dein Pfeffer dieser Farbe bedienen: Spiel { $cards }, nicht { $card }.
 
-pepper-story-leads = { $player } spielt { $card } an.
+pepper-story-leads = { $player } spielt { $card } aus.
 pepper-story-follows = { $player } spielt { $card }.
-pepper-story-throws = { $player } hat die Farbe nicht auf der Hand und spielt { $card }.
-pepper-story-last-card = Das war die letzte Handkarte von { $player }: Die Runde endet mit diesem Stich.
-pepper-story-takes = { $player } nimmt den Stich.
+pepper-story-throws = { $player } hat die Farbe nicht auf der Hand und wirft { $card } ab.
+pepper-story-last-card = { $player } hat keine Handkarten mehr: Die Runde endet mit diesem Stich.
+pepper-story-takes = { $player } bekommt den Stich.
 pepper-story-takes-peppers = { $number ->
-    [one] { $player } nimmt den Stich und damit den Pfeffer { $cards }.
-   *[other] { $player } nimmt den Stich und damit die Pfeffer { $cards }.
+    [one] { $player } bekommt den Stich und damit den Pfeffer { $cards }.
+   *[other] { $player } bekommt den Stich und damit die Pfeffer { $cards }.
 }
 pepper-story-left = { $number ->
     [one] { $player } legt die übrige Handkarte auf den eigenen Stapel.
    *[other] { $player } legt die { $number } übrigen Handkarten auf den eigenen Stapel.
 }
-pepper-story-score = { $player }: { $parts }: { $points }
+pepper-story-score = { $player }: { $parts } → { $points }
 pepper-colour = { $colour ->
     [red] roter
     [yellow] gelber
@@ -67,34 +67,34 @@ pepper-story-cost = { $number ->
 pepper-story-no-pepper = { $player }: kein Pfeffer → { $points }
 
 pepper-preview-takes = { $number ->
-    [0] Sie nimmt den Stich, ohne Pfeffer.
-    [one] Sie nimmt den Stich und damit den Pfeffer { $cards }.
-   *[other] Sie nimmt den Stich und damit die Pfeffer { $cards }.
+    [0] Du bekommst den Stich, ohne Pfeffer.
+    [one] Du bekommst den Stich und damit den Pfeffer { $cards }.
+   *[other] Du bekommst den Stich und damit die Pfeffer { $cards }.
 }
 pepper-preview-leaves = { $number ->
-    [0] Sie überlässt { $player } den Stich.
-    [one] Sie überlässt { $player } den Stich und damit den Pfeffer { $cards }.
-   *[other] Sie überlässt { $player } den Stich und damit die Pfeffer { $cards }.
+    [0] Der Stich geht an { $player }.
+    [one] Der Stich geht an { $player }, und damit der Pfeffer { $cards }.
+   *[other] Der Stich geht an { $player }, und damit die Pfeffer { $cards }.
 }
 pepper-preview-leads = { $number ->
-    [0] Keine andere Hand kann sie schlagen: Sie nimmt den Stich.
-    [one] Eine Karte, die sie schlägt, ist noch in einer anderen Hand.
-   *[other] { $number } Karten, die sie schlagen, sind noch in anderen Händen.
+    [0] Niemand kann sie schlagen: Du bekommst den Stich.
+    [one] Eine Karte, die sie schlägt, ist noch auf einer anderen Hand.
+   *[other] { $number } Karten, die sie schlagen, sind noch auf anderen Händen.
 }
 pepper-preview-ahead = { $number ->
-    [0] Sie nimmt den Stich: Keine andere Hand kann sie schlagen.
-    [one] Bisher nimmt sie den Stich; eine Karte, die sie schlägt, ist noch in einer anderen Hand.
-   *[other] Bisher nimmt sie den Stich; { $number } Karten, die sie schlagen, sind noch in anderen Händen.
+    [0] Du bekommst den Stich: Niemand kann die Karte schlagen.
+    [one] Bisher bekommst du den Stich; eine Karte, die deine schlägt, ist noch auf einer anderen Hand.
+   *[other] Bisher bekommst du den Stich; { $number } Karten, die deine schlagen, sind noch auf anderen Händen.
 }
-pepper-preview-below = Sie nimmt den Stich nicht: Bisher geht er an { $player }.
+pepper-preview-below = Du bekommst den Stich nicht: Bisher geht er an { $player }.
 pepper-preview-at-stake = { $number ->
-    [one] Der Pfeffer { $cards } geht mit dem Stich.
-   *[other] Die Pfeffer { $cards } gehen mit dem Stich.
+    [one] Der Pfeffer { $cards } liegt im Stich.
+   *[other] Die Pfeffer { $cards } liegen im Stich.
 }
-pepper-preview-last-card = Sie ist die letzte Handkarte: Die Runde endet mit diesem Stich.
+pepper-preview-last-card = Das ist deine letzte Handkarte: Die Runde endet mit diesem Stich.
 
-pepper-label-trick = Stich, angespielt von { $player }
-pepper-label-to-lead = { $player } spielt zum nächsten Stich an.
+pepper-label-trick = Stich, ausgespielt von { $player }
+pepper-label-to-lead = { $player } spielt zum nächsten Stich aus.
 pepper-label-last-trick = Die Runde endet mit diesem Stich.
 pepper-label-card = Karte
 pepper-label-peppers = Pfeffer

@@ -1,17 +1,17 @@
 pepper-title = Pepper
-pepper-summary = Play tricks and dodge the peppers: each costs points, and so does every card of its colour that you have taken.
-pepper-option-rounds = How many rounds a match has.
-pepper-option-strict_follow = Whether your own pepper of the colour led must be played when no card of your hand can follow.
+pepper-summary = Take tricks and dodge the peppers: each costs points, and so does every card of its colour that you have taken.
+pepper-option-rounds = Number of rounds in a match.
+pepper-option-strict_follow = If no card in your hand can follow, you must play your pepper of the colour led, if you have it.
 pepper-label-rounds = Rounds
-pepper-label-strict_follow = Your own pepper must follow
+pepper-label-strict_follow = Your pepper must follow
 pepper-preset-rounds-short = Short: { $value } rounds
 pepper-preset-rounds-standard = Standard: { $value } rounds
 pepper-preset-rounds-long = Long: { $value } rounds
 
-pepper-no-such-card = “{ $text }” is no card of Pepper: a card is one of the letters r, y, g, b, v, o and a number from 1 to 18, such as g12.
+pepper-no-such-card = “{ $text }” is not a Pepper card. A card is one of the letters r, y, g, b, v, o and a number from 1 to 18, such as g12.
 pepper-not-in-the-deck = { $card } is not in the deck for { $number } players, which has the colours { $letters } with numbers from 1 to { $highest }.
-pepper-not-yours = You do not hold { $card }. Your hand: { $cards }.
-pepper-not-before-you = The pepper { $card } does not lie before you. Your peppers: { $cards }.
+pepper-not-yours = You don’t have { $card }. Your hand: { $cards }.
+pepper-not-before-you = You don’t have the pepper { $card } in front of you. Your peppers: { $cards }.
 pepper-must-follow = { $colour ->
     [red] Red
     [yellow] Yellow
@@ -19,7 +19,7 @@ pepper-must-follow = { $colour ->
     [blue] Blue
     [violet] Violet
    *[orange] Orange
-} was led and you hold cards of that colour, so { $card } cannot be played now. Play one of these: { $cards }.
+} was led and you hold cards of that colour, so you can’t play { $card }. Play one of these: { $cards }.
 pepper-must-play-pepper = { $colour ->
     [red] Red
     [yellow] Yellow
@@ -27,20 +27,20 @@ pepper-must-play-pepper = { $colour ->
     [blue] Blue
     [violet] Violet
    *[orange] Orange
-} was led and your hand cannot follow, so at this table your pepper of that colour must: play { $cards }, not { $card }.
+} was led and your hand can’t follow. At this table you must then play your pepper of that colour: play { $cards }, not { $card }.
 
 pepper-story-leads = { $player } leads { $card }.
 pepper-story-follows = { $player } plays { $card }.
 pepper-story-throws = { $player } has none of that colour in hand and plays { $card }.
-pepper-story-last-card = That was the last card in the hand of { $player }: the round ends with this trick.
+pepper-story-last-card = That was the last card in { $player }’s hand: the round ends with this trick.
 pepper-story-takes = { $player } takes the trick.
 pepper-story-takes-peppers = { $number ->
-    [one] { $player } takes the trick and with it the pepper { $cards }.
-   *[other] { $player } takes the trick and with it the peppers { $cards }.
+    [one] { $player } takes the trick, including the pepper { $cards }.
+   *[other] { $player } takes the trick, including the peppers { $cards }.
 }
 pepper-story-left = { $number ->
-    [one] { $player } puts the card left in hand on the pile.
-   *[other] { $player } puts the { $number } cards left in hand on the pile.
+    [one] { $player } puts the card left in hand on their pile.
+   *[other] { $player } puts the { $number } cards left in hand on their pile.
 }
 pepper-story-score = { $player }: { $parts }: { $points }
 pepper-colour = { $colour ->
@@ -59,14 +59,14 @@ pepper-story-cost = { $number ->
 pepper-story-no-pepper = { $player }: no pepper → { $points }
 
 pepper-preview-takes = { $number ->
-    [0] It takes the trick, without a pepper.
-    [one] It takes the trick, and with it the pepper { $cards }.
-   *[other] It takes the trick, and with it the peppers { $cards }.
+    [0] It takes the trick, which has no peppers.
+    [one] It takes the trick, including the pepper { $cards }.
+   *[other] It takes the trick, including the peppers { $cards }.
 }
 pepper-preview-leaves = { $number ->
     [0] It leaves the trick to { $player }.
-    [one] It leaves the trick to { $player }, and with it the pepper { $cards }.
-   *[other] It leaves the trick to { $player }, and with it the peppers { $cards }.
+    [one] It leaves the trick to { $player }, including the pepper { $cards }.
+   *[other] It leaves the trick to { $player }, including the peppers { $cards }.
 }
 pepper-preview-leads = { $number ->
     [0] No other hand can beat it: it takes the trick.
@@ -75,15 +75,15 @@ pepper-preview-leads = { $number ->
 }
 pepper-preview-ahead = { $number ->
     [0] It takes the trick: no other hand can beat it.
-    [one] So far it takes the trick; one card that beats it is still in another hand.
-   *[other] So far it takes the trick; { $number } cards that beat it are still in other hands.
+    [one] It is winning the trick so far; one card that beats it is still in another hand.
+   *[other] It is winning the trick so far; { $number } cards that beat it are still in other hands.
 }
-pepper-preview-below = It does not take the trick: so far { $player } does.
+pepper-preview-below = It does not take the trick: { $player } is winning it so far.
 pepper-preview-at-stake = { $number ->
-    [one] The pepper { $cards } goes with the trick.
-   *[other] The peppers { $cards } go with the trick.
+    [one] The pepper { $cards } is in the trick.
+   *[other] The peppers { $cards } are in the trick.
 }
-pepper-preview-last-card = It is the last card in hand: the round ends with this trick.
+pepper-preview-last-card = It is the last card in your hand: the round ends with this trick.
 
 pepper-label-trick = Trick led by { $player }
 pepper-label-to-lead = { $player } leads the next trick.
@@ -93,7 +93,7 @@ pepper-label-peppers = Peppers
 pepper-label-pile = Pile
 
 # Why a match ends.
-pepper-reason-rounds = all rounds are played
+pepper-reason-rounds = all rounds have been played
 
 # Labels of zones on the board.
 pepper-zone-trick = Trick

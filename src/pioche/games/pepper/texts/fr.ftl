@@ -1,15 +1,15 @@
 pepper-title = Pepper
-pepper-summary = Jouez des plis en esquivant les poivres : chacun coûte des points, et chaque carte de sa couleur que vous avez ramassée en coûte aussi.
-pepper-option-rounds = Le nombre de manches d’une partie.
-pepper-option-strict_follow = Oblige à jouer son propre poivre de la couleur demandée quand on n’a aucune carte de cette couleur en main.
+pepper-summary = Jouez des plis en évitant les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
+pepper-option-rounds = Nombre de manches de la partie.
+pepper-option-strict_follow = Oblige à jouer son poivre de la couleur demandée si l’on n’a aucune carte de cette couleur en main.
 pepper-label-rounds = Manches
-pepper-label-strict_follow = Jouer son poivre est obligatoire
-pepper-preset-rounds-short = Courte : { $value } manches
-pepper-preset-rounds-standard = Standard : { $value } manches
-pepper-preset-rounds-long = Longue : { $value } manches
+pepper-label-strict_follow = Poivre obligatoire pour fournir
+pepper-preset-rounds-short = Courte : { $value } manches
+pepper-preset-rounds-standard = Standard : { $value } manches
+pepper-preset-rounds-long = Longue : { $value } manches
 
 pepper-no-such-card = « { $text } » n’est pas une carte de Pepper : une carte s’écrit avec l’une des lettres r, y, g, b, v, o et un nombre de 1 à 18, par exemple g12.
-pepper-not-in-the-deck = { $card } ne fait pas partie du jeu à { $number }, qui comprend les couleurs { $letters } avec les nombres de 1 à { $highest }.
+pepper-not-in-the-deck = { $card } ne fait pas partie du jeu à { $number } joueurs, qui comprend les couleurs { $letters }, numérotées de 1 à { $highest }.
 pepper-not-yours = Vous n’avez pas { $card } en main. Votre main : { $cards }.
 pepper-not-before-you = Le poivre { $card } n’est pas devant vous. Vos poivres : { $cards }.
 pepper-must-follow = { $colour ->
@@ -27,12 +27,12 @@ pepper-must-play-pepper = { $colour ->
     [blue] Le bleu
     [violet] Le violet
    *[orange] L’orange
-} est demandé et vous n’en avez pas en main ; à cette table, c’est donc votre poivre de cette couleur qui doit suivre : jouez { $cards }, pas { $card }.
+} est demandé et vous n’en avez pas en main. À cette table, votre poivre de cette couleur doit fournir : jouez { $cards }, pas { $card }.
 
 pepper-story-leads = { $player } entame avec { $card }.
 pepper-story-follows = { $player } joue { $card }.
-pepper-story-throws = { $player } n’a pas cette couleur en main et joue { $card }.
-pepper-story-last-card = C’était la dernière carte en main de { $player } : la manche s’achève avec ce pli.
+pepper-story-throws = { $player } n’a pas cette couleur en main et se défausse de { $card }.
+pepper-story-last-card = { $player } n’a plus de cartes en main : la manche se termine avec ce pli.
 pepper-story-takes = { $player } remporte le pli.
 pepper-story-takes-peppers = { $number ->
     [one] { $player } remporte le pli et avec lui le poivre { $cards }.
@@ -42,7 +42,7 @@ pepper-story-left = { $number ->
     [one] { $player } ajoute à son tas la carte qui lui restait en main.
    *[other] { $player } ajoute à son tas les { $number } cartes qui lui restaient en main.
 }
-pepper-story-score = { $player } : { $parts } : { $points }
+pepper-story-score = { $player } : { $parts } → { $points }
 pepper-colour = { $colour ->
     [red] rouge
     [yellow] jaune
@@ -72,38 +72,38 @@ pepper-story-cost = { $number ->
     [one] poivre { pepper-colour } { $cost }, { $number } carte { pepper-colour.card } { $points }
    *[other] poivre { pepper-colour } { $cost }, { $number } cartes { pepper-colour.cards } { $points }
 }
-pepper-story-no-pepper = { $player } : pas de poivre → { $points }
+pepper-story-no-pepper = { $player } : aucun poivre → { $points }
 
 pepper-preview-takes = { $number ->
-    [0] La carte remporte le pli, sans poivre.
-    [one] La carte remporte le pli, et avec lui le poivre { $cards }.
-   *[other] La carte remporte le pli, et avec lui les poivres { $cards }.
+    [0] Vous remportez le pli, sans poivre.
+    [one] Vous remportez le pli, et avec lui le poivre { $cards }.
+   *[other] Vous remportez le pli, et avec lui les poivres { $cards }.
 }
 pepper-preview-leaves = { $number ->
-    [0] La carte laisse le pli à { $player }.
-    [one] La carte laisse le pli à { $player }, et avec lui le poivre { $cards }.
-   *[other] La carte laisse le pli à { $player }, et avec lui les poivres { $cards }.
+    [0] Vous laissez le pli à { $player }.
+    [one] Vous laissez le pli à { $player }, et avec lui le poivre { $cards }.
+   *[other] Vous laissez le pli à { $player }, et avec lui les poivres { $cards }.
 }
 pepper-preview-leads = { $number ->
-    [0] Aucune autre main ne peut la battre : elle remporte le pli.
-    [one] Une carte qui la bat est encore dans une autre main.
-   *[other] { $number } cartes qui la battent sont encore dans d’autres mains.
+    [0] Aucune autre main ne peut la battre : vous remportez le pli.
+    [one] Une carte capable de la battre est encore dans une autre main.
+   *[other] { $number } cartes capables de la battre sont encore dans d’autres mains.
 }
 pepper-preview-ahead = { $number ->
-    [0] La carte remporte le pli : aucune autre main ne peut la battre.
-    [one] Pour l’instant, la carte remporte le pli ; une carte qui la bat est encore dans une autre main.
-   *[other] Pour l’instant, la carte remporte le pli ; { $number } cartes qui la battent sont encore dans d’autres mains.
+    [0] Vous remportez le pli : aucune autre main ne peut battre cette carte.
+    [one] Pour l’instant, vous remportez le pli ; une carte capable de vous battre est encore dans une autre main.
+   *[other] Pour l’instant, vous remportez le pli ; { $number } cartes capables de vous battre sont encore dans d’autres mains.
 }
-pepper-preview-below = La carte ne remporte pas le pli : pour l’instant, il va à { $player }.
+pepper-preview-below = La carte ne remporte pas le pli : pour l’instant, il revient à { $player }.
 pepper-preview-at-stake = { $number ->
-    [one] Le poivre { $cards } part avec le pli.
-   *[other] Les poivres { $cards } partent avec le pli.
+    [one] Le poivre { $cards } est dans le pli.
+   *[other] Les poivres { $cards } sont dans le pli.
 }
-pepper-preview-last-card = C’est la dernière carte en main : la manche s’achève avec ce pli.
+pepper-preview-last-card = C’est votre dernière carte en main : la manche se termine avec ce pli.
 
 pepper-label-trick = Pli entamé par { $player }
 pepper-label-to-lead = { $player } entame le prochain pli.
-pepper-label-last-trick = La manche s’achève avec ce pli.
+pepper-label-last-trick = La manche se termine avec ce pli.
 pepper-label-card = Carte
 pepper-label-peppers = Poivres
 pepper-label-pile = Tas

@@ -1,4 +1,4 @@
-"""Tables of Qwinto in given positions, and what tests ask them."""
+"""Positions of Qwinto, and questions that tests ask about them."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SARAH: Numbers = {
     "yellow": {1: 1, 2: 3, 3: 4, 4: 6, 5: 8, 7: 9, 8: 12, 9: 14, 10: 16},
     "purple": {0: 1, 1: 2, 2: 5, 5: 7, 7: 11, 8: 14},
 }
-"""A sheet with the points of the scoring example in seed 004, which has it in a picture only."""
+"""A sheet with the points of the rulebook's scoring example, which only a picture shows."""
 
 
 def cards(text: str) -> int:
     return sum(1 << parse_card(card) for card in text.split())
 
 
-def table(grid: str, hands: Sequence[str], stock: str = "", first: int = 0) -> Match:
+def position(grid: str, hands: Sequence[str], stock: str = "", first: int = 0) -> Match:
     """A match just dealt; the stock goes on with all other cards."""
     match = Match(GAME, len(hands), first=first)
     texts = " ".join([*hands, grid, stock]).split()
@@ -70,7 +70,7 @@ def texts(match: Match, seat: int) -> list[str]:
 
 
 def play_step(match: Match, generator: Rng) -> None:
-    """One shuffle, or one decision by the rule of thumb, with which matches are long."""
+    """One shuffle, or one decision by the heuristic, with which matches are long."""
     if match.awaits_deal:
         match.deal()
         return

@@ -1,4 +1,4 @@
-"""The rule of thumb: what it prefers, and that it beats chance."""
+"""The heuristic: its preferences, and that it beats chance."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pioche.engine import contract, rng
 from pioche.engine.match import Match
 from pioche.engine.playout import BOTS, WIN
 from pioche.games.qwinto import GAME
-from pioche.games.qwinto.tests.positions import Numbers, put, table
+from pioche.games.qwinto.tests.positions import Numbers, position, put
 from pioche.testing.cases import Case
 from pioche.testing.kernels import play_kernel
 
@@ -21,16 +21,16 @@ def advice(match: Match, seat: int) -> str:
 
 
 def test_high_numbers_go_right_and_low_ones_left() -> None:
-    match = table("o5 y6 p5 g6", ["o6 y1 p2", "o1 y2 p0"])
+    match = position("o5 y6 p5 g6", ["o6 y1 p2", "o1 y2 p0"])
     match.play(0, "o6@2")
     assert advice(match, 1) in ("orange 11", "yellow 10")
-    match = table("o5 y1 p5 g0", ["o0 y2 p2", "o1 y3 p0"])
+    match = position("o5 y1 p5 g0", ["o0 y2 p2", "o1 y3 p0"])
     match.play(0, "o0@2")
     assert advice(match, 1) in ("orange 2", "yellow 1")
 
 
 def test_a_number_that_makes_a_row_tighter_is_written_only_to_avoid_a_miss() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     for seat in (0, 1):
         put(match, seat, TIGHT)
     match.play(0, "o4@2")
@@ -39,7 +39,7 @@ def test_a_number_that_makes_a_row_tighter_is_written_only_to_avoid_a_miss() -> 
 
 
 def test_a_total_is_made_that_can_be_written() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, TIGHT)
     match.play(0, advice(match, 0))
     assert match.state.total == 10

@@ -1,4 +1,4 @@
-"""What can be known: nothing hidden is shown, and imagined worlds are uniform over what may be."""
+"""Knowledge: nothing hidden is shown, and imagined worlds are uniform over the possible ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR, State, copy_state
 from pioche.games.qwinto import GAME, rules
 from pioche.games.qwinto.notation import CARDS, parse_card
-from pioche.games.qwinto.tests.positions import cards, play_step, put, table
+from pioche.games.qwinto.tests.positions import cards, play_step, position, put
 
 TRIES = 3600
 
@@ -38,7 +38,7 @@ def observed(s: State, seat: int) -> list[int]:
 def after_a_renewal() -> Match:
     """Three players. Seat 1 holds two cards of the first deal, seat 2 one; the rest of their hands
     and the two cards of the stock come from the renewed stock."""
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"])
     s = match.state
     renewed = cards("p0 g1 g2 g4 g5")
     s.covered = (1 << rules.DECK) - 1 & ~cards("o0 y3 p5 g3 o4 y1 p2 o1 y2 p0 g0 g1 g2 g4 g5")
@@ -98,7 +98,7 @@ def test_a_player_who_holds_old_cards_knows_more() -> None:
 
 
 def test_hidden_choices_become_any_legal_one_with_the_same_chance() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 1, {"orange": {7: 10}, "yellow": {2: 9, 8: 12}})
     match.play(0, "o4@2")
     match.play(1, "yellow 3")
@@ -148,7 +148,7 @@ def test_from_which_shuffle_a_card_comes_is_public() -> None:
 def test_secret_choices_show_in_nothing_that_others_see() -> None:
     looks = []
     for choice in ("pass", "orange 7", "yellow 4"):
-        match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+        match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
         match.play(0, "o4@2")
         match.play(1, choice)
         looks.append((redacted(match.state, 0), redacted(match.state, SPECTATOR), match.view(0)))
@@ -158,7 +158,7 @@ def test_secret_choices_show_in_nothing_that_others_see() -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_eras_follow_the_shuffles_of_the_record(players: int) -> None:
-    """In whole matches with renewals, what the state knows agrees with what the record tells."""
+    """In whole matches with renewals, what the state knows agrees with the record."""
     match = Match(GAME, players, shuffles=seeded(2, players))
     match.deal()
     generator, most = rng.generator(2), 0
@@ -189,7 +189,7 @@ def test_hand_sizes_are_public_knowledge_at_every_point() -> None:
             assert match.view()["hands"] == true_sizes
 
 
-def test_observation_tells_the_sheets_and_what_others_may_hold() -> None:
+def test_observation_has_the_sheets_and_possible_cards_of_others() -> None:
     match = after_a_renewal()
     put(match, 1, {"orange": {2: 3, 11: 17}, "purple": {0: 4}}, misses=2)
     out, at = observed(match.state, 0), rules.OBSERVATION.slices()

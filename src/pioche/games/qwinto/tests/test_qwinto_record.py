@@ -16,7 +16,7 @@ from pioche.engine.record import Shuffle, read_record, write_record
 from pioche.engine.replay import verify
 from pioche.engine.shuffles import seeded
 from pioche.games.qwinto import GAME
-from pioche.games.qwinto.tests.positions import play_step, put, table
+from pioche.games.qwinto.tests.positions import play_step, position, put
 
 
 def played(players: int, seed: int) -> Match:
@@ -35,7 +35,7 @@ def plain(match: Match) -> dict[str, Any]:
 
 def turn_of_two() -> Match:
     """Two players, one turn: seat 0 lays, both write."""
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     match.play(0, "o4@2")
     match.play(1, "yellow 4")
     match.play(0, "orange 7", auto=True)
@@ -53,7 +53,7 @@ def test_a_record_with_shuffles_is_the_same_when_played_again(players: int) -> N
     assert again.state.tobytes() == match.state.tobytes()
 
 
-def test_record_md_the_shape_of_deals_and_moves() -> None:
+def test_the_shape_of_deals_and_moves() -> None:
     record = plain(turn_of_two())
     assert record["game"] == "qwinto"
     deal = record["rounds"][0]["deal"]
@@ -67,14 +67,14 @@ def test_record_md_the_shape_of_deals_and_moves() -> None:
     ]
 
 
-def test_record_md_two_cards_are_two_pairs_of_card_and_place() -> None:
-    match = table("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
+def test_two_cards_are_two_pairs_of_card_and_place() -> None:
+    match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     match.play(0, "p1@3 o1@2")
     assert plain(match)["rounds"][0]["moves"] == [{"seat": 0, "place": [["p1", 3], ["o1", 2]]}]
 
 
-def test_record_md_writing_nothing_is_null_for_every_seat_that_could_have_been_asked() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_writing_nothing_is_null_for_every_seat_that_could_have_been_asked() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     match.play(0, "o4@2")
     match.play(1, "yellow 4")
     match.play(1, "pass")
@@ -84,8 +84,8 @@ def test_record_md_writing_nothing_is_null_for_every_seat_that_could_have_been_a
     verify(match.record())
 
 
-def test_record_md_writes_are_left_out_where_nobody_can_write_by_rule() -> None:
-    match = table("y0 p6 p0 g4", ["o0 y1 p2", "o1 y2 p3"])
+def test_writes_are_left_out_where_nobody_can_write_by_rule() -> None:
+    match = position("y0 p6 p0 g4", ["o0 y1 p2", "o1 y2 p3"])
     match.play(0, "o0@1")
     match.play(1, "o1@1")
     assert [set(move) for move in plain(match)["rounds"][0]["moves"]] == [{"seat", "place"}] * 2
@@ -179,7 +179,7 @@ def without_room() -> dict[str, dict[int, int]]:
 
 
 def test_a_write_of_a_seat_without_a_cell_names_the_rule() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, without_room())
     match.play(0, "o4@2")
     move = GAME.records.Move
@@ -190,7 +190,7 @@ def test_a_write_of_a_seat_without_a_cell_names_the_rule() -> None:
 
 
 def test_a_write_where_the_total_fits_on_no_sheet_is_refused() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y4 g4"])
+    match = position("o0 y3 p5 g3", ["o4 y4 g4"])
     for decision in (
         "o4@2",
         "orange 7",

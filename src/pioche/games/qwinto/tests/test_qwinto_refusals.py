@@ -1,4 +1,4 @@
-"""What is refused, each with the code that names the rule, and texts that are read or not."""
+"""Refusals, each with the code that names the rule, and texts that can be read or not."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pioche.engine.facts import cards as fact
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.games.qwinto.notation import decision_text, parse_card, parse_decision
-from pioche.games.qwinto.tests.positions import put, table
+from pioche.games.qwinto.tests.positions import position, put
 
 
 def before_laying() -> Match:
-    return table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    return position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
 
 
 def before_writing() -> Match:
@@ -79,7 +79,7 @@ def check(match: Match, decision: str, code: str, facts: dict[str, Any]) -> None
         assert "{" not in refused.sentence(language)
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_decision_out_of_turn_is_refused() -> None:
     refused = before_laying().why_not(1, "o1@0")
     assert refused is not None
     assert refused.code == "match/not-your-turn"
@@ -131,5 +131,5 @@ def test_texts_that_mean_nothing_are_refused(typed: str, code: str) -> None:
 
 @pytest.mark.parametrize("text", ["o7", "o-1", "g", "", "r3", "o 4 4"])
 def test_texts_that_are_no_card_are_refused(text: str) -> None:
-    with pytest.raises(BadNotation, match="no card of Qwinto"):
+    with pytest.raises(BadNotation, match="not a Qwinto card"):
         parse_card(text)

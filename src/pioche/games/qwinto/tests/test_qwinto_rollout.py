@@ -1,4 +1,4 @@
-"""What a sheet promises, and the rollouts of a player alone that follow it."""
+"""The promise of a sheet, and the solo rollouts that follow it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_they_are_far_better_than_the_rule_of_thumb() -> None:
     assert mean > 70
 
 
-def test_what_lies_in_the_stock_changes_no_decision() -> None:
+def test_the_stock_changes_no_decision() -> None:
     for number, (_, known) in enumerate(positions(2)):
         world = copy_state(known)
         contract.determinize(world, 0, rng.generator(number))

@@ -1,4 +1,4 @@
-"""The rules of Qwinto: the rulebook's examples, named after where they stand, and the corners."""
+"""The rules of Qwinto: the rulebook's examples, named after their place, and the corner cases."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pioche.engine.state import RESHUFFLE
 from pioche.games.qwinto import GAME, rules
 from pioche.games.qwinto.notation import CARDS, cards_text, parse_card
 from pioche.games.qwinto.rules import WRITE
-from pioche.games.qwinto.tests.positions import SARAH, cards, put, table, texts, written_by
+from pioche.games.qwinto.tests.positions import SARAH, cards, position, put, texts, written_by
 
 
 def announced(match: Match) -> tuple[int, list[str]]:
@@ -19,16 +19,16 @@ def announced(match: Match) -> tuple[int, list[str]]:
     return view["total"], view["colours"]
 
 
-def test_seed_004_tim_lays_the_orange_4_and_announces_10_in_orange_or_yellow() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_tim_lays_the_orange_4_and_announces_10_in_orange_or_yellow() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     match.play(0, "o4@2")
     assert announced(match) == (10, ["orange", "yellow"])
     assert match.view()["grid"] == ["o0", "y3", "o4", "g3"]
     assert match.state.covered == cards("p5")
 
 
-def test_seed_004_sarah_lays_two_1s_and_announces_5_in_orange_yellow_or_purple() -> None:
-    match = table("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
+def test_rulebook_sarah_lays_two_1s_and_announces_5_in_orange_yellow_or_purple() -> None:
+    match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     match.play(0, "p1@3 o1@2")
     assert announced(match) == (5, ["orange", "yellow", "purple"])
     assert match.view()["grid"] == ["o0", "y3", "o1", "p1"]
@@ -36,20 +36,20 @@ def test_seed_004_sarah_lays_two_1s_and_announces_5_in_orange_yellow_or_purple()
     assert match.view()["hands"] == [1, 3]
 
 
-def test_seed_004_the_order_of_two_cards_matters() -> None:
-    match = table("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
+def test_rulebook_the_order_of_two_cards_matters() -> None:
+    match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     match.play(0, "o1@2 p1@3")
     assert announced(match) == (2, ["orange", "purple"])
 
 
-def test_seed_004_scoring_example_43() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_scoring_example_43() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, SARAH, misses=2)
     assert match.view()["sheets"][0]["points"] == 4 + 16 + 6 + (5 + 10 + 12) - 10 == 43
 
 
 @pytest.mark.parametrize(("players", "stock"), [(1, 25), (2, 22), (3, 19), (4, 16)])
-def test_seed_004_set_up(players: int, stock: int) -> None:
+def test_rulebook_set_up(players: int, stock: int) -> None:
     match = Match(GAME, players)
     match.deal()
     view = match.view(0)
@@ -58,26 +58,26 @@ def test_seed_004_set_up(players: int, stock: int) -> None:
     assert match.actors == [match.state.first]
 
 
-def test_seed_004_one_card_on_any_of_four_places_or_two_of_equal_value() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_one_card_on_any_of_four_places_or_two_of_equal_value() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     assert len(match.legal(0)) == 12
-    match = table("o0 y3 p5 g3", ["o4 y4 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y4 p2", "o1 y2 p0"])
     assert len(match.legal(0)) == 12 + 16
     assert "y4@0 o4@1" in texts(match, 0)
     assert "y4@0 o4@3" in texts(match, 0)
     assert "y4@0 o4@2" not in texts(match, 0), "never diagonally opposite"
 
 
-def test_rules_md_equal_cards_may_be_grey_or_minus_2_and_never_three() -> None:
-    match = table("o0 y3 p5 g3", ["o-2 g-2 p-2", "o1 y2 p0"])
+def test_equal_cards_may_be_grey_or_minus_2_and_never_three() -> None:
+    match = position("o0 y3 p5 g3", ["o-2 g-2 p-2", "o1 y2 p0"])
     assert len(match.legal(0)) == 12 + 3 * 16
     assert all(len(text.split()) <= 2 for text in texts(match, 0))
     match.play(0, "o-2@0 g-2@1")
     assert match.state.total == -2 - 2 + 5
 
 
-def test_seed_004_three_greys_are_a_miss_and_nobody_writes() -> None:
-    match = table("g6 y3 g5 p0", ["g4 y1 p2", "o1 y2 p3"])
+def test_rulebook_three_greys_are_a_miss_and_nobody_writes() -> None:
+    match = position("g6 y3 g5 p0", ["g4 y1 p2", "o1 y2 p3"])
     match.play(0, "g4@3")
     assert written_by(match, 0) == written_by(match, 1) == {}
     assert [move.write for move in match.rounds[0].moves[1:]] == []
@@ -87,8 +87,8 @@ def test_seed_004_three_greys_are_a_miss_and_nobody_writes() -> None:
 
 
 @pytest.mark.parametrize("card", ["o-2", "o0"])
-def test_seed_004_totals_of_0_or_less_are_a_miss_and_nobody_writes(card: str) -> None:
-    match = table("y0 p6 p0 g4", [f"{card} y1 p2", "o1 y2 p3"])
+def test_rulebook_totals_of_0_or_less_are_a_miss_and_nobody_writes(card: str) -> None:
+    match = position("y0 p6 p0 g4", [f"{card} y1 p2", "o1 y2 p3"])
     match.play(0, f"{card}@1")
     assert match.state.total == int(card[1:])
     assert len(match.rounds[0].moves) == 1
@@ -96,8 +96,8 @@ def test_seed_004_totals_of_0_or_less_are_a_miss_and_nobody_writes(card: str) ->
     assert match.actors == [1]
 
 
-def test_seed_004_the_active_player_who_does_not_write_takes_a_miss_and_nobody_else() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_the_active_player_who_does_not_write_takes_a_miss_and_nobody_else() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     match.play(0, "o4@2")
     match.play(0, "pass")
     match.play(1, "pass")
@@ -108,8 +108,8 @@ def test_seed_004_the_active_player_who_does_not_write_takes_a_miss_and_nobody_e
     assert [sheet["misses"] for sheet in match.view()["sheets"]] == [1, 0]
 
 
-def test_rules_md_writing_is_secret_and_can_be_changed_until_the_last_has_chosen() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_writing_is_secret_and_can_be_changed_until_the_last_has_chosen() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     match.play(0, "o4@2")
     assert match.actors == [0, 1]
     assert match.play(1, "orange 7") == []
@@ -124,7 +124,7 @@ def test_rules_md_writing_is_secret_and_can_be_changed_until_the_last_has_chosen
 
 
 def test_a_player_without_a_cell_is_not_asked() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 1, {"orange": {7: 10}, "yellow": {4: 10}})
     match.play(0, "o4@2")
     assert match.actors == [0]
@@ -134,7 +134,7 @@ def test_a_player_without_a_cell_is_not_asked() -> None:
 
 
 def test_an_active_player_without_a_cell_takes_a_miss_while_others_write() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, {"orange": {7: 10}, "yellow": {4: 10}})
     match.play(0, "o4@2")
     assert match.actors == [1]
@@ -143,7 +143,7 @@ def test_an_active_player_without_a_cell_takes_a_miss_while_others_write() -> No
 
 
 def test_if_the_total_fits_on_no_sheet_the_turn_ends_at_once() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     for seat in range(2):
         put(match, seat, {"orange": {7: 10}, "yellow": {4: 10}})
     moves = match.play(0, "o4@2")
@@ -152,8 +152,8 @@ def test_if_the_total_fits_on_no_sheet_the_turn_ends_at_once() -> None:
     assert match.view()["sheets"][0]["misses"] == 1
 
 
-def test_seed_004_the_active_player_refills_to_three() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"], stock="g0 g1 g2 g4")
+def test_rulebook_the_active_player_refills_to_three() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"], stock="g0 g1 g2 g4")
     match.play(0, "o4@2")
     assert match.view(0)["hand"] == ["y1", "p2"]
     for seat in (0, 1):
@@ -180,8 +180,8 @@ def leave_stock(match: Match, left: int) -> None:
         s.drawn += 1
 
 
-def test_seed_004_an_empty_stock_is_renewed_from_the_covered_cards_at_once() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_an_empty_stock_is_renewed_from_the_covered_cards_immediately() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     leave_stock(match, 1)
     last = CARDS[match.state.deck[-1]]
     pass_turn(match, "o4@2")
@@ -198,8 +198,8 @@ def test_seed_004_an_empty_stock_is_renewed_from_the_covered_cards_at_once() -> 
     assert isinstance(match.rounds[0].moves[-1], Shuffle)
 
 
-def test_rules_md_a_stock_that_empties_between_two_cards_is_renewed_between_them() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y4 p2", "o1 y2 p0"])
+def test_a_stock_that_empties_between_two_cards_is_renewed_between_them() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y4 p2", "o1 y2 p0"])
     leave_stock(match, 1)
     last = CARDS[match.state.deck[-1]]
     pass_turn(match, "o4@2 y4@3")
@@ -215,7 +215,7 @@ def test_rules_md_a_stock_that_empties_between_two_cards_is_renewed_between_them
 
 
 def test_four_players_leave_enough_covered_cards_for_a_new_stock() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2", "g4 g5 g6"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2", "g4 g5 g6"])
     leave_stock(match, 1)
     pass_turn(match, "o4@2")
     assert len(match.pool()) == 16
@@ -227,8 +227,8 @@ FULL_BUT_ONE = {
 }
 
 
-def test_seed_004_a_second_complete_row_ends_the_game() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_a_second_complete_row_ends_the_game() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 1, FULL_BUT_ONE)
     match.play(0, "o4@2")
     match.play(0, "yellow 4")
@@ -241,7 +241,7 @@ def test_seed_004_a_second_complete_row_ends_the_game() -> None:
 
 
 def test_one_complete_row_does_not_end_the_game() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 1, {"orange": FULL_BUT_ONE["orange"]})
     match.play(0, "o4@2")
     match.play(0, "yellow 4")
@@ -249,15 +249,15 @@ def test_one_complete_row_does_not_end_the_game() -> None:
     assert not match.over
 
 
-def test_seed_004_a_fourth_miss_ends_the_game() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_a_fourth_miss_ends_the_game() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, {}, misses=3)
     pass_turn(match, "o4@2")
     assert (match.reason, match.winners, match.scores) == ("misses", [1], [-20, 0])
 
 
-def test_rules_md_if_both_ends_fall_together_the_reason_is_two_rows() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_if_both_ends_fall_together_the_reason_is_two_rows() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, {}, misses=3)
     put(match, 1, FULL_BUT_ONE)
     match.play(0, "o4@2")
@@ -267,8 +267,8 @@ def test_rules_md_if_both_ends_fall_together_the_reason_is_two_rows() -> None:
     assert match.scores[0] == -20
 
 
-def test_rules_md_no_refill_and_no_shuffle_after_the_turn_that_ends_the_match() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_no_refill_and_no_shuffle_after_the_turn_that_ends_the_match() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, {}, misses=3)
     leave_stock(match, 1)
     pass_turn(match, "o4@2")
@@ -277,8 +277,8 @@ def test_rules_md_no_refill_and_no_shuffle_after_the_turn_that_ends_the_match() 
     assert match.pool() == []
 
 
-def test_rules_md_a_level_match_is_shared() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"])
+def test_a_level_match_is_shared() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"])
     put(match, 0, {"yellow": {4: 8}}, misses=3)
     put(match, 1, {"yellow": {4: 8}})
     put(match, 2, {"purple": {5: 8}})
@@ -288,7 +288,7 @@ def test_rules_md_a_level_match_is_shared() -> None:
 
 def solo(hand: str, misses: int = 0) -> Match:
     """A player alone with an empty stock."""
-    match = table("o0 y3 p5 g3", ["o4 y4 p2"])
+    match = position("o0 y3 p5 g3", ["o4 y4 p2"])
     s = match.state
     leave_stock(match, 0)
     s.covered |= s.hand[0] & ~cards(hand)
@@ -297,7 +297,7 @@ def solo(hand: str, misses: int = 0) -> Match:
     return match
 
 
-def test_seed_004_alone_the_stock_is_not_renewed_and_hands_shrink() -> None:
+def test_rulebook_alone_the_stock_is_not_renewed_and_hands_shrink() -> None:
     match = solo("o4 y4 p2")
     assert match.view()["hands"] == [3]
     pass_turn(match, "o4@2")
@@ -306,7 +306,7 @@ def test_seed_004_alone_the_stock_is_not_renewed_and_hands_shrink() -> None:
     assert (match.view()["hands"], len(match.legal(0))) == ([1], 4)
 
 
-def test_seed_004_alone_the_game_ends_when_all_cards_are_played() -> None:
+def test_rulebook_alone_the_game_ends_when_all_cards_are_played() -> None:
     match = solo("o4 y4")
     match.play(0, "o4@2 y4@1")
     match.play(0, "yellow 3")
@@ -321,7 +321,7 @@ def test_alone_another_end_goes_before_the_last_card() -> None:
 
 
 def test_turns_go_round_clockwise_from_the_first_seat() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"], first=2)
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"], first=2)
     order = []
     for _ in range(4):
         order.append(match.actors[0])
@@ -344,7 +344,7 @@ def test_the_deck_has_eight_values_in_four_colours() -> None:
 
 
 def test_the_example_of_our_rules_pages() -> None:
-    match = table("y2 g6 p5 o1", ["p4 y1 p2", "o2 y3 p0"])
+    match = position("y2 g6 p5 o1", ["p4 y1 p2", "o2 y3 p0"])
     put(match, 0, {"orange": {4: 8, 9: 14}, "yellow": {8: 11}})
     match.play(0, "p4@0")
     assert announced(match) == (11, ["orange", "purple"])

@@ -1,4 +1,4 @@
-"""The sheet: where a number fits, found by counting and cell by cell, and what a sheet is worth."""
+"""The sheet: where a number fits, found by counting and cell by cell, and the points of a sheet."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pioche.games.qwinto.tests.positions import SARAH, Numbers, cell, sheet
 ALL_CELLS = sum(ROW)
 
 
-def test_rules_md_the_columns_of_the_sheet() -> None:
+def test_the_columns_of_the_sheet() -> None:
     heights = [sum(column in row for row in WRITTEN) for column in range(12)]
     assert [column for column in range(12) if heights[column] == 3] == [2, 3, 7, 8, 9]
     assert [column for column in range(12) if heights[column] == 2] == [1, 4, 5, 6, 10]
@@ -82,7 +82,7 @@ def test_writing_in_no_cell_changes_nothing() -> None:
     assert sheets.written(filled, numbers, 0, 7) == (filled, numbers)
 
 
-def test_seed_004_the_example_is_made_of_these_points() -> None:
+def test_rulebook_the_example_is_made_of_these_points() -> None:
     filled, numbers = sheet(SARAH)
     assert [row_points(numbers, row) for row in range(3)] == [4, 16, 6]
     assert [bonus_points(filled, numbers, index) for index in range(5)] == [5, 0, 10, 12, 0]

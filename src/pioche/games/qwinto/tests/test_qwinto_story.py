@@ -1,4 +1,4 @@
-"""What is told and shown: the story of a turn, the view, the drawing."""
+"""The story of a turn, the view, the drawing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.texts import sentence
 from pioche.games.qwinto import GAME
-from pioche.games.qwinto.tests.positions import SARAH, put, table
+from pioche.games.qwinto.tests.positions import SARAH, position, put
 
 NAMES = ["Tim", "Sarah", "Ada", "Bo"]
 
 
-def told(match: Match, seat: int, decision: str, language: str = "en") -> list[str]:
+def sentences(match: Match, seat: int, decision: str, language: str = "en") -> list[str]:
     """The sentences about the turn, or the part of it, that a decision completes."""
     moves = match.play(seat, decision)
     before, now = match.last_turn
@@ -27,32 +27,32 @@ def told(match: Match, seat: int, decision: str, language: str = "en") -> list[s
     ]
 
 
-def test_a_turn_is_told_in_two_parts() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
-    assert told(match, 0, "o4@2") == [
-        "Tim lays o4 on place 2.",
+def test_the_story_of_a_turn_has_two_parts() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    assert sentences(match, 0, "o4@2") == [
+        "Tim lays o4 at the bottom right.",
         "Tim announces 10 in orange or yellow.",
     ]
-    assert told(match, 0, "pass") == []
-    assert told(match, 1, "yellow 7") == [
+    assert sentences(match, 0, "pass") == []
+    assert sentences(match, 1, "yellow 7") == [
         "Sarah writes 10 in the yellow row, column 7.",
         "Tim takes a miss, 1 of 4.",
     ]
 
 
-def test_two_cards_are_told_in_their_order() -> None:
-    match = table("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
-    assert told(match, 0, "p1@3 o1@2") == [
-        "Tim lays p1, o1: the first on place 3, the second beside it on place 2.",
+def test_the_story_names_two_cards_in_order() -> None:
+    match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
+    assert sentences(match, 0, "p1@3 o1@2") == [
+        "Tim lays p1, o1: the first at the bottom left, the second at the bottom right.",
         "Tim announces 5 in orange, yellow or purple.",
     ]
 
 
-def test_who_writes_nothing_is_told_with_the_others() -> None:
-    match = table("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
+def test_the_story_names_players_who_write_nothing() -> None:
+    match = position("o0 y3 o2 g3", ["p1 o1 p2", "o4 y2 p0"])
     match.play(0, "p1@3 o1@2")
     match.play(1, "pass")
-    assert told(match, 0, "purple 2") == [
+    assert sentences(match, 0, "purple 2") == [
         "Tim writes 5 in the purple row, column 2.",
         "Sarah writes nothing.",
     ]
@@ -62,28 +62,28 @@ def test_who_writes_nothing_is_told_with_the_others() -> None:
     ("grid", "card", "sentence_told"),
     [
         ("g6 y3 g5 p0", "g4@3", "The three cards are all grey: nobody can write."),
-        ("y0 p6 p0 o0", "g-2@1", "The total is −2, too low to be written."),
+        ("y0 p6 p0 o0", "g-2@1", "The total is −2, too low to write."),
     ],
 )
 def test_a_total_that_nobody_can_write(grid: str, card: str, sentence_told: str) -> None:
-    match = table(grid, ["g4 g-2 p2", "o1 y2 p3"])
-    lines = told(match, 0, card)
+    match = position(grid, ["g4 g-2 p2", "o1 y2 p3"])
+    lines = sentences(match, 0, card)
     assert lines[1:] == [sentence_told, "Tim takes a miss, 1 of 4."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_seed_004_the_scoring_example_is_told_with_all_its_numbers(language: str) -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+def test_rulebook_the_story_of_the_scoring_example_has_all_numbers(language: str) -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 0, {}, misses=3)
     put(match, 1, SARAH, misses=2)
     match.play(0, "o4@2")
-    lines = told(match, 0, "pass", language)
+    lines = sentences(match, 0, "pass", language)
     assert "4 + 16 + 6 + 27 (5, 10, 12) − 10 = 43" in lines[-1]
     assert "0 + 0 + 0 + 0 − 20 = −20" in lines[-2]
 
 
 def test_a_view_shows_sheets_with_blanks_and_empty_cells() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
     put(match, 1, {"orange": {3: 5}}, misses=1)
     view = match.view(0)
     assert view["sheets"][1] == {
@@ -117,7 +117,7 @@ def drawn(view: dict[str, Any], language: str = "en") -> list[str]:
 
 
 def test_four_sheets_are_drawn_two_by_two_in_80_columns() -> None:
-    match = table("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2", "g4 g5 g6"])
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2", "g4 g5 g6"])
     put(match, 1, SARAH, misses=2)
     match.play(0, "o4@2")
     match.play(0, "orange 7")

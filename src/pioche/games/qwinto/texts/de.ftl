@@ -1,7 +1,7 @@
 qwinto-title = Qwinto, das Kartenspiel
-qwinto-summary = Leg Karten, sag ihre Summe an und schreib sie in deine steigenden Reihen, bevor dir die Fehlversuche über den Kopf wachsen.
+qwinto-summary = Leg Karten, sag ihre Summe an und trag sie in deine steigenden Reihen ein, bevor sich die Fehlversuche häufen.
 
-# Words that other sentences contain.
+# Words used inside other sentences.
 qwinto-colour = { $colour ->
     [orange] Orange
     [yellow] Gelb
@@ -26,44 +26,59 @@ qwinto-colours = { $colours ->
 }
 
 qwinto-no-such-card = „{ $text }“ ist keine Karte von Qwinto: Eine Karte besteht aus einem der Buchstaben o, y, p, g und einer Zahl von 0 bis 6 oder -2, etwa o4 oder g-2.
-qwinto-no-such-decision = „{ $text }“ nennt weder Karten zum Legen noch ein Feld zum Schreiben. Eine Karte legst du mit o4@2 (Karte und Platz), zwei mit p1@3 o1@2; schreiben: yellow 7 (Reihe und Spalte), oder pass.
-qwinto-no-such-place = Es gibt keinen Platz { $place }: Die Plätze der Auslage heißen 0 bis 3, im Uhrzeigersinn ab links oben.
-qwinto-one-or-two-cards = Gelegt wird eine Karte, oder zwei mit gleichem Wert, nicht { $number }.
-qwinto-not-equal = Zwei Karten darf man nur legen, wenn es verschiedene Karten mit gleichem Wert sind; { $first } und { $second } sind das nicht.
-qwinto-not-neighbours = Die zweite Karte muss neben der ersten liegen, aber Platz { $second } liegt nicht neben Platz { $first }.
+qwinto-no-such-decision = „{ $text }“ nennt weder Karten zum Legen noch ein Feld zum Eintragen. Eine Karte legst du mit o4@2 (Karte und Platz), zwei mit p1@3 o1@2; eintragen kannst du mit yellow 7 (Reihe und Spalte), oder pass.
+qwinto-no-such-place = Platz { $place } gibt es nicht: Die Plätze der Auslage sind 0 bis 3, im Uhrzeigersinn ab links oben.
+qwinto-one-or-two-cards = Du legst eine Karte oder zwei mit gleichem Wert, nicht { $number }.
+qwinto-not-equal = Zwei Karten darfst du nur legen, wenn es verschiedene Karten mit gleichem Wert sind; bei { $first } und { $second } ist das nicht so.
+qwinto-not-neighbours = Die zweite Karte muss direkt neben der ersten liegen, aber Platz { $second } grenzt nicht an Platz { $first }.
 
-qwinto-place-first = Noch ist nichts angesagt: Leg zuerst eine Karte. Deine Hand: { $hand }.
-qwinto-write-now = Die Karten liegen schon. Schreib die Summe, { $total } in { qwinto-colours }, oder passe.
-qwinto-not-in-hand = Du hast { $card } nicht auf der Hand. Deine Hand: { $hand }.
+qwinto-place-first = Noch ist nichts angesagt: Leg zuerst eine Karte. Deine Handkarten: { $hand }.
+qwinto-write-now = Die Karten liegen schon. Trag die Summe ein, { $total } in { qwinto-colours }, oder passe.
+qwinto-not-in-hand = Du hast { $card } nicht auf der Hand. Deine Handkarten: { $hand }.
 qwinto-no-such-cell = In der { qwinto-colour.row } gibt es in Spalte { $column } kein Feld.
-qwinto-wrong-colour = Die Summe { $total } darf nur in { qwinto-colours } stehen, nicht in der { qwinto-colour.row }.
+qwinto-wrong-colour = Die Summe { $total } darf nur in { qwinto-colours } eingetragen werden, nicht in der { qwinto-colour.row }.
 qwinto-cell-taken = In der { qwinto-colour.row } steht in Spalte { $column } schon eine { $number }.
 qwinto-row-not-rising = { $side ->
-    [left] Eine Reihe steigt von links nach rechts: In der { qwinto-colour.row } steht links von Spalte { $column } eine { $number }, also passt { $total } dort nicht.
-   *[right] Eine Reihe steigt von links nach rechts: In der { qwinto-colour.row } steht rechts von Spalte { $column } eine { $number }, also passt { $total } dort nicht.
+    [left] In einer Reihe werden die Zahlen von links nach rechts größer: In der { qwinto-colour.row } steht links von Spalte { $column } eine { $number }, also passt { $total } dort nicht hin.
+   *[right] In einer Reihe werden die Zahlen von links nach rechts größer: In der { qwinto-colour.row } steht rechts von Spalte { $column } eine { $number }, also passt { $total } dort nicht hin.
 }
-qwinto-column-twice = In Spalte { $column } steht schon eine { $total }, in der { qwinto-colour.row }; keine Zahl steht zweimal in einer Spalte.
+qwinto-column-twice = In Spalte { $column } steht schon eine { $total }, in der { qwinto-colour.row }; in einer Spalte darf keine Zahl zweimal stehen.
 
-qwinto-grid-size = In der Auslage liegen { $expected } Karten, in der Aufzeichnung sind es { $found }.
+qwinto-grid-size = In der Auslage liegen { $expected } Karten, die Aufzeichnung nennt { $found }.
 qwinto-nobody-can-write = Die Summe passt auf keinen Zettel, also kann Platz { $seat } sie nicht in der { qwinto-colour.row }, Spalte { $column }, eintragen.
 
-qwinto-story-lays = { $player } legt { $card } auf Platz { $place }.
-qwinto-story-lays-two = { $player } legt { $cards }: die erste auf Platz { $first }, die zweite daneben auf Platz { $second }.
+qwinto-story-lays = { $player } legt { $card } nach { $place ->
+    [0] links oben
+    [1] rechts oben
+    [2] rechts unten
+   *[3] links unten
+}.
+qwinto-story-lays-two = { $player } legt { $cards }: die erste nach { $first ->
+    [0] links oben
+    [1] rechts oben
+    [2] rechts unten
+   *[3] links unten
+}, die zweite nach { $second ->
+    [0] links oben
+    [1] rechts oben
+    [2] rechts unten
+   *[3] links unten
+}.
 qwinto-story-total = { $player } sagt { $total } in { qwinto-colours } an.
 qwinto-story-no-colour = Alle drei Karten sind grau: Niemand kann etwas eintragen.
-qwinto-story-too-low = Die Summe ist { $total }, zu niedrig zum Eintragen.
+qwinto-story-too-low = Die Summe ist { $total } und damit zu niedrig zum Eintragen.
 qwinto-story-writes = { $player } trägt in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
-qwinto-story-passes = { $player } schreibt nichts.
-qwinto-story-miss = { $player } kreuzt einen Fehlversuch an, { $misses } von { $limit }.
+qwinto-story-passes = { $player } trägt nichts ein.
+qwinto-story-miss = { $player } kreuzt einen Fehlversuch an ({ $misses } von { $limit }).
 qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
     [0] 0
    *[other] { $bonus } ({ $columns })
 } − { $minus } = { $points }
 
-qwinto-preview-total = Das macht { $total } in { qwinto-colours }.
+qwinto-preview-total = Das ergibt { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
-    [none] Dann liegen dort nur graue Karten: Niemand kann etwas eintragen.
-   *[other] Das macht { $total }, zu niedrig zum Eintragen.
+    [none] Alle drei Karten sind dann grau: Niemand kann etwas eintragen.
+   *[other] Das ergibt { $total }, zu niedrig zum Eintragen.
 }
 qwinto-preview-nowhere = Auf deinem Zettel passt das nirgends.
 qwinto-preview-cells = Auf deinem Zettel passt das in { $number ->
@@ -71,31 +86,31 @@ qwinto-preview-cells = Auf deinem Zettel passt das in { $number ->
    *[other] { $number } Felder
 }.
 qwinto-preview-others = { $number ->
-    [0] Sonst kann es niemand eintragen.
-    [one] Noch jemand kann es eintragen.
-   *[other] { $number } andere können es auch eintragen.
+    [0] Sonst kann das niemand eintragen.
+    [one] Das kann noch jemand eintragen.
+   *[other] Das können auch { $number } andere eintragen.
 }
-qwinto-preview-miss = Das kostet einen Fehlversuch, { $misses } von { $limit }.
-qwinto-preview-free = Nichts zu schreiben kostet nichts: Du bist nicht am Zug.
+qwinto-preview-miss = Das kostet einen Fehlversuch ({ $misses } von { $limit }).
+qwinto-preview-free = Nichts einzutragen kostet nichts: Du bist nicht am Zug.
 qwinto-preview-sheet = Damit kommt dein Zettel von { $before } auf { $after ->
     [one] { $after } Punkt
    *[other] { $after } Punkte
 }.
 qwinto-preview-row = { $rows ->
     [one] In der { qwinto-colour.row } ist dann alles voll.
-   *[other] In der { qwinto-colour.row } ist dann alles voll, als zweiter; damit endet die Partie.
+   *[other] In der { qwinto-colour.row } ist dann alles voll; es ist die zweite volle Reihe, und die Partie endet.
 }
 
-qwinto-label-stock = Stapel: { $number ->
+qwinto-label-stock = Nachziehstapel: { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 }
-qwinto-label-covered = Überdeckt: { $number ->
+qwinto-label-covered = Abgedeckt: { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 }
-qwinto-label-total = Angesagt: { $total } in { $colours }
-qwinto-label-chosen = Bisher gewählt:
+qwinto-label-total = Ansage: { $total } in { $colours }
+qwinto-label-chosen = Deine Wahl bisher:
 qwinto-label-points = { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
@@ -110,18 +125,18 @@ qwinto-reason-misses = ein vierter Fehlversuch
 qwinto-reason-cards-out = alle Karten sind gespielt
 
 # Labels of zones on the board.
-qwinto-zone-grid = Raster
+qwinto-zone-grid = Auslage
 qwinto-zone-total = Summe
-qwinto-zone-covered = Verdeckte Karten
+qwinto-zone-covered = Abgedeckte Karten
 
-# Said in place of the usual words, wherever they are.
+# Replace the common texts in this game.
 # Words of the notation, each with the word to show and type in its place; more that may be typed follow.
 in-qwinto-words = orange=orange yellow=gelb purple=lila pass=passen purple=violett pass=passe
-in-qwinto-reasoning-brings = Am Ende sind etwa { $points ->
+in-qwinto-reasoning-brings = Am Ende stehen voraussichtlich etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} auf dem Zettel zu erwarten.
-in-qwinto-reasoning-costs = Am Ende sind etwa { $points ->
+} auf dem Zettel.
+in-qwinto-reasoning-costs = Am Ende stehen voraussichtlich etwa { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
-} auf dem Zettel zu erwarten.
+} auf dem Zettel.

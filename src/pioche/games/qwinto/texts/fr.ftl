@@ -1,7 +1,7 @@
 qwinto-title = Qwinto, le jeu de cartes
 qwinto-summary = Posez des cartes, annoncez leur total et inscrivez-le dans vos rangées croissantes, avant que les coups manqués ne s’accumulent.
 
-# Words that other sentences contain.
+# Words used inside other sentences.
 qwinto-colour = { $colour ->
     [orange] orange
     [yellow] jaune
@@ -26,29 +26,44 @@ qwinto-colours = { $colours ->
 }
 
 qwinto-no-such-card = « { $text } » n’est pas une carte de Qwinto : une carte s’écrit avec l’une des lettres o, y, p, g et un nombre de 0 à 6 ou -2, par exemple o4 ou g-2.
-qwinto-no-such-decision = « { $text } » n’indique ni des cartes à poser ni une case à remplir. Pour poser une carte : o4@2 (carte et place), pour deux : p1@3 o1@2 ; pour inscrire : yellow 7 (rangée et colonne), ou pass.
-qwinto-no-such-place = Il n’y a pas de place { $place } : les places de la grille vont de 0 à 3, dans le sens horaire à partir d’en haut à gauche.
+qwinto-no-such-decision = « { $text } » n’indique ni des cartes à poser ni une case à remplir. Pour poser une carte : o4@2 (carte et emplacement) ; pour en poser deux : p1@3 o1@2 ; pour inscrire : yellow 7 (rangée et colonne), ou pass.
+qwinto-no-such-place = L’emplacement { $place } n’existe pas : la grille va de 0 à 3, dans le sens horaire à partir d’en haut à gauche.
 qwinto-one-or-two-cards = On pose une carte, ou deux de même valeur, mais pas { $number }.
-qwinto-not-equal = On ne peut poser deux cartes que si elles sont distinctes et de même valeur, ce qui n’est pas le cas de { $first } et { $second }.
-qwinto-not-neighbours = La seconde carte se pose à côté de la première, mais la place { $second } n’est pas voisine de la place { $first }.
+qwinto-not-equal = On ne peut poser deux cartes que si elles sont différentes et de même valeur, ce qui n’est pas le cas de { $first } et { $second }.
+qwinto-not-neighbours = La seconde carte se pose à côté de la première, mais l’emplacement { $second } n’est pas voisin de l’emplacement { $first }.
 
 qwinto-place-first = Rien n’est encore annoncé : posez d’abord une carte. Votre main : { $hand }.
 qwinto-write-now = Les cartes sont déjà posées. Inscrivez le total, { $total } en { qwinto-colours }, ou passez.
 qwinto-not-in-hand = Vous n’avez pas { $card } en main. Votre main : { $hand }.
 qwinto-no-such-cell = La { qwinto-colour.row } n’a pas de case dans la colonne { $column }.
 qwinto-wrong-colour = Le total { $total } ne s’inscrit qu’en { qwinto-colours }, pas dans la { qwinto-colour.row }.
-qwinto-cell-taken = Dans la { qwinto-colour.row }, la colonne { $column } porte déjà un { $number }.
+qwinto-cell-taken = Dans la { qwinto-colour.row }, la case de la colonne { $column } contient déjà un { $number }.
 qwinto-row-not-rising = { $side ->
-    [left] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, un { $number } se trouve à gauche de la colonne { $column }, donc { $total } ne peut pas y figurer.
-   *[right] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, un { $number } se trouve à droite de la colonne { $column }, donc { $total } ne peut pas y figurer.
+    [left] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, il y a un { $number } à gauche de la colonne { $column }, donc { $total } n’y est pas possible.
+   *[right] Une rangée croît de gauche à droite : dans la { qwinto-colour.row }, il y a un { $number } à droite de la colonne { $column }, donc { $total } n’y est pas possible.
 }
-qwinto-column-twice = La colonne { $column } porte déjà un { $total }, dans la { qwinto-colour.row } ; aucun nombre ne figure deux fois dans une colonne.
+qwinto-column-twice = La colonne { $column } contient déjà un { $total }, dans la { qwinto-colour.row } ; un nombre ne peut pas figurer deux fois dans une colonne.
 
-qwinto-grid-size = La grille compte { $expected } cartes, mais l’enregistrement en a { $found }.
-qwinto-nobody-can-write = Le total n’entre sur aucune fiche : la place { $seat } ne peut donc pas l’inscrire dans la { qwinto-colour.row }, colonne { $column }.
+qwinto-grid-size = La grille compte { $expected } cartes, mais l’enregistrement en contient { $found }.
+qwinto-nobody-can-write = Ce total n’est possible sur aucune fiche : la place { $seat } ne peut donc pas l’inscrire dans la { qwinto-colour.row }, colonne { $column }.
 
-qwinto-story-lays = { $player } pose { $card } sur la place { $place }.
-qwinto-story-lays-two = { $player } pose { $cards } : la première sur la place { $first }, la seconde à côté, sur la place { $second }.
+qwinto-story-lays = { $player } pose { $card } { $place ->
+    [0] en haut à gauche
+    [1] en haut à droite
+    [2] en bas à droite
+   *[3] en bas à gauche
+}.
+qwinto-story-lays-two = { $player } pose { $cards } : la première { $first ->
+    [0] en haut à gauche
+    [1] en haut à droite
+    [2] en bas à droite
+   *[3] en bas à gauche
+}, la seconde { $second ->
+    [0] en haut à gauche
+    [1] en haut à droite
+    [2] en bas à droite
+   *[3] en bas à gauche
+}.
 qwinto-story-total = { $player } annonce { $total } en { qwinto-colours }.
 qwinto-story-no-colour = Les trois cartes sont grises : personne ne peut rien inscrire.
 qwinto-story-too-low = Le total est de { $total }, trop bas pour être inscrit.
@@ -62,28 +77,28 @@ qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + { 
 
 qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
-    [none] Il ne reste que des cartes grises : personne ne peut rien inscrire.
+    [none] Les trois cartes seraient grises : personne ne peut rien inscrire.
    *[other] Cela donne { $total }, trop bas pour être inscrit.
 }
-qwinto-preview-nowhere = Ce total n’entre nulle part sur votre fiche.
-qwinto-preview-cells = Ce total entre dans { $number ->
+qwinto-preview-nowhere = Ce total n’est possible nulle part sur votre fiche.
+qwinto-preview-cells = Ce total est possible dans { $number ->
     [one] une case
    *[other] { $number } cases
 } de votre fiche.
 qwinto-preview-others = { $number ->
     [0] Personne d’autre ne peut l’inscrire.
-    [one] Une autre personne peut l’inscrire aussi.
-   *[other] { $number } autres personnes peuvent l’inscrire aussi.
+    [one] Une autre personne peut aussi l’inscrire.
+   *[other] { $number } autres personnes peuvent aussi l’inscrire.
 }
 qwinto-preview-miss = Cela coûte un coup manqué ({ $misses } sur { $limit }).
-qwinto-preview-free = Ne rien inscrire ne coûte rien : ce n’est pas votre tour.
+qwinto-preview-free = Ne rien inscrire ne coûte rien : ce n’est pas votre tour.
 qwinto-preview-sheet = Votre fiche passe ainsi de { $before } à { $after ->
     [one] { $after } point
    *[other] { $after } points
 }.
 qwinto-preview-row = { $rows ->
-    [one] Cela complète la { qwinto-colour.row }.
-   *[other] Cela complète la { qwinto-colour.row }, la deuxième, et met fin à la partie.
+    [one] La { qwinto-colour.row } est alors complète.
+   *[other] La { qwinto-colour.row } est alors complète : c’est la deuxième, la partie se termine.
 }
 
 qwinto-label-stock = Pioche : { $number ->
@@ -112,16 +127,16 @@ qwinto-reason-cards-out = toutes les cartes sont jouées
 # Labels of zones on the board.
 qwinto-zone-grid = Grille
 qwinto-zone-total = Total
-qwinto-zone-covered = Cartes couvertes
+qwinto-zone-covered = Cartes recouvertes
 
-# Said in place of the usual words, wherever they are.
+# Replace the common texts in this game.
 # Words of the notation, each with the word to show and type in its place; more that may be typed follow.
 in-qwinto-words = orange=orange yellow=jaune purple=violet pass=passe purple=violette pass=passer
-in-qwinto-reasoning-brings = Attendez-vous à environ { $points ->
+in-qwinto-reasoning-brings = La fiche devrait atteindre environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-} sur la fiche à la fin.
-in-qwinto-reasoning-costs = Attendez-vous à environ { $points ->
-    [one] { $points } point négatif
-   *[other] { $points } points négatifs
-} sur la fiche à la fin.
+} à la fin.
+in-qwinto-reasoning-costs = La fiche devrait finir à environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sous zéro.

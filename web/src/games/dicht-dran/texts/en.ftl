@@ -1,4 +1,4 @@
-# The board of Dicht dran in the page.
+# Dicht dran’s board in the page.
 
 dicht-dran-board-ring = The ring, clockwise
 dicht-dran-board-end = end of the gap
@@ -18,32 +18,32 @@ dicht-dran-board-peppers = { $number ->
    *[other] { $number } peppers
 }
 
-# What became of the card that somebody played.
+# What became of the card a player last played.
 dicht-dran-board-won = Last turn: { $card }, won the target
-dicht-dran-board-free = Last turn: { $card }, left free
+dicht-dran-board-free = Last turn: { $card }, discarded at no cost
 dicht-dran-board-draws = Last turn: { $card }, { $number ->
-    [one] 1 card drawn
-   *[other] { $number } cards drawn
+    [one] drew 1 card
+   *[other] drew { $number } cards
 }
 
-# The card that one points at.
+# The card under the pointer.
 dicht-dran-board-away = { $number } away
-dicht-dran-board-inside = in the gap: free
+dicht-dran-board-inside = in the gap: no cost
 dicht-dran-board-outside = outside the gap
-dicht-dran-board-costs = outside: may cost { $number ->
-    [one] 1 card
-   *[other] { $number } cards
+dicht-dran-board-costs = outside the gap: { $number ->
+    [one] draws 1 card unless it wins
+   *[other] draws { $number } cards unless it wins
 }
 dicht-dran-board-nearer = { $number ->
     [0] sure to win
-    [one] 1 unseen is nearer
-   *[other] { $number } unseen are nearer
+    [one] 1 unseen card is closer
+   *[other] { $number } unseen cards are closer
 }
 
 # A turn, scene by scene.
-dicht-dran-board-scene-free = In the gap and gone at no cost: { $players }.
-dicht-dran-board-scene-draw = Outside the gap, so they draw: { $players }.
-dicht-dran-board-again = Look at the last turn again
+dicht-dran-board-scene-free = In the gap, discarded at no cost: { $players }.
+dicht-dran-board-scene-draw = Outside the gap, must draw: { $players }.
+dicht-dran-board-again = Replay last turn
 dicht-dran-board-back = Back
 dicht-dran-board-next = Next
 dicht-dran-board-close = Back to the game
@@ -51,15 +51,15 @@ dicht-dran-board-close = Back to the game
 dicht-dran-sheet-hand = In hand
 dicht-dran-sheet-total = total { $number }
 
-dicht-dran-diagram-setup = The ring, clockwise: 1, 88, 45, 100, 23, 60. The target 88 is moved inward; the gap runs from 1 to 45.
-dicht-dran-diagram-turn = The numbers 1 to 100 with the target 88 and the gap from 1 to 45. The 91 wins, the 30 leaves free, the 71 costs one card, the 85 three.
-dicht-dran-diagram-cycle = Won: 88, 45 and 23 with 6 peppers. In hand: 12 and 50 with 3 peppers. 6 minus 3 is 3.
+dicht-dran-diagram-setup = The ring, clockwise: 1, 88, 45, 100, 23, 60. The target, 88, is moved inward; the gap runs from 1 to 45.
+dicht-dran-diagram-turn = The numbers 1 to 100, with the target 88 and the gap from 1 to 45. The 91 wins, the 30 is discarded at no cost, the 71 costs one card, the 85 three.
+dicht-dran-diagram-cycle = Won: 88, 45 and 23 with 6 peppers. In hand: 12 and 50 with 3 peppers. 6 − 3 = 3 points.
 
-lesson-dicht-dran-target = The framed card moved inward is the target. Its two neighbours in the ring are the ends of the gap. The line below shows both, with your cards as ticks: come nearest to the target, or land in the gap.
-lesson-dicht-dran-choosing = Everybody chooses at once, in secret. Until the last one has chosen, you can still pick another card: a new click is enough.
-lesson-dicht-dran-winning = The card nearest to the target wins it; of two equally near cards, the higher one. The peppers on the target are points, and the winning card takes its place in the ring.
-lesson-dicht-dran-free = A card in the gap that does not win leaves at no cost. So it is a fine way to get rid of cards with many peppers: those left in your hand cost points at the end.
-lesson-dicht-dran-drawing = Whoever neither wins nor lands in the gap draws as many cards as there are peppers on the card played. When you must miss, miss with a single pepper.
-lesson-dicht-dran-outside = The target need not lie in its own gap. This time it does not: one card can hardly do both, so decide whether to win or to get rid of something.
-lesson-dicht-dran-stock = The stock is nearly used up. The cycle ends with the turn in which it runs out, or in which somebody has no cards left: get rid of peppers in time.
-lesson-dicht-dran-scoring = The count: the peppers on the cards you have won, less the peppers left in your hand. After the last cycle the highest total wins.
+lesson-dicht-dran-target = The framed card moved inward is the target. Its two neighbours in the ring mark the ends of the gap. The line below shows both, with a tick for each of your cards. Play the card closest to the target to win it, or land in the gap to lose a card at no cost.
+lesson-dicht-dran-choosing = Everyone chooses in secret at the same time. Until the last player has chosen, you can still switch: just pick another card.
+lesson-dicht-dran-winning = The card closest to the target wins it; if two are equally close, the higher one. The peppers on the target are points, and the winning card takes its place in the ring.
+lesson-dicht-dran-free = A card in the gap that doesn’t win is discarded at no cost. Use the gap to get rid of cards with many peppers: peppers left in your hand cost points at the end.
+lesson-dicht-dran-drawing = A card that neither wins nor lands in the gap makes its player draw one card for each pepper on it. If you have to miss, miss with a one-pepper card.
+lesson-dicht-dran-outside = The target may lie outside its own gap, as it does now. One card can hardly do both, so decide: win the target, or get rid of a card.
+lesson-dicht-dran-stock = The stock is running out. The cycle ends with the turn in which it runs out or someone has no cards left, so get rid of your peppers in time.
+lesson-dicht-dran-scoring = Your score is the peppers on the cards you won, minus the peppers left in your hand. After the last cycle the highest total wins.

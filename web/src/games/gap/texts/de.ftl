@@ -2,9 +2,9 @@
 
 gap-round = Runde { $number }
 gap-last-round = Das ist die letzte Runde.
-gap-tie-break = Stichrunde: Sie entscheidet nur zwischen { $players }.
-gap-your-turn = Du bist dran: Spiele eine Karte.
-gap-tap-again = Tippe sie noch einmal an, um sie zu spielen.
+gap-tie-break = Entscheidungsrunde zwischen { $players }.
+gap-your-turn = Du bist dran: Spiel eine Karte.
+gap-tap-again = Tippe sie noch einmal an, um sie auszuspielen.
 gap-tap-to-take = Tippe sie noch einmal an, um sie zu nehmen.
 gap-worth = Spalten
 gap-becomes = würde zu
@@ -13,7 +13,7 @@ gap-held = { $number ->
    *[other] { $number } Karten auf der Hand
 }
 
-# Die Spalten einer Person, für alle, die zuhören.
+# Die Spalten einer Person, für Screenreader.
 gap-height = { $colour ->
     [red] Rot
     [yellow] Gelb
@@ -22,7 +22,7 @@ gap-height = { $colour ->
    *[violet] Violett
 } { $number }{ $mark ->
     [tall] { " " }(höchste)
-    [short] { " " }(kleinste)
+    [short] { " " }(niedrigste)
    *[none] { "" }
 }
 gap-columns = Spalten: { $heights }. Wert: { $points ->
@@ -31,27 +31,27 @@ gap-columns = Spalten: { $heights }. Wert: { $points ->
 }.
 gap-no-columns = Noch keine Spalten
 
-gap-tallest = höchste Spalten: Sie zählen
-gap-shortest = kleinste der anderen: Sie kosten
+gap-tallest = höchste Spalten: bringen Punkte
+gap-shortest = niedrigste Spalten: kosten Punkte
 gap-total = Gesamt
 
 # Bilder der Regeln.
 gap-diagram-circle = Die Zahlen 0 bis 9 im Kreis. Die Nachbarn der 9 sind 8 und 0.
 gap-diagram-played = gespielt
-gap-diagram-equal = Gleiche Zahl: alle
-gap-diagram-neighbours = Nachbarn: je eine pro Seite
-gap-diagram-nothing = Keins von beiden: Die Karte bleibt dort
-gap-diagram-equal-said = Violett 6 wird gespielt. Sie nimmt Rot 6 und Grün 6 aus der Mitte.
-gap-diagram-neighbours-said = Blau 4 wird gespielt. Sie nimmt Gelb 3 und Blau 5 aus der Mitte.
-gap-diagram-nothing-said = Rot 0 wird gespielt. Nichts in der Mitte passt, und sie bleibt dort.
-gap-diagram-score = Spalten aus 5, 3, 2 und 2 Karten: Die höchste bringt 5 Punkte, die beiden kleinsten kosten je 2.
+gap-diagram-equal = Gleiche Zahl: alle Karten davon
+gap-diagram-neighbours = Nachbarzahlen: eine Karte pro Seite
+gap-diagram-nothing = Keins von beiden: Die Karte bleibt in der Mitte
+gap-diagram-equal-said = Die violette 6 wird gespielt. Sie nimmt die rote und die grüne 6 aus der Mitte.
+gap-diagram-neighbours-said = Die blaue 4 wird gespielt. Sie nimmt die gelbe 3 und die blaue 5 aus der Mitte.
+gap-diagram-nothing-said = Die rote 0 wird gespielt. Nichts in der Mitte passt, also bleibt sie dort.
+gap-diagram-score = Spalten mit 5, 3, 2 und 2 Karten: Die höchste bringt 5 Punkte, die beiden niedrigsten kosten je 2.
 
 # Die erste Partie: Jede dieser Erklärungen kommt einmal.
-lesson-gap-hand = Das sind deine Karten. Du spielst eine pro Zug, und es kommt auf ihre Zahl an: Sie nimmt Karten aus der Mitte. Zeige auf eine Karte, um zu sehen, was sie nehmen würde, und spiele die, die dir am besten gefällt.
-lesson-gap-equal = Die gespielte Karte hat ihre eigene Zahl in der Mitte gefunden und alle Karten mit dieser Zahl genommen. Eine gleiche Zahl geht immer vor Nachbarn.
-lesson-gap-neighbours = Eine gleiche Zahl lag nicht da, also hat die Karte ihre Nachbarn genommen: eine der nächsthöheren und eine der nächstniedrigeren Zahl, soweit vorhanden.
-lesson-gap-circle = Die Zahlen laufen im Kreis: 9 und 0 sind Nachbarn, also nimmt die eine die andere.
-lesson-gap-choice = Da liegen mehrere gleiche Nachbarn, und du nimmst nur einen davon. Wähle die Farbe, die zu deinen Spalten passt.
-lesson-gap-nothing = Die Karte hat weder ihre Zahl noch einen Nachbarn gefunden. Sie liegt nun in der Mitte und gehört niemandem mehr; die Nächsten können sie nehmen.
-lesson-gap-columns = Deine höchste Spalte (+) zählt für dich, deine kleinste (−) gegen dich; Farben, die du nicht hast, sind egal. Sind mehrere gleich hoch, zählen sie alle. Sammle also eine Farbe und wenig von den anderen.
-lesson-gap-round = Alle Hände sind leer, also wurde die Runde gezählt: die höchsten Spalten minus die kleinsten. Nun werden die Karten neu verteilt, und die nächste Person beginnt. Wer am Ende der Partie vorn liegt, gewinnt.
+lesson-gap-hand = Das sind deine Karten. Du spielst eine pro Zug, und es kommt auf ihre Zahl an: Sie bestimmt, welche Karten du aus der Mitte nimmst. Fahr über eine Karte oder tippe sie an, um zu sehen, was sie nehmen würde; dann spiel die, die dir am besten passt.
+lesson-gap-equal = Die gespielte Karte hat ihre Zahl in der Mitte gefunden und alle Karten mit dieser Zahl genommen. Gleiche Zahlen gehen immer vor Nachbarzahlen.
+lesson-gap-neighbours = Die Zahl lag nicht in der Mitte, also hat die Karte ihre Nachbarn genommen: je eine Karte der nächsthöheren und der nächstniedrigeren Zahl, soweit vorhanden.
+lesson-gap-circle = Die Zahlen bilden einen Kreis: 9 und 0 sind Nachbarn, eine nimmt also die andere.
+lesson-gap-choice = Mehrere Nachbarn haben dieselbe Zahl, und du nimmst nur eine Karte davon. Wähle die Farbe, die am besten zu deinen Spalten passt.
+lesson-gap-nothing = Die Karte hat weder ihre Zahl noch eine Nachbarzahl gefunden. Jetzt liegt sie in der Mitte, und alle können sie nehmen.
+lesson-gap-columns = Deine höchste Spalte (+) bringt Punkte, deine niedrigste (−) kostet welche; Farben, die du nicht hast, zählen nicht. Sind mehrere gleich hoch, zählen alle. Sammle also eine Farbe und von den anderen möglichst wenig.
+lesson-gap-round = Alle Handkarten sind gespielt und die Runde ist gewertet: die höchsten Spalten minus die niedrigsten. Jetzt wird neu ausgeteilt, und es beginnt, wer als Nächstes an der Reihe ist. Wer am Ende der Partie vorn liegt, gewinnt.

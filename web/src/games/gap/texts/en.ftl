@@ -1,11 +1,11 @@
-# GAP at the table. Sentences about the rules are the server's.
+# GAP’s board in the page. Sentences about the rules come from the server.
 
 gap-round = Round { $number }
 gap-last-round = This is the last round.
 gap-tie-break = Tie-break round: it only decides between { $players }.
 gap-your-turn = Your turn: play a card.
-gap-tap-again = Tap it again to play it.
-gap-tap-to-take = Tap it again to take it.
+gap-tap-again = Tap again to play it.
+gap-tap-to-take = Tap again to take it.
 gap-worth = Columns
 gap-becomes = would become
 gap-held = { $number ->
@@ -13,7 +13,7 @@ gap-held = { $number ->
    *[other] { $number } cards in hand
 }
 
-# A player’s columns, for who listens: “red 5, counts; blue 2, costs”.
+# A player’s columns, for screen readers: “red 5 (tallest)”.
 gap-height = { $colour ->
     [red] red
     [yellow] yellow
@@ -31,27 +31,27 @@ gap-columns = Columns: { $heights }. Worth { $points ->
 }.
 gap-no-columns = No columns yet
 
-gap-tallest = tallest columns: they count
-gap-shortest = shortest others: they cost
+gap-tallest = tallest columns: points gained
+gap-shortest = shortest other columns: points lost
 gap-total = Total
 
-# Diagrams of the rules.
+# Diagrams in the rules.
 gap-diagram-circle = The numbers 0 to 9 in a circle. The neighbours of 9 are 8 and 0.
 gap-diagram-played = played
-gap-diagram-equal = The same number: all of them
-gap-diagram-neighbours = Neighbours: one of each side
-gap-diagram-nothing = Neither: the card stays there
+gap-diagram-equal = Same number: take them all
+gap-diagram-neighbours = Neighbours: take one on each side
+gap-diagram-nothing = Neither: your card stays there
 gap-diagram-equal-said = Violet 6 is played. Red 6 and green 6 are taken from the middle.
 gap-diagram-neighbours-said = Blue 4 is played. Yellow 3 and blue 5 are taken from the middle.
-gap-diagram-nothing-said = Red 0 is played. Nothing in the middle fits, and it stays there.
-gap-diagram-score = Columns of 5, 3, 2 and 2 cards: the tallest brings 5 points, the two shortest cost 2 each.
+gap-diagram-nothing-said = Red 0 is played. It matches nothing in the middle and stays there.
+gap-diagram-score = Columns of 5, 3, 2 and 2 cards: the tallest scores 5 points, the two shortest cost 2 each.
 
-# The first match: each of these is said once.
-lesson-gap-hand = These are your cards. You play one a turn, and what counts is its number: it takes cards from the middle. Point at a card to see what it would take, and play the one you like best.
-lesson-gap-equal = The card played found its own number in the middle, so it took every card with that number. An equal number always goes before neighbours.
-lesson-gap-neighbours = No equal number lay there, so the card took its neighbours: one of the next higher number and one of the next lower, as far as there were any.
-lesson-gap-circle = The numbers run in a circle: 9 and 0 are neighbours, so one takes the other.
-lesson-gap-choice = Several equal neighbours lie there, and you take only one of them. Choose the colour that suits your columns.
-lesson-gap-nothing = The card found neither its own number nor a neighbour. It moved to the middle and is lost to its player; the next one may take it.
-lesson-gap-columns = Your tallest column (+) counts for you, your shortest one (−) against you; colours that you do not have do not matter. If several are level, they all count. So gather one colour, and little of the others.
-lesson-gap-round = All hands are empty, so the round was counted: the tallest columns minus the shortest. Now the cards are dealt anew, and the next player begins. Whoever is ahead when the match ends wins.
+# Tips in a first match, each shown once.
+lesson-gap-hand = These are your cards. You play one each turn, and its number decides which cards it takes from the middle. Point at a card to see what it would take, then play the one you like best.
+lesson-gap-equal = The card matched a number in the middle, so it took every card with that number. A matching number always comes before neighbours.
+lesson-gap-neighbours = There was no matching number, so the card took its neighbours: one card of the next higher number and one of the next lower, if there were any.
+lesson-gap-circle = The numbers run in a circle: 9 and 0 are neighbours, so each can take the other.
+lesson-gap-choice = There are several neighbours with the same number, and you take only one of them. Choose the colour that suits your columns.
+lesson-gap-nothing = The card found neither its own number nor a neighbour. It moved to the middle and no longer belongs to its player; the next player may take it.
+lesson-gap-columns = Your tallest column (+) scores points, your shortest one (−) costs points; colours you don’t have don’t count. If several are tied, they all count. So collect one colour, and as little as possible of the others.
+lesson-gap-round = All hands are empty, so the round is scored: the tallest columns minus the shortest. Now the cards are dealt again and the next player starts. Whoever is ahead when the match ends wins.

@@ -3,11 +3,11 @@
 generic-round = Manche { $number }
 generic-sheet-round = Manche
 generic-your-turn = À vous de jouer.
-generic-waiting = Au tour de { $players }.
+generic-waiting = On attend { $players }.
 generic-choose-card = Choisissez d’abord une carte.
 generic-play = Jouer { $card }
 generic-take = Choisir { $decision }
-generic-tap-again = Touchez encore pour jouer.
+generic-tap-again = Touchez à nouveau pour jouer.
 generic-choices = Vos choix
 generic-played-by = Jouée par { $player }
 generic-not-played = { $player } n’a pas encore joué

@@ -1,45 +1,45 @@
 # La table de Qwinto dans le navigateur.
 
 qwinto-board-place = { $place ->
-    [0] Place 0, en haut à gauche
-    [1] Place 1, en haut à droite
-    [2] Place 2, en bas à droite
-   *[3] Place 3, en bas à gauche
+    [0] En haut à gauche
+    [1] En haut à droite
+    [2] En bas à droite
+   *[3] En bas à gauche
 }
 qwinto-board-grid = La grille
 qwinto-board-makes = { $colours ->
-    [none] total { $total }, tout en gris
+    [none] total { $total }, tout gris
    *[other] total { $total } en { qwinto-colours }
 }
-qwinto-board-now = Annoncé
+qwinto-board-now = Annonce
 qwinto-board-would = Cela ferait
 qwinto-board-past = Dernier total
 
-qwinto-board-card = À vous : choisissez une carte, ou glissez-la sur la grille.
-qwinto-board-where = Quelle carte de la grille doit-elle recouvrir ?
-qwinto-board-second = Une seconde carte de même valeur peut aller à côté, ou celle-ci reste seule.
-qwinto-board-alone = Poser celle-ci seule
-qwinto-board-back = Reprendre
+qwinto-board-card = À vous : choisissez une carte, ou glissez-la sur la grille.
+qwinto-board-where = Quelle carte de la grille doit-elle recouvrir ?
+qwinto-board-second = Vous pouvez poser à côté une seconde carte de même valeur, ou vous en tenir à celle-ci.
+qwinto-board-alone = Cette carte seule
+qwinto-board-back = Annuler
 qwinto-board-wait = { $player } pose une carte.
-qwinto-board-choosing = Choix encore attendu : { $players }.
+qwinto-board-choosing = On attend encore { $players }.
 
-qwinto-board-write = Inscrivez { $total } en { qwinto-colours } : choisissez une case.
+qwinto-board-write = Inscrivez { $total } en { qwinto-colours } : choisissez une case.
 qwinto-board-change = Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 qwinto-board-chosen-nothing = rien
 qwinto-board-pass = Ne rien inscrire
-qwinto-board-pass-miss = un coup manqué, { $misses } sur { $limit } : −{ $cost } points
+qwinto-board-pass-miss = coup manqué, { $misses } sur { $limit } : −{ $cost } points
 qwinto-board-pass-free = ne coûte rien
 
 qwinto-board-cell = { qwinto-colour.row }, colonne { $column }
 qwinto-board-cell-empty = vide
-qwinto-board-cell-fits = { $total } convient
+qwinto-board-cell-fits = { $total } possible
 qwinto-board-cell-chosen = { $total } sera inscrit ici
 qwinto-board-row = { $row ->
     [orange] Rangée orange
     [yellow] Rangée jaune
    *[purple] Rangée violette
 }
-qwinto-board-bonus = Pentagones des colonnes pleines
+qwinto-board-bonus = Bonus des colonnes
 qwinto-board-minus = Coups manqués
 qwinto-board-points = Points
 qwinto-board-misses = { $number ->
@@ -53,22 +53,22 @@ qwinto-board-hand = { $number ->
    *[other] { $number } cartes en main
 }
 qwinto-board-your-sheet = Votre fiche
-qwinto-board-sheet = Fiche de { $player }
-qwinto-board-sheets = La fiche de qui
-qwinto-board-enlarge = Fiche de { $player } en grand
+qwinto-board-sheet = Fiche : { $player }
+qwinto-board-sheets = Choix de la fiche
+qwinto-board-enlarge = Agrandir la fiche : { $player }
 qwinto-board-close = Fermer
 
 # La première partie.
-lesson-qwinto-lay = Recouvrez l’une des quatre cartes avec l’une des vôtres : glissez-la dessus, ou choisissez-la puis une place. Votre carte et ses deux voisines s’additionnent ; celle d’en face, en diagonale, ne compte pas.
-lesson-qwinto-pair = Vous avez deux cartes de même valeur. Vous pouvez poser les deux ce tour-ci, la seconde à côté de la première. Seul compte le total autour de la seconde.
-lesson-qwinto-write = Le total s’inscrit dans une rangée dont la couleur figure parmi les trois cartes ; le gris n’est pas une couleur. Dans une rangée les nombres croissent de gauche à droite, et vous pouvez laisser des trous. Les cases mises en valeur conviennent.
-lesson-qwinto-others = C’est le tour de quelqu’un d’autre, mais vous pouvez aussi inscrire son total. Si vous ne le faites pas, cela ne vous coûte rien.
-lesson-qwinto-column = Ce nombre figure déjà sur votre fiche. Il ne peut figurer deux fois ni dans la même rangée ni dans la même colonne.
-lesson-qwinto-bonus = Les pentagones valent quelque chose : quand les trois cases d’une telle colonne sont remplies, le nombre du pentagone compte en points.
-lesson-qwinto-miss = À votre propre tour, vous n’avez rien inscrit : c’est un coup manqué. Chacun coûte cinq points à la fin, et le quatrième met fin à la partie.
-lesson-qwinto-end = La fin approche : la partie s’arrête avec le tour où quelqu’un complète une deuxième rangée ou coche un quatrième coup manqué. Une rangée pleine rapporte son dernier nombre, toute autre un point par nombre.
+lesson-qwinto-lay = Recouvrez l’une des quatre cartes avec l’une des vôtres : glissez-la dessus, ou choisissez la carte puis l’emplacement. Votre carte et ses deux voisines s’additionnent ; celle en diagonale ne compte pas.
+lesson-qwinto-pair = Vous avez deux cartes de même valeur : vous pouvez poser les deux ce tour-ci, la seconde à côté de la première. Seul compte alors le total obtenu avec la seconde.
+lesson-qwinto-write = Le total s’inscrit dans une rangée dont la couleur figure parmi les trois cartes ; le gris n’est pas une couleur. Dans une rangée, les nombres croissent de gauche à droite, et vous pouvez laisser des cases vides. Les cases possibles sont mises en évidence.
+lesson-qwinto-others = Ce n’est pas votre tour, mais vous pouvez inscrire ce total aussi. Ne rien inscrire ne vous coûte rien.
+lesson-qwinto-column = Ce nombre figure déjà sur votre fiche. Il ne peut pas apparaître deux fois dans une même rangée, ni dans une même colonne.
+lesson-qwinto-bonus = Les pentagones donnent un bonus : une fois les trois cases de la colonne remplies, le nombre inscrit dans le pentagone compte en points.
+lesson-qwinto-miss = C’était votre tour, et vous n’avez rien inscrit : c’est un coup manqué. Chacun coûte cinq points à la fin, et le quatrième met fin à la partie.
+lesson-qwinto-end = La fin approche : la partie s’arrête à l’issue du tour où quelqu’un complète une deuxième rangée ou coche un quatrième coup manqué. Une rangée complète rapporte son nombre le plus à droite ; les autres, un point par nombre.
 
 # Les règles.
-diagram-qwinto-sheet = La fiche : trois rangées, chacune avec un blanc qui ne se remplit jamais, et cinq pentagones pour le bonus.
-diagram-qwinto-writing = Un 11 en orange entre dans les colonnes 6 et 7, entre 8 et 14. Dans la colonne 8 il y a déjà un 11, en jaune.
-diagram-qwinto-laying = Le 4 violet recouvre le 2 jaune. Avec ses voisines cela fait 4 + 6 + 1 = 11, en orange ou violet ; la carte d’en face, en diagonale, ne compte pas.
+diagram-qwinto-sheet = La fiche : trois rangées, chacune avec un vide qu’on ne remplit jamais, et cinq pentagones pour le bonus.
+diagram-qwinto-writing = Une rangée orange avec trois cases libres entre le 8 et le 14. Un 11 est possible dans les deux premières ; la colonne de la troisième contient déjà un 11, en jaune.
+diagram-qwinto-laying = Le 4 violet recouvre le 2 jaune. Avec ses voisines, cela fait 4 + 6 + 1 = 11, en orange ou violet ; la carte en diagonale ne compte pas.

@@ -7,21 +7,21 @@ ending-winners = { $number ->
    *[other] { $winners } share the win.
 }
 ending-solo = { $number ->
-    [one] You made 1 point.
-   *[other] You made { $number } points.
+    [one] You scored 1 point.
+   *[other] You scored { $number } points.
 }
 ending-nobody = Nobody wins.
-ending-reason = The match is over: { $reason }.
+ending-reason = Match over: { $reason }.
 ending-scores = Final scores
 ending-place = Place
 ending-yourself = (you)
-ending-last-round = How the last round counted
-ending-checking = The shuffles are being checked …
-ending-show = Show the result
+ending-last-round = Last round scoring
+ending-checking = Checking the shuffles…
+ending-show = Show result
 ending-close = Back to the board
 ending-rematch = Play again
-ending-join-rematch = Join the rematch
-ending-watch-rematch = Go to the rematch
-ending-replay = Watch the replay
-ending-download = Download the record
+ending-join-rematch = Join rematch
+ending-watch-rematch = Watch rematch
+ending-replay = Watch replay
+ending-download = Download record
 ending-home = All games

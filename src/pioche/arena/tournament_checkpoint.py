@@ -1,4 +1,4 @@
-"""The file of a tournament under way: a line for every finished duplicate set."""
+"""The checkpoint of a tournament: a line for every finished duplicate set."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Any
 
 import msgspec
 
-from pioche.arena.progress_file import ProgressFile
+from pioche.arena.checkpoint import Checkpoint
 from pioche.arena.standings import Played
 
 
-class Finished(msgspec.Struct):
-    """A finished set."""
+class FinishedSet(msgspec.Struct):
+    """A finished set and its matches."""
 
     set: int
     matches: tuple[Played, ...]
 
 
-class TournamentFile(ProgressFile[Finished]):
-    """The file of a tournament."""
+class TournamentCheckpoint(Checkpoint[FinishedSet]):
+    """The checkpoint file of a tournament."""
 
     FORMAT = "pioche-tournament/1"
-    LINE = Finished
+    LINE = FinishedSet
     NO_FILE = "tournament/no-file"
     OTHER = "tournament/other"
     DAMAGED = "tournament/damaged"
     UNUSABLE = "tournament/unusable-file"
 
-    def sound(self, line: Finished, head: Mapping[str, Any]) -> bool:
-        """Whether the seats and bots of a set exist."""
+    def sound(self, line: FinishedSet, head: Mapping[str, Any]) -> bool:
+        """Return whether the seats and bots of a set exist."""
         seats, bots = set(range(head["players"])), set(range(len(head["bots"])))
         return bool(line.matches) and all(
             len(match.lineup) == len(match.scores) == len(seats)

@@ -16,30 +16,32 @@ from pioche.engine.match import Match
 from pioche.engine.record import Player
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
-from pioche.terminal.local_match import Clock, Table
+from pioche.terminal.local_match import Clock, LocalMatch
 from pioche.terminal.person import Person
 from pioche.terminal.saved import SavedFile
-from pioche.terminal.steps import retell
-from pioche.terminal.voice import Voice
+from pioche.terminal.sentences import Sentences
+from pioche.terminal.steps import steps_of
 
 Sit = Callable[..., str]
 
 
-def timed_table(now: Callable[[], float], saved: SavedFile | None = None, seed: int = 1) -> Table:
+def timed_match(
+    now: Callable[[], float], saved: SavedFile | None = None, seed: int = 1
+) -> LocalMatch:
     players = [Player("Me"), Player("Bot", "random")]
     match = Match(find_game("gap"), players, {"minutes": 2}, seeded(seed))
     console = Console(file=StringIO(), width=100)
-    person = Person(console, Voice("en"), StringIO("1\n" * 1000))
-    return Table(match, {1: make_bot("random", 1)}, person, Clock(0.0, now), saved)
+    person = Person(console, Sentences("en"), StringIO("1\n" * 1000))
+    return LocalMatch(match, {1: make_bot("random", 1)}, person, Clock(0.0, now), saved)
 
 
-def screen_of(table: Table) -> str:
-    assert isinstance(table.console.file, StringIO)
-    return table.console.file.getvalue()
+def screen_of(local: LocalMatch) -> str:
+    assert isinstance(local.console.file, StringIO)
+    return local.console.file.getvalue()
 
 
 class Ticks:
-    """A clock that goes on by a fixed step each time someone looks."""
+    """A clock that advances by a fixed step each time it is read."""
 
     def __init__(self, step: float) -> None:
         self.now, self.step = 0.0, step
@@ -55,36 +57,36 @@ def test_the_clock_adds_up_over_sittings() -> None:
 
 
 def test_time_is_up_in_a_round() -> None:
-    table = timed_table(Ticks(3.0))
-    assert table.play()
-    screen = screen_of(table)
-    assert screen.count("Time is up: this round is the last.") == 1
+    local = timed_match(Ticks(3.0))
+    assert local.play()
+    screen = screen_of(local)
+    assert screen.count("Time is up: this is the last round.") == 1
     assert "The match is over: time is up." in screen
-    assert [played.extra for played in table.match.rounds].count(False) >= 1
-    assert list(retell(table.match.record()))
+    assert [played.extra for played in local.match.rounds].count(False) >= 1
+    assert list(steps_of(local.match.record()))
 
 
 def test_time_is_up_between_two_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    table = timed_table(lambda: now)
+    local = timed_match(lambda: now)
 
     def standing(match: Match) -> None:
         """Reading the scores of the second round takes long."""
         nonlocal now
         now = 130.0 if len(match.rounds) == 2 else 0.0
 
-    monkeypatch.setattr(table.teller, "standing", standing)
-    table.play()
-    assert "Time is up: no new round begins." in screen_of(table)
-    assert table.match.reason == "time"
-    assert sum(not played.extra for played in table.match.rounds) == 2
+    monkeypatch.setattr(local.narrator, "standing", standing)
+    local.play()
+    assert "Time is up: no new round begins." in screen_of(local)
+    assert local.match.reason == "time"
+    assert sum(not played.extra for played in local.match.rounds) == 2
 
 
 def test_the_first_round_is_always_played() -> None:
-    table = timed_table(Ticks(1000.0))
-    table.play()
-    assert len(table.match.rounds) >= 1
-    assert "Time is up: this round is the last." in screen_of(table)
+    local = timed_match(Ticks(1000.0))
+    local.play()
+    assert len(local.match.rounds) >= 1
+    assert "Time is up: this is the last round." in screen_of(local)
 
 
 def test_the_time_is_kept_when_someone_leaves(sit: Sit, saved_folder: Path) -> None:
@@ -94,7 +96,7 @@ def test_the_time_is_kept_when_someone_leaves(sit: Sit, saved_folder: Path) -> N
     assert saved is not None
     file.write(Match.replay(saved.record), 61.0)
     screen = sit(["1"] * 100, resume=True)
-    assert "Time is up: this round is the last." in screen
+    assert "Time is up: this is the last round." in screen
     assert "The match is over: time is up." in screen
 
 
@@ -103,7 +105,7 @@ def test_ctrl_c_while_a_bot_thinks_leaves_at_once() -> None:
         def think(self, known: State, seat: int) -> Thought:
             raise KeyboardInterrupt
 
-    table = timed_table(Ticks(0.0))
-    table.bots = {1: Interrupted()}
-    assert not table.play()
-    assert screen_of(table).endswith("Your match is not saved.\n")
+    local = timed_match(Ticks(0.0))
+    local.bots = {1: Interrupted()}
+    assert not local.play()
+    assert screen_of(local).endswith("Your match is not saved.\n")

@@ -1,4 +1,4 @@
-"""The speed of Pioche itself: compiled matches, the checked `Match`, threads, and start-up."""
+"""The speed of Pioche: compiled matches, the checked `Match`, threads, and start-up."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from bench.rates import Rate, best_slice
 from pioche.arena.simulate import Setup, simulate
 from pioche.bots.playouts import new_totals
 from pioche.engine.match import Match
-from pioche.engine.registry import find_game
+from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
 
-REFERENCE = {"gap": 4, "pepper": 4, "dicht-dran": 4, "qwinto": 2}
-"""The games and the numbers of players that speed is stated for."""
+REFERENCE = {game.id: game.usual_players for game in all_games()}
+"""The games, and the numbers of players that speed is stated for."""
+FOUR = 4
 MATCHES_A_CALL = 500
 
 
@@ -29,7 +30,7 @@ def setup(game_id: str) -> Setup:
 
 
 def compiled(game_id: str, seconds: float) -> Rate:
-    """Random matches in compiled code on one core, deals included."""
+    """Measure random matches in compiled code on one core, deals included."""
     series = setup(game_id)
     totals = new_totals(series.players)
     starts = count(0, MATCHES_A_CALL)
@@ -42,7 +43,7 @@ def compiled(game_id: str, seconds: float) -> Rate:
 
 
 def checked(game_id: str, seconds: float) -> Rate:
-    """Random matches through `Match`: every decision checked, every move written down."""
+    """Measure random matches through `Match`: every decision checked, every move recorded."""
     series = setup(game_id)
     chance = random.Random(1)
     indices = count()
@@ -61,10 +62,11 @@ def checked(game_id: str, seconds: float) -> Rate:
     return best_slice(f"Pioche {game_id}, `Match` in Python", play, seconds)
 
 
-def at_a_table(game_id: str, seconds: float) -> dict[str, float]:
-    """Microseconds of the processor for what a server does after each decision, in random matches
-    of four: check it and carry it out, show everybody the table, and one seat its own cards."""
+def after_a_decision(game_id: str, seconds: float) -> dict[str, float]:
+    """Return the processor time in microseconds that a server needs for a decision, in random
+    matches of four: to check it and carry it out, and to make the public and a private view."""
     game = find_game(game_id)
+    players = min(FOUR, game.players[-1])
     chance = random.Random(1)
     spent = dict.fromkeys(("play", "public view", "private view"), 0.0)
     decisions = 0
@@ -73,27 +75,27 @@ def at_a_table(game_id: str, seconds: float) -> dict[str, float]:
             spent, decisions = dict.fromkeys(spent, 0.0), 0
         if index > 1 and sum(spent.values()) > seconds:
             break
-        match = Match(game, 4, shuffles=seeded(1, index))
+        match = Match(game, players, shuffles=seeded(1, index))
         while not match.over:
             if match.awaits_deal:
                 match.deal()
             for seat in match.actors:
                 decision = chance.choice(match.legal(seat))
-                begun = time.thread_time()
+                started = time.thread_time()
                 match.play(seat, decision)
                 played = time.thread_time()
                 match.public_view()
                 shown = time.thread_time()
                 match.private_view(seat)
-                spent["play"] += played - begun
+                spent["play"] += played - started
                 spent["public view"] += shown - played
                 spent["private view"] += time.thread_time() - shown
                 decisions += 1
-    return {what: 1e6 * took / decisions for what, took in spent.items()}
+    return {step: 1e6 * took / decisions for step, took in spent.items()}
 
 
 def thread_gain(game_id: str, seconds: float) -> float:
-    """How many times as fast two threads are as one, on two free cores."""
+    """Return how many times as fast two threads are as one, on two free cores."""
     series = setup(game_id)
     rate = compiled(game_id, seconds).per_second
     moves_a_match = simulate(series, 1000).moves / 1000
@@ -104,15 +106,15 @@ def thread_gain(game_id: str, seconds: float) -> float:
 
 
 def command(*arguments: str, cache: str | None = None) -> float:
-    """Seconds that a command takes in a new process."""
+    """Return the seconds that a command takes in a new process."""
     environment = dict(os.environ) | ({"PIOCHE_CACHE": cache} if cache else {})
-    begun = time.perf_counter()
+    started = time.perf_counter()
     subprocess.run([sys.executable, *arguments], env=environment, check=True, capture_output=True)
-    return time.perf_counter() - begun
+    return time.perf_counter() - started
 
 
 def start_up() -> dict[str, float]:
-    """Seconds from nothing to something, each in a new process; the best of three if short."""
+    """Return the seconds of some commands, each in a new process; the best of three if short."""
     simulate_one = ("-m", "pioche.cli", "simulate", "gap", "--players=4", "--matches=1")
     figures = {
         "import pioche": _best(lambda: command("-c", "import pioche")),

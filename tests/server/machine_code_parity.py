@@ -1,12 +1,11 @@
 """The machine code of the server: in use where it should be, and the same to the byte.
 
-Building it takes a minute, and only hosts who want it need it: `make parity` runs this file,
-`make test` skips it.
+Building it takes a minute, and only hosts who want it need it. So `make parity` runs this file by
+its name, and `make test` does not collect it.
 """
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,8 +15,6 @@ import pytest
 from pioche.engine.registry import all_games
 from pioche.server.ops import compiled
 from tests.served import Served
-
-pytestmark = pytest.mark.skipif("PIOCHE_PARITY" not in os.environ, reason="make parity")
 
 
 @pytest.fixture(scope="module", autouse=True)

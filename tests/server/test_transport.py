@@ -1,4 +1,4 @@
-"""The short way: whatever is read through it is what the usual way would read."""
+"""The direct socket reads exactly what the usual way would read."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Client:
             await asyncio.sleep(0.001)
 
     async def hears(self) -> tuple[int, bytes]:
-        """The next frame: its kind and what it holds."""
+        """The next frame: its kind and content."""
         async with asyncio.timeout(20):
             kind, size = await self._reader.readexactly(2)
             if size == 126:
@@ -167,7 +167,7 @@ async def test_texts_however_they_are_cut() -> None:
         (frame(b"\x03\xe8", CLOSE) + frame(b"too late"), 1000),
     ],
 )
-async def test_what_is_wrong_ends_it(wrong: bytes, code: int) -> None:
+async def test_a_wrong_frame_closes_the_connection(wrong: bytes, code: int) -> None:
     async with echo() as client:
         await client.says([frame(b"hello")])
         assert await client.hears() == (TEXT, b"hello")
@@ -177,7 +177,7 @@ async def test_what_is_wrong_ends_it(wrong: bytes, code: int) -> None:
 
 @pytest.mark.anyio
 async def test_a_text_that_is_none_is_not_understood(tmp_path: Path) -> None:
-    """Bytes that are no UTF-8, in a whole text frame: told, and the connection goes on."""
+    """Text frames that are not UTF-8 are reported, and the connection stays open."""
     wrong = [
         b"\xff\xfe",
         b'{"type":"ping\xff"}',
@@ -192,14 +192,16 @@ async def test_a_text_that_is_none_is_not_understood(tmp_path: Path) -> None:
             assert msgspec.json.decode((await client.hears())[1])["type"] == "hello"
             for text in wrong:
                 await client.says([frame(text)])
-                told = msgspec.json.decode((await client.hears())[1])
-                assert (told["type"], told["code"]) == ("problem", "socket/not-understood"), text
+                refusal = msgspec.json.decode((await client.hears())[1])
+                assert (refusal["type"], refusal["code"]) == ("problem", "socket/not-understood"), (
+                    text
+                )
             await client.says([frame(b'{"type":"ping"}')])
             assert msgspec.json.decode((await client.hears())[1])["type"] == "pong"
 
 
 @pytest.mark.anyio
-async def test_who_speaks_before_the_answer() -> None:
+async def test_a_client_that_speaks_before_the_answer() -> None:
     text = frame(b"early bird")
     for cut in (1, 5, 9, len(text)):
         async with echo(text[:cut]) as client:
@@ -209,7 +211,7 @@ async def test_who_speaks_before_the_answer() -> None:
 
 
 @pytest.mark.anyio
-async def test_who_neither_reads_nor_answers_is_gone() -> None:
+async def test_a_client_that_neither_reads_nor_answers_is_dropped() -> None:
     """Also with more to send to them than the network takes."""
     gone = asyncio.Event()
 

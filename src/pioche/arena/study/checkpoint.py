@@ -1,4 +1,4 @@
-"""The file of a study under way: a line for every finished piece of a series."""
+"""The checkpoint of a study: a line for every finished piece of a series."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any
 
 import msgspec
 
-from pioche.arena.progress_file import ProgressFile
+from pioche.arena.checkpoint import Checkpoint
 from pioche.arena.study.series import Outcome
 
 
 class Piece(msgspec.Struct):
-    """Matches `first`, `first` + 1 … of a series, which is known by its place in the study."""
+    """Matches `first`, `first` + 1 … of a series, given by its place in the study."""
 
     series: int
     first: int
     matches: list[Outcome]
 
 
-class StudyFile(ProgressFile[Piece]):
-    """The file of a study."""
+class StudyCheckpoint(Checkpoint[Piece]):
+    """The checkpoint file of a study."""
 
     FORMAT = "pioche-study-state/1"
     LINE = Piece
@@ -30,7 +30,7 @@ class StudyFile(ProgressFile[Piece]):
     UNUSABLE = "study/unusable-file"
 
     def sound(self, line: Piece, head: Mapping[str, Any]) -> bool:
-        """Whether the series and its seats exist."""
+        """Return whether the series and its seats exist."""
         players = [n for n in head["players"] for _ in head["bots"]] * len(head["variants"])
         if not (0 <= line.series < len(players) and line.first >= 0):
             return False

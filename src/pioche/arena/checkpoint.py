@@ -1,6 +1,6 @@
-"""The file of something long under way: a head that says what is played, then a line for every
-finished part. So it can be stopped at any time and go on later, also with more matches than were
-asked for at first."""
+"""Checkpoints of long runs: files with a head that says what is played, then a line for every
+finished part. A run can be stopped at any time and continued later, also with more matches than
+were asked for at first."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from pioche.system.files import append
 Line = TypeVar("Line", bound=msgspec.Struct)
 
 
-class ProgressFile(ABC, Generic[Line]):
-    """Such a file; `lines` are those that stood in it when it was opened."""
+class Checkpoint(ABC, Generic[Line]):
+    """A checkpoint file; `lines` are those that it held when it was opened."""
 
     FORMAT: ClassVar[str]
     LINE: ClassVar[type[msgspec.Struct]]
     NO_FILE: ClassVar[str]
-    """The code of the error if a file holds something else; and so on."""
+    """The error code for a file that is no such checkpoint; the others are below."""
     OTHER: ClassVar[str]
     DAMAGED: ClassVar[str]
     UNUSABLE: ClassVar[str]
 
     def __init__(self, name: str, head: Mapping[str, Any]) -> None:
-        """Open or begin a file. One with another head, or of something else, is refused."""
+        """Open a file, or begin one; `BadOption` if it has another head or holds something else."""
         self.name = name
         self.lines: list[Line] = []
         first = json.dumps({"format": self.FORMAT, **head}, ensure_ascii=False).encode() + b"\n"
@@ -48,10 +48,10 @@ class ProgressFile(ABC, Generic[Line]):
 
     @abstractmethod
     def sound(self, line: Line, head: Mapping[str, Any]) -> bool:
-        """Whether a line can be counted."""
+        """Return whether a line is possible for this head."""
 
     def _read(self, data: bytes, head: bytes) -> int:
-        """Read what is there; return how many bytes of it are whole lines."""
+        """Read what the file holds; return how many bytes of it are whole lines."""
         if len(data) < len(head) and head.startswith(data):
             return 0  # nothing, or a head that was cut off
         lines = data.splitlines(keepends=True)
@@ -79,7 +79,7 @@ class ProgressFile(ABC, Generic[Line]):
         return sum(map(len, lines))
 
     def add(self, line: Line) -> None:
-        """Write down a finished part."""
+        """Append a finished part."""
         try:
             self._append(msgspec.json.encode(line) + b"\n")
         except OSError as error:

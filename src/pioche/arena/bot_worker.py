@@ -1,11 +1,11 @@
-"""A bot of one's own, in a process of its own: what happens inside that process.
+"""What runs inside the process of a custom bot; `custom_bots` is the other side.
 
-It is told the game, the bot's name, and then for each decision the seat, the bot's seed and what
-the seat can know, the bytes of a redacted state. It answers with a decision, or with what went
-wrong. Nothing else of a match is ever in this process. The other side is `own_processes`.
+The process is given the game and the bot's name, and then for each decision the seat, the bot's
+seed and what the seat can know, as the bytes of a redacted state. It answers with a decision, or
+with what went wrong. Nothing else of a match is ever in this process.
 
-Messages are MessagePack behind their length in four bytes: nothing that the bot answers can run
-code where the matches are.
+A message is MessagePack after its length in four bytes, so that no answer can run code where the
+matches are.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from pioche.arena.forfeits import ILLEGAL, RAISED
-from pioche.bots.names import own_bot
+from pioche.arena.failures import ILLEGAL, RAISED
+from pioche.bots.names import load_custom_bot
 from pioche.bots.player import Bot
 from pioche.bots.warm import warm
 from pioche.engine.errors import PiocheError
@@ -33,16 +33,16 @@ from pioche.engine.registry import find_game
 START_LIMIT: Final = 60.0
 """Seconds that a bot may take to be imported and made for the first time."""
 GRACE: Final = 3.0
-"""Seconds after its time in which a process that nobody has ended ends by itself."""
+"""Seconds beyond its limit after which a process ends itself, if nobody has ended it."""
 HEAD: Final = 4
 """Bytes of a message's length."""
 LONGEST: Final = 1 << 16
 MOST: Final = 1 << 62
-"""Decisions of larger numbers do not fit in a message, and exist nowhere."""
+"""No decision is larger, and a larger number would not fit in a message."""
 
 
 class Question(msgspec.Struct, array_like=True):
-    """What a seat is asked: to decide, from what it can know. `match` tells matches apart."""
+    """A request to decide for a seat, from what it can know. `match` numbers the matches."""
 
     match: int
     seat: int
@@ -51,7 +51,7 @@ class Question(msgspec.Struct, array_like=True):
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """A decision, or how it was forfeited and why; `code` is that of an error of ours."""
+    """A decision, or how the bot failed and why; `code` is the code of a `PiocheError`."""
 
     decision: int = 0
     kind: str = ""
@@ -61,31 +61,31 @@ class Answer(msgspec.Struct, array_like=True):
 
 def serve(game_id: str, name: str, limit: float) -> None:
     """Answer questions until there are no more."""
-    asked, told = _private_streams()
-    threading.Thread(target=_end_with_the_asker, args=(asked,), daemon=True).start()
+    questions, answers = _private_streams()
+    threading.Thread(target=_end_with_parent, args=(questions,), daemon=True).start()
     game = find_game(game_id)
     warm(game)  # before its time counts
-    _tell(told, Answer())
+    _send(answers, Answer())
     _end_after(START_LIMIT)
-    _tell(told, _can_be_made(name))
+    _send(answers, _can_be_made(name))
     seats: dict[int, Bot] = {}
     match = -1
     while True:
         _end_after(None)
-        question = msgspec.msgpack.decode(_read_message(asked), type=Question)
+        question = msgspec.msgpack.decode(_read_message(questions), type=Question)
         _end_after(limit)
         if question.match != match:
             match = question.match
             seats.clear()
-        _tell(told, _answer(game, name, seats, question))
+        _send(answers, _answer(game, name, seats, question))
 
 
 def _answer(game: Game, name: str, seats: dict[int, Bot], question: Question) -> Answer:
-    """The bot's decision; whatever it raises is its own affair, and told."""
+    """Return the bot's decision, or whatever it raised."""
     seat = question.seat
     try:
         if seat not in seats:
-            seats[seat] = own_bot(name, question.seed)
+            seats[seat] = load_custom_bot(name, question.seed)
         known = np.frombuffer(bytearray(question.known), game.rules.STATE)[0]
         decision: Any = seats[seat].think(known, seat).decision
         if not isinstance(decision, int | np.integer):
@@ -98,9 +98,9 @@ def _answer(game: Game, name: str, seats: dict[int, Bot], question: Question) ->
 
 
 def _can_be_made(name: str) -> Answer:
-    """Make the bot once, which also loads its modules."""
+    """Make the bot once, which also loads its modules; the answer says if that failed."""
     try:
-        own_bot(name, 0)
+        load_custom_bot(name, 0)
     except PiocheError as error:
         return Answer(kind=RAISED, problem=str(error.facts.get("problem", "")), code=error.code)
     except BaseException as error:  # noqa: BLE001
@@ -114,9 +114,9 @@ def _last_line(error: BaseException) -> str:
 
 
 def _private_streams() -> tuple[int, int]:
-    """The two ends of the conversation, out of the bot's way: what it prints goes to standard
-    error, and it has nothing to read."""
-    asked, told = os.dup(0), os.dup(1)
+    """Return the streams of questions and answers, and keep them away from the bot: what it prints
+    goes to standard error, and its standard input is empty."""
+    questions, answers = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     try:
@@ -126,20 +126,20 @@ def _private_streams() -> tuple[int, int]:
     os.close(nothing)
     with contextlib.suppress(AttributeError):
         sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
-    return asked, told
+    return questions, answers
 
 
-def _end_with_the_asker(asked: int) -> None:
-    """End this process as soon as nobody can ask any more, though the bot may still think."""
+def _end_with_parent(questions: int) -> None:
+    """End this process as soon as no more questions can come, even while the bot thinks."""
     gone = select.poll()
-    gone.register(asked, 0)  # a hang-up is told in any case
+    gone.register(questions, 0)  # a hang-up is always reported
     gone.poll()
     os._exit(0)
 
 
 def _end_after(seconds: float | None) -> None:
-    """Have this process ended by the system when it overruns, for a bot that lets no other thread
-    run: usually the other side has ended it by then, but that may be gone."""
+    """Have the system end this process when its time is up, even if the bot lets no other thread
+    run. Usually the other side has ended it by then, but that may be gone."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, 0.0 if seconds is None else seconds + GRACE)
 
@@ -161,7 +161,7 @@ def _read(stream: int, size: int) -> bytes:
     return data
 
 
-def _tell(stream: int, answer: Answer) -> None:
+def _send(stream: int, answer: Answer) -> None:
     try:
         write_message(stream, answer)
     except OSError:

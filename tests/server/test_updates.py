@@ -1,4 +1,4 @@
-"""What is told of a table: following the updates leads where looking anew does."""
+"""Updates: applying them one by one gives the same view as a fresh whole one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def follow(known: dict[str, Any], update: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_updates_lead_where_looking_anew_does(game: Game) -> None:
+def test_updates_add_up_to_a_fresh_view(game: Game) -> None:
     chance = random.Random(game.id)
     players = min(3, game.players[-1])
     table = waiting(game.id, players)
@@ -61,11 +61,11 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
         decision = chance.choice(table.match.legal(seat))
         event = table.decide_for(seat, decision, "bot")
         table.apply(event, 0.0)
-        told = updates.after(event, 0.0)
-        ended += msgspec.json.decode(told.shared).get("round_over", False)
+        sent = updates.after(event, 0.0)
+        ended += msgspec.json.decode(sent.shared).get("round_over", False)
         assert ended == sum(r.scores is not None for r in table.match.rounds)
         for seats, seen in zip(viewers, known, strict=True):
-            follow(seen, msgspec.json.decode(told.to(seats)))
+            follow(seen, msgspec.json.decode(sent.to(seats)))
             assert seen == shown(updates_of(table), seats)
             assert seen["public"] == msgspec.json.decode(encode(table.match.public_view()))
             for place in seats:
@@ -74,7 +74,7 @@ def test_updates_lead_where_looking_anew_does(game: Game) -> None:
                 assert own == table.match.private_view(place) | {"legal": texts}
 
 
-def test_who_comes_after_a_silence_is_told_the_whole() -> None:
+def test_after_a_silence_a_client_gets_the_whole_table() -> None:
     table = waiting(players=2)
     updates = updates_of(table)
     updates.refresh()
@@ -85,9 +85,9 @@ def test_who_comes_after_a_silence_is_told_the_whole() -> None:
             updates.after(event, 0.0)
 
     happens(table.say(ANNA, "Anybody here?", "1:0"), heard=True)
-    assert [told.version for told in updates.since(0) or []] == [1]
+    assert [sent.version for sent in updates.since(0) or []] == [1]
     happens(table.sit(ANNA, None, None, ""), heard=True)
-    assert updates.since(1) is None  # which seats are one's own now is not told by updates
+    assert updates.since(1) is None  # updates do not say which seats are the client's own now
     assert updates.since(2) == []
     happens(table.sit(BEA, None, None, ""), heard=False)
     happens(table.start(ANNA), heard=False)
@@ -97,7 +97,7 @@ def test_who_comes_after_a_silence_is_told_the_whole() -> None:
     assert whole.info.status == PLAYING
     assert whole.private["0"]["hand"]
     happens(table.say(ANNA, "Hello", "1:1"), heard=True)
-    assert [told.version for told in updates.since(4) or []] == [5]
+    assert [sent.version for sent in updates.since(4) or []] == [5]
 
 
 def test_a_rematch_seats_everybody_by_one_entry() -> None:
@@ -125,7 +125,7 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
         table.gather(ANNA, before)
 
 
-def test_seeds_are_not_told() -> None:
+def test_seeds_are_not_sent() -> None:
     table = waiting()
     event = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)])
     event.seats[0] = Seated(0, "Anna", 1, seed="secret")

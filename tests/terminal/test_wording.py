@@ -1,4 +1,4 @@
-"""What stands on the screen is in the game's and the reader's own words."""
+"""The screen uses the words of the game and of the language."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from pioche.engine.match import Match
 from pioche.engine.record import Player, Record
 from pioche.engine.shuffles import seeded
 from pioche.terminal.choices import Choices
+from pioche.terminal.decision_words import DecisionWords
+from pioche.terminal.sentences import Sentences, signed
 from pioche.terminal.show import show
-from pioche.terminal.voice import Voice, signed
-from pioche.terminal.words import Words
 
 Sit = Callable[..., str]
 
 
 def written(*parts: RenderableType) -> str:
-    """Something as it stands on a screen."""
+    """Return something as it looks on a screen."""
     console = Console(file=StringIO(), width=80)
     console.print(*parts)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
 
-def retold(record: Record, language: str) -> str:
+def play_by_play(record: Record, language: str) -> str:
     console = Console(file=StringIO(), width=100)
     show(record, language, console)
     assert isinstance(console.file, StringIO)
@@ -47,13 +47,13 @@ def writing(seat: int, language: str) -> Choices:
         match.play(0, match.legal(0)[0])
         if seat in match.actors and len(match.legal(seat)) > 5:
             texts = [match.game.notation.decision_text(d) for d in match.legal(seat)]
-            voice = Voice(language, ["A", "B"], seat, game="qwinto")
-            return Choices(match.game, texts, match.view(seat), voice)
+            sentences = Sentences(language, ["A", "B"], seat, game="qwinto")
+            return Choices(match.game, texts, match.view(seat), sentences)
     raise AssertionError("nobody can write")
 
 
 def drawn(choices: Choices) -> str:
-    return written(choices.shown(80))
+    return written(choices.render(80))
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def drawn(choices: Choices) -> str:
         ("de", "passen", "ein Fehlversuch"),
     ],
 )
-def test_passing_is_a_miss_for_who_lays(language: str, passing: str, miss: str) -> None:
+def test_passing_is_a_miss_for_the_active_seat(language: str, passing: str, miss: str) -> None:
     assert f"{passing} ({miss})" in drawn(writing(0, language))
     other = drawn(writing(1, language))
     assert passing in other
@@ -72,45 +72,49 @@ def test_passing_is_a_miss_for_who_lays(language: str, passing: str, miss: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_shown_can_be_typed_and_so_can_the_notation(language: str) -> None:
+def test_choices_can_be_typed_as_shown_or_in_notation(language: str) -> None:
     choices = writing(0, language)
     screen = " ".join(drawn(choices).split())
     parse = choices.game.notation.parse_decision
     for text in choices.texts:
-        own = choices.words.shown(text)
+        own = choices.words.translate(text)
         assert own in screen
         for typed in (own, own.upper(), text):
-            assert parse(choices.meant(typed)) == parse(text)
+            assert parse(choices.parse(typed)) == parse(text)
 
 
 def test_words_in_other_languages() -> None:
-    assert Words("qwinto", "fr").shown("yellow 1") == "jaune 1"
-    assert Words("qwinto", "de").meant("Violett 7") == "purple 7"
-    assert Words("qwinto", "de").meant("gelb7") == "yellow7"
-    assert Words("gap", "fr").shown("r7") == Words("gap", "fr").meant("r7") == "r7"
+    assert DecisionWords("qwinto", "fr").translate("yellow 1") == "jaune 1"
+    assert DecisionWords("qwinto", "de").to_notation("Violett 7") == "purple 7"
+    assert DecisionWords("qwinto", "de").to_notation("gelb7") == "yellow7"
+    assert (
+        DecisionWords("gap", "fr").translate("r7")
+        == DecisionWords("gap", "fr").to_notation("r7")
+        == "r7"
+    )
 
 
 @pytest.mark.parametrize(
     ("language", "heading", "reason"),
     [
-        ("en", "Cycle 1", "all cycles are played"),
+        ("en", "Cycle 1", "all cycles have been played"),
         ("fr", "Manche 1", "toutes les manches sont jouées"),
         ("de", "Durchgang 1", "alle Durchgänge sind gespielt"),
     ],
 )
-def test_rounds_that_are_called_otherwise(
+def test_a_game_can_have_another_word_for_rounds(
     record_of: Callable[..., Record], language: str, heading: str, reason: str
 ) -> None:
-    screen = retold(record_of("dicht-dran", 2, 1), language)
+    screen = play_by_play(record_of("dicht-dran", 2, 1), language)
     assert f"━━ {heading}\n" in screen
     assert reason in screen
 
 
 def test_help_speaks_of_numbers_only_where_there_are_some(sit: Sit) -> None:
-    assert "or the number before it" in sit(["?"], "gap")
-    told = sit(["?"], "dicht-dran").split("> ?\n")[1]
-    assert "Type a choice as it is written." in told
-    assert "number before" not in told
+    assert "or its number" in sit(["?"], "gap")
+    answer = sit(["?"], "dicht-dran").split("> ?\n")[1]
+    assert "Type a choice as shown." in answer
+    assert "number" not in answer
 
 
 def test_help_in_the_pause(type_in: Sit) -> None:
@@ -118,17 +122,17 @@ def test_help_in_the_pause(type_in: Sit) -> None:
     screen = type_in(
         lambda prompt: next(pauses) if "next round" in prompt else "1", options={"rounds": 2}
     )
-    assert "Enter       go on" in screen
+    assert "Enter       continue" in screen
 
 
-@pytest.mark.parametrize("word", ["rules", "table", ""])
+@pytest.mark.parametrize("word", ["rules", "board", ""])
 def test_the_table_is_there_after_the_rules(sit: Sit, word: str) -> None:
     screen = sit([word])
     assert screen.count("Your choices:") == screen.count("Your hand") == 2
 
 
 def test_heights_do_not_look_like_cards(record_of: Callable[..., Record]) -> None:
-    screen = retold(record_of("gap", 2, 1), "en")
+    screen = play_by_play(record_of("gap", 2, 1), "en")
     line = r"^P0: \d+ (red|yellow|green)(, \d+ (yellow|green))* → \d+ − \d+ = −?\d+$"
     assert re.search(line, screen, re.MULTILINE)
 
@@ -140,22 +144,22 @@ def test_only_colours_of_the_deck_have_a_column(sit: Sit, players: int, colours:
 
 
 def test_a_true_minus() -> None:
-    voice = Voice("en", ["Ada"])
+    sentences = Sentences("en", ["Ada"])
     assert signed(-3) == "−3"
-    assert voice.say("terminal-name-points", seat=0, points=-4) == "Ada: −4"
-    assert voice.say("terminal-wins", seat=0, points=-1) == "Ada wins with −1 points."
-    told = voice.tell("qwinto/story-lays", seat=0, card="g-2", place=1)
-    assert "g-2" in told.plain
+    assert sentences.say("terminal-name-points", seat=0, points=-4) == "Ada: −4"
+    assert sentences.say("terminal-wins", seat=0, points=-1) == "Ada wins with −1 points."
+    line = sentences.styled("qwinto/story-lays", seat=0, card="g-2", place=1)
+    assert "g-2" in line.plain
 
 
-def test_the_star_of_a_bonus_stands_before_its_number() -> None:
+def test_the_star_of_a_bonus_is_before_its_number() -> None:
     match = Match(find_game("qwinto"), 2, None, seeded(1))
     match.deal()
     view = match.view(0)
     rows = view["sheets"][0]["rows"]
     rows["yellow"][7:10] = [10, 10, 11]
     rows["purple"][9] = 12
-    screen = written(find_game("qwinto").drawing.draw(view, ["A", "B"], Voice("en").say))
+    screen = written(find_game("qwinto").drawing.draw(view, ["A", "B"], Sentences("en").say))
     assert " 10★10 11" in screen
     assert "★12" in screen
     head = next(line for line in screen.splitlines() if line.startswith("    0"))

@@ -1,4 +1,4 @@
-"""Lines that are typed or come through a pipe, read while other things go on."""
+"""Input lines, from a keyboard or a pipe, read in the background."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from pioche.terminal.person import Left
 CHUNK: Final = 4096
 
 
-class Lines:
-    """What comes in, line by line. A thread waits for it, so that nobody else has to."""
+class InputLines:
+    """The lines of an input. A thread waits for them, so that the event loop does not."""
 
     def __init__(self, stdin: TextIO) -> None:
         self._stdin = stdin
@@ -23,7 +23,7 @@ class Lines:
         self._ended = False
 
     async def next(self) -> str:
-        """The next line; `Left` at the end of the input."""
+        """Return the next line; `Left` at the end of the input."""
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
             threading.Thread(target=self._read, daemon=True).start()
@@ -34,13 +34,13 @@ class Lines:
         return line
 
     def _read(self) -> None:
-        assert self._loop is not None, "somebody waits"
+        assert self._loop is not None, "`next` starts the thread"
         try:
             for line in self._source():
                 self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
             self._loop.call_soon_threadsafe(self._lines.put_nowait, None)
         except RuntimeError:
-            return  # the loop is closed: nobody waits any more
+            return  # the loop is closed: nothing waits any more
 
     def _source(self) -> Iterator[str]:
         try:
@@ -48,8 +48,8 @@ class Lines:
         except (OSError, ValueError):  # not a real file
             yield from self._stdin
             return
-        # Not through `stdin` itself: a thread that waits in it would hold a lock that Python wants
-        # when it ends.
+        # Not through `stdin` itself: a thread that waits in it would hold a lock that Python needs
+        # when it exits.
         encoding = self._stdin.encoding or "utf-8"
         rest = b""
         while chunk := _read(handle):

@@ -1,4 +1,4 @@
-"""Who comes back is told what has happened: the same that everybody was told when it did."""
+"""The history for people who come back is what everybody was sent when it happened."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOLD = ("version", "event", "turn", "story", "round_over")
 
 
 async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
-    """One decision, of anybody who owes one."""
+    """One decision, by any seat that has to decide."""
     table = hosted.table
     assert table.match is not None
     seat = chance.choice(list(table.owing))
@@ -36,7 +36,7 @@ async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
 
 
 async def at_a_table(site: Site, **settings: Any) -> tuple[Any, Any, str]:
-    """Two people who play, and the key of their table."""
+    """Two players, and the key of their table."""
     anna, bea = await site.guest("Anna"), await site.guest("Bea")
     wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me"}], **settings}
     key = (await anna.post("/api/tables", wanted))["table"]
@@ -52,7 +52,7 @@ async def decides(site: Site, key: str, times: int, chance: random.Random) -> No
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-async def test_it_is_what_was_told_then(
+async def test_the_history_equals_the_updates(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history, "LAST", 10_000)
@@ -73,8 +73,8 @@ async def test_it_is_what_was_told_then(
         row = await server.store.read(find_table, number=hosted.number)
         assert row is not None
         events = events_in(await server.store.read(read_events, hosted.number))
-        told = history.history_of(table_of(row), events)
-        started, *rest = msgspec.to_builtins(told)
+        events_sent = history.history_of(table_of(row), events)
+        started, *rest = msgspec.to_builtins(events_sent)
         assert started["event"] == {"do": "started"}
         live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]
         assert msgspec.json.decode(msgspec.json.encode(rest)) == [
@@ -85,7 +85,7 @@ async def test_it_is_what_was_told_then(
         assert "decision" not in {name for event in rest for name in event["event"]}
 
 
-async def test_over_http_for_those_who_may_look(tmp_path: Path) -> None:
+async def test_over_http_for_people_who_may_watch(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna, bea, key = await at_a_table(opened, spectators=False, options={"rounds": 1})
         path = f"/api/tables/{key}/history"
@@ -121,7 +121,7 @@ async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_p
         assert last["round_over"]
 
 
-async def test_of_a_long_match_the_last_is_told(
+async def test_a_long_match_keeps_its_last_events(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history, "LAST", 5)

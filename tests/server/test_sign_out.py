@@ -1,4 +1,4 @@
-"""Who is turned out: sockets do not outlive the cookie or token that they came in with."""
+"""Signing out: sockets do not outlive the cookie or token that they were opened with."""
 
 from __future__ import annotations
 

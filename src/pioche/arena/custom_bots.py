@@ -1,9 +1,9 @@
-"""Bots of one's own, each in a process of its own, which never holds more of a match than what its
-seats can know: the side that asks. What happens inside such a process is `own_bot`.
+"""Custom bots, the bots that users supply: each in its own process, which never holds more of a
+match than what its seats can know. `bot_worker` is what runs inside such a process.
 
-Starting a process takes about a second, so it is kept for many matches; a fresh bot is made in it
-for every seat of every match. One that overruns its time is ended, and the next question starts it
-anew. None outlives us: at the end of its questions it ends by itself.
+Starting a process takes about a second, so it is kept for many matches; a new bot is made in it for
+every seat of every match. A process that exceeds its time is killed, and the next question starts
+another. None outlives this process: they end when their questions do.
 """
 
 from __future__ import annotations
@@ -23,30 +23,26 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from pioche.arena.forfeits import ILLEGAL, KINDS, RAISED, SLOW, Forfeited
-from pioche.arena.own_bot import HEAD, LONGEST, START_LIMIT, Answer, Question, write_message
+from pioche.arena.bot_worker import HEAD, LONGEST, START_LIMIT, Answer, Question, write_message
+from pioche.arena.failures import ILLEGAL, KINDS, RAISED, SLOW, BotFailure
+from pioche.bots.names import is_custom
 from pioche.bots.player import Thought
 from pioche.engine.errors import BadOption
 from pioche.engine.state import State
 
 CHILD: Final = (
-    "import sys; sys.path[:] = sys.argv[4:]; from pioche.arena.own_bot import serve; "
+    "import sys; sys.path[:] = sys.argv[4:]; from pioche.arena.bot_worker import serve; "
     "serve(sys.argv[1], sys.argv[2], float(sys.argv[3]))"
 )
-"""The program of the process: modules are found there as they are found here."""
+"""The program of the process, which finds modules where this one does."""
 PATIENCE: Final = 3
-"""A bot whose process had to be started again so often in a match is not asked again in it."""
+"""A bot that has lost its process so often in a match is not asked again in that match."""
 LAST_BREATH: Final = 1.0
-"""Seconds in which a process that has closed its end is expected to be gone."""
+"""Seconds to wait for a process to exit after it has closed its streams."""
 
 
-def is_own(name: str) -> bool:
-    """Whether a bot's name is that of one's own: `module:name`."""
-    return ":" in name
-
-
-class OwnProcess:
-    """The process of one bot. One thread asks; any may stop it."""
+class BotProcess:
+    """The process of one bot. One thread asks; any thread may stop it."""
 
     def __init__(self, game_id: str, name: str, limit: float) -> None:
         self.game_id = game_id
@@ -55,22 +51,22 @@ class OwnProcess:
         self._matches = count()
         self._child: subprocess.Popen[bytes] | None = None
         self.stopped = False
-        self._lock = threading.Lock()  # so that nothing is started while it is being stopped
+        self._lock = threading.Lock()  # so that nothing starts while it is being stopped
 
     @property
     def running(self) -> bool:
         return self._child is not None
 
-    def seats(self, seeds: dict[int, int]) -> dict[int, OwnBot]:
-        """A fresh bot in each of some seats of a new match, given with their seeds."""
+    def seats(self, seeds: dict[int, int]) -> dict[int, CustomBot]:
+        """Return a new bot for each of these seats of a new match, given with their seeds."""
         match = next(self._matches)
-        return {seat: OwnBot(self, match, seed) for seat, seed in seeds.items()}
+        return {seat: CustomBot(self, match, seed) for seat, seed in seeds.items()}
 
     def start(self) -> None:
-        """Have the process run and the bot's modules loaded; `BadOption` if it cannot be made."""
+        """Start the process and load the bot; `BadOption` if the bot cannot be made."""
         with self._lock:
             if self.stopped:
-                raise Forfeited(RAISED, "stopped")
+                raise BotFailure(RAISED, "stopped")
             if self._child is not None:
                 return
             arguments = [self.game_id, self.name, str(self.limit), *sys.path]
@@ -82,38 +78,38 @@ class OwnProcess:
                 start_new_session=True,  # out of reach of the terminal's interrupt
             )
         try:
-            self._receive(None)  # our own code is loaded
+            self._receive(None)  # the game is warm
             made = self._receive(START_LIMIT)
-        except Forfeited as failed:
+        except BotFailure as failure:
             raise BadOption(
-                "own-bot/cannot-make", bot=self.name[:40], problem=failed.problem
+                "custom-bot/cannot-make", bot=self.name[:40], problem=failure.problem
             ) from None
         if made.kind:
             self._end()
-            code = made.code or "own-bot/cannot-make"
+            code = made.code or "custom-bot/cannot-make"
             raise BadOption(code, bot=self.name[:40], problem=made.problem[:120])
 
     def ask(self, question: Question) -> int:
-        """The answer to a question; `Forfeited` if there is none."""
+        """Return the decision; `BotFailure` if there is none."""
         self.start()
         stdin = self._stream("stdin")
-        with contextlib.suppress(OSError):  # a process that is gone answers nothing, either
+        with contextlib.suppress(OSError):  # if the process is gone, there is no answer either
             write_message(stdin.fileno(), question)
         answer = self._receive(self.limit)
         if answer.kind:
             kind = answer.kind if answer.kind in KINDS else ILLEGAL
-            raise Forfeited(kind, answer.problem)
+            raise BotFailure(kind, answer.problem)
         return answer.decision
 
     def stop(self) -> None:
-        """End the process for good, from whichever thread; who waits for an answer gets none."""
+        """End the process and start no other, from any thread; a question under way fails."""
         with self._lock:
             self.stopped = True
             if self._child is not None:
                 _kill(self._child)
 
     def close(self) -> None:
-        """End the process for good, when nobody asks any more."""
+        """End the process and start no other, when no question is under way."""
         self.stop()
         self._end()
 
@@ -126,7 +122,7 @@ class OwnProcess:
         return stream
 
     def _receive(self, limit: float | None) -> Answer:
-        """What the process says next; one that says nothing in time, or nonsense, is ended."""
+        """Return the next answer; a process that is late or sends nonsense is killed."""
         deadline = None if limit is None else time.perf_counter() + limit
         try:
             size = int.from_bytes(self._read(HEAD, deadline), "big")
@@ -135,12 +131,12 @@ class OwnProcess:
             return msgspec.msgpack.decode(self._read(size, deadline), type=Answer)
         except TimeoutError:
             self._end()
-            raise Forfeited(SLOW, f"> {limit:g} s") from None
+            raise BotFailure(SLOW, f"> {limit:g} s") from None
         except EOFError:
-            raise Forfeited(RAISED, self._end(LAST_BREATH)) from None
+            raise BotFailure(RAISED, self._end(LAST_BREATH)) from None
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             self._end()
-            raise Forfeited(RAISED, f"nonsense from the bot’s process: {error}") from None
+            raise BotFailure(RAISED, f"nonsense from the bot’s process: {error}") from None
 
     def _read(self, size: int, deadline: float | None) -> bytes:
         stream = self._stream("stdout").fileno()
@@ -158,7 +154,7 @@ class OwnProcess:
         return data
 
     def _end(self, wait: float = 0.0) -> str:
-        """End the process, so that the next question starts another; how it ended."""
+        """End the process, so that the next question starts another; return how it ended."""
         child, self._child = self._child, None
         if child is None:
             return ""
@@ -173,62 +169,62 @@ class OwnProcess:
 
 
 def _kill(child: subprocess.Popen[bytes]) -> None:
-    """End a process and those it has started, if it has not been waited for."""
+    """Kill a process and those it has started, unless it has ended already."""
     if child.returncode is None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(child.pid, signal.SIGKILL)
 
 
-class OwnBot:
-    """A bot of one's own in one seat of one match, as all players are asked: by `think`."""
+class CustomBot:
+    """A custom bot in one seat of one match, with the interface of every `Bot`."""
 
-    def __init__(self, process: OwnProcess, match: int, seed: int) -> None:
+    def __init__(self, process: BotProcess, match: int, seed: int) -> None:
         self._process = process
         self._match = match
         self._seed = seed
-        self._lost: list[Forfeited] = []  # decisions that cost the process
+        self._lost: list[BotFailure] = []  # failures that ended the process
 
     def think(self, known: State, seat: int) -> Thought:
-        """The bot's decision; `Forfeited` if there is none."""
+        """Return the bot's decision; `BotFailure` if there is none."""
         if len(self._lost) == PATIENCE:
             raise self._lost[-1]
         question = Question(self._match, seat, self._seed, known.tobytes())
         try:
             return Thought(self._process.ask(question))
-        except Forfeited as failed:
+        except BotFailure as failure:
             if not self._process.running:
-                self._lost.append(failed)
+                self._lost.append(failure)
             raise
 
 
-class OwnBots:
-    """The processes of all bots of one's own in a series of matches: of each bot as many as there
-    are matches at once."""
+class CustomBots:
+    """The processes of all custom bots in a series of matches: as many of each bot as matches run
+    at the same time."""
 
     def __init__(self, game_id: str, limit: float) -> None:
         self.game_id = game_id
         self.limit = limit
-        self._idle: list[OwnProcess] = []
-        self._busy: list[OwnProcess] = []
+        self._idle: list[BotProcess] = []
+        self._busy: list[BotProcess] = []
         self._lock = threading.Lock()
         self.stopped = False
-        """Whether they were stopped: matches under way are not played on."""
+        """Whether they were stopped: matches under way are abandoned."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return own_bots_here, (self.game_id, self.limit)
+        return local_custom_bots, (self.game_id, self.limit)
 
     def check(self, names: Iterable[str]) -> None:
-        """Refuse, with `BadOption`, bots that do not exist or cannot be made."""
-        for name in filter(is_own, names):
+        """Raise `BadOption` for a custom bot that does not exist or cannot be made."""
+        for name in filter(is_custom, names):
             with self._lent(name) as process:
                 process.start()
 
     @contextlib.contextmanager
-    def seated(self, names: list[str], seeds: list[int]) -> Iterator[dict[int, OwnBot]]:
-        """The bots of one's own among those at a table, by their seats, for one match."""
+    def seated(self, names: list[str], seeds: list[int]) -> Iterator[dict[int, CustomBot]]:
+        """Give the custom bots among the bots of one match, by seat."""
         with contextlib.ExitStack() as lent:
-            bots: dict[int, OwnBot] = {}
-            for name in filter(is_own, dict.fromkeys(names)):
+            bots: dict[int, CustomBot] = {}
+            for name in filter(is_custom, dict.fromkeys(names)):
                 process = lent.enter_context(self._lent(name))
                 bots |= process.seats(
                     {seat: seeds[seat] for seat, other in enumerate(names) if other == name}
@@ -236,7 +232,7 @@ class OwnBots:
             yield bots
 
     def stop(self) -> None:
-        """End all processes, also of matches under way, which then get no more answers."""
+        """End all processes, also those of matches under way."""
         self.stopped = True
         with self._lock:
             idle, self._idle = self._idle, []
@@ -254,10 +250,10 @@ class OwnBots:
             self.stop()
 
     @contextlib.contextmanager
-    def _lent(self, name: str) -> Iterator[OwnProcess]:
+    def _lent(self, name: str) -> Iterator[BotProcess]:
         with self._lock:
             free = [process for process in self._idle if process.name == name]
-            process = free[0] if free else OwnProcess(self.game_id, name, self.limit)
+            process = free[0] if free else BotProcess(self.game_id, name, self.limit)
             self._idle = [other for other in self._idle if other is not process]
             self._busy.append(process)
         try:
@@ -272,7 +268,7 @@ class OwnBots:
 
 
 @cache
-def own_bots_here(game_id: str, limit: float) -> OwnBots:
-    """Those of this process, when another one that plays elsewhere sends its work here: they are
+def local_custom_bots(game_id: str, limit: float) -> CustomBots:
+    """Return the custom bots of this process, for pieces of work sent from another one; they are
     kept from piece to piece."""
-    return OwnBots(game_id, limit)
+    return CustomBots(game_id, limit)

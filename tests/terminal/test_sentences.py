@@ -1,4 +1,4 @@
-"""What the terminal says."""
+"""Sentences of the terminal."""
 
 from __future__ import annotations
 
@@ -8,26 +8,28 @@ from rich.text import Text
 from pioche.engine.facts import cards
 from pioche.engine.language import LANGUAGES
 from pioche.terminal.local_match import COMMANDS
-from pioche.terminal.voice import Voice, printable
+from pioche.terminal.sentences import Sentences, printable
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_things(language: str) -> None:
     meanings = (*COMMANDS, "yes", "no")
-    words = [word for m in meanings for word in Voice(language).words(f"terminal-words-{m}")]
+    words = [word for m in meanings for word in Sentences(language).commands(f"terminal-words-{m}")]
     assert len(words) == len(set(words))
 
 
 def test_seats_have_names() -> None:
-    voice = Voice("en", ["Ada", "Ben", "Cleo"])
-    assert voice.say("terminal-wins", seat=1, points=1) == "Ben wins with 1 point."
-    share = voice.say("terminal-share", seats=[0, 1, 2], points=5)
+    sentences = Sentences("en", ["Ada", "Ben", "Cleo"])
+    assert sentences.say("terminal-wins", seat=1, points=1) == "Ben wins with 1 point."
+    share = sentences.say("terminal-share", seats=[0, 1, 2], points=5)
     assert share == "Ada, Ben and Cleo share the win with 5 points."
 
 
 def test_cards_and_names_stand_out() -> None:
-    voice = Voice("en", ["Ada", "Ben"], own_seat=0, card=lambda text: Text(f" <{text}> ", "red"))
-    line = voice.tell("gap/story-takes", seat=0, card=cards("r7"), cards=cards("r6", "g8"))
+    sentences = Sentences(
+        "en", ["Ada", "Ben"], own_seat=0, card=lambda text: Text(f" <{text}> ", "red")
+    )
+    line = sentences.styled("gap/story-takes", seat=0, card=cards("r7"), cards=cards("r6", "g8"))
     assert line.plain == "Ada plays <r7> and takes <r6>, <g8>."
     assert [str(span.style) for span in line.spans] == ["bold cyan", "red", "red", "red"]
 

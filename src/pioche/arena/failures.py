@@ -1,13 +1,13 @@
-"""How a bot can fail to decide: it then forfeits the decision to chance."""
+"""The ways in which a bot can fail to decide."""
 
 from __future__ import annotations
 
 RAISED, ILLEGAL, SLOW = KINDS = ("raised", "illegal", "slow")
-"""How a decision is forfeited."""
+"""It raised an exception, its decision was illegal, or it took too long."""
 
 
-class Forfeited(Exception):
-    """A bot did not decide: how it failed, and what went wrong, for whoever wrote it."""
+class BotFailure(Exception):
+    """A bot did not decide: in which way, and what went wrong, for its author."""
 
     def __init__(self, kind: str, problem: str) -> None:
         super().__init__(problem)

@@ -1,4 +1,4 @@
-"""Bots of one's own: each in a process that knows nothing of the match, and that never stays."""
+"""Custom bots: each in a process that knows nothing of the match and does not outlive it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from pioche.arena.forfeits import Forfeited
-from pioche.arena.own_processes import OwnBots, OwnProcess
+from pioche.arena.custom_bots import BotProcess, CustomBots
+from pioche.arena.failures import BotFailure
 from pioche.arena.records import simulate_with_records
 from pioche.arena.simulate import Setup, simulate
 from pioche.arena.standings import Standing
@@ -36,13 +36,13 @@ def beside_the_clumsy_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(bot: str, limit: float = 60.0, matches: int = 2) -> Standing:
-    """How a bot fared in a short tournament with chance."""
-    found = Tournament(GAP, [bot, "random"], 2, 5, SHORT, own_limit=limit).run(matches)
+    """Return the results of a bot in a short tournament against random play."""
+    found = Tournament(GAP, [bot, "random"], 2, 5, SHORT, custom_limit=limit).run(matches)
     return next(standing for standing in found.bots if standing.bot == bot)
 
 
-def test_it_plays_as_it_would_play_here() -> None:
-    """The same seeds, the same states: the same decisions as one of ours."""
+def test_it_plays_as_it_would_in_this_process() -> None:
+    """The same seeds and states give the same decisions as a built-in bot."""
     ours = Tournament(GAP, ["random", "heuristic"], 2, 5, SHORT)
     own = Tournament(GAP, ["pioche.bots.plain:Random", "heuristic"], 2, 5, SHORT)
     assert [own.play_match(deal, (0, 1)) for deal in range(3)] == [
@@ -51,18 +51,18 @@ def test_it_plays_as_it_would_play_here() -> None:
 
 
 @pytest.mark.parametrize("bot", ["First", "Prying", "Scribbling"])
-def test_it_knows_nothing_but_what_it_is_given(bot: str) -> None:
+def test_it_knows_only_its_redacted_state(bot: str) -> None:
     fared = played(f"clumsy:{bot}")
     assert (fared.problem, sum(fared.forfeits.values())) == (None, 0)
     assert fared.mean_score < 500
 
 
-def test_what_it_prints_disturbs_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+def test_its_output_disturbs_nothing(capfd: pytest.CaptureFixture[str]) -> None:
     fared = played("clumsy:Babbling")
     assert (fared.problem, sum(fared.forfeits.values())) == (None, 0)
-    told = capfd.readouterr()
-    assert told.out == ""
-    assert all(letter * 100 in told.err for letter in "xyz")
+    output = capfd.readouterr()
+    assert output.out == ""
+    assert all(letter * 100 in output.err for letter in "xyz")
 
 
 @pytest.mark.parametrize("bot", ["Sleepy", "Asleep", "Deaf"])
@@ -90,24 +90,24 @@ def opening() -> tuple[State, int]:
 
 
 @pytest.fixture
-def process() -> Iterator[OwnProcess]:
-    process = OwnProcess("gap", "clumsy:Asleep", 0.2)
+def process() -> Iterator[BotProcess]:
+    process = BotProcess("gap", "clumsy:Asleep", 0.2)
     yield process
     process.close()
 
 
-def test_an_ended_process_is_started_again(process: OwnProcess) -> None:
+def test_an_ended_process_is_started_again(process: BotProcess) -> None:
     known, seat = opening()
     for match in range(2):
         bot = process.seats({seat: match})[seat]
-        with pytest.raises(Forfeited) as forfeited:
+        with pytest.raises(BotFailure) as forfeited:
             bot.think(known, seat)
         assert (forfeited.value.kind, process.running) == ("slow", False)
 
 
 def test_a_process_is_kept_and_each_match_gets_a_fresh_bot() -> None:
     known, seat = opening()
-    own = OwnBots("gap", 60.0)
+    own = CustomBots("gap", 60.0)
     seen = []
     for seed in (1, 2, 1):
         with own.seated(["random", "pioche.bots.plain:Random", "random"], [0, seed, 0]) as bots:
@@ -142,9 +142,9 @@ def test_a_simulation_takes_them_too(threads: int) -> None:
     ("bot", "code"),
     [
         ("clumsy:Nobody", "bot/not-found"),
-        ("clumsy:Reluctant", "own-bot/cannot-make"),
-        ("clumsy:Raising", "own-bot/failed"),
-        ("clumsy:Vanishing", "own-bot/failed"),
+        ("clumsy:Reluctant", "custom-bot/cannot-make"),
+        ("clumsy:Raising", "custom-bot/failed"),
+        ("clumsy:Vanishing", "custom-bot/failed"),
         ("clumsy:Illegal", "match/no-such-decision"),
     ],
 )

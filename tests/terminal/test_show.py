@@ -1,4 +1,4 @@
-"""Records told step by step, and shown."""
+"""Records as steps, and as a play-by-play."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Record, Shuffle
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
+from pioche.terminal.sentences import signed
 from pioche.terminal.show import show
 from pioche.terminal.steps import (
     Dealt,
@@ -22,9 +23,8 @@ from pioche.terminal.steps import (
     Reshuffled,
     RoundOver,
     Turn,
-    retell,
+    steps_of,
 )
-from pioche.terminal.voice import signed
 
 RecordOf = Callable[..., Record]
 
@@ -37,12 +37,12 @@ def shown(record: Record, language: str = "en", width: int = 80) -> str:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_every_move_of_every_game_is_retold(record_of: RecordOf, game: str) -> None:
+def test_every_move_of_every_game_is_a_step(record_of: RecordOf, game: str) -> None:
     for players in find_game(game).players:
         record = read_record(write_record(record_of(game, players, seed=players)))
         moves: list[object] = []
         kinds: list[type] = []
-        for step in retell(record):
+        for step in steps_of(record):
             kinds.append(type(step))
             if isinstance(step, Turn):
                 assert step.lines
@@ -72,7 +72,7 @@ def test_a_round_that_ends_with_a_reshuffle_is_scored(record_of: RecordOf) -> No
     for game in game_ids():
         for seed in range(3):
             last = None
-            for step in retell(record_of(game, max(2, find_game(game).players[0]), seed)):
+            for step in steps_of(record_of(game, max(2, find_game(game).players[0]), seed)):
                 if isinstance(step, RoundOver):
                     assert isinstance(last, Turn | Reshuffled)
                     assert last.ends_round
@@ -85,7 +85,7 @@ def test_a_match_that_time_ended_and_a_tie_prolonged(record_of: RecordOf) -> Non
     tied = [record for record in records if any(played.extra for played in record.rounds)]
     assert tied
     for record in [records[0], tied[0]]:
-        steps = list(retell(record))
+        steps = list(steps_of(record))
         assert isinstance(steps[-1], MatchOver)
         assert steps[-1].match.reason == "time"
     heading = sentence("en", "terminal-extra-round", {"round": 1, "player": ""})

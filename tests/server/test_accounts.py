@@ -1,4 +1,4 @@
-"""Guests, accounts, cookies and tokens: who one is, and how one stays it."""
+"""Guests, accounts, cookies and tokens."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> No
     assert (me["person"], me["login"]) == (phone.person, "Anna")
     assert [t["table"] for t in await phone.get("/api/tables/mine")] == [made["table"]]
     assert (await here.program(token).get("/api/me"))["person"] == phone.person
-    # Who has the guest's cookie from somewhere is not the account.
+    # A copy of the guest's cookie does not give access to the account.
     refused = await here.browser(cookie=f"pioche={before}").refused("GET", "/api/me")
     assert (refused.status, refused.code) == (401, "people/not-signed-in")
 
@@ -127,7 +127,7 @@ async def test_a_new_password_makes_old_cookies_worthless(here: Site) -> None:
     await laptop.post("/api/sign-in", ACCOUNT | {"password": "battery staple"})
 
 
-async def test_the_cookie_of_a_guest_who_signed_out_is_worth_nothing(here: Site) -> None:
+async def test_the_cookie_of_a_guest_is_invalid_after_signing_out(here: Site) -> None:
     anna = await here.guest("Anna")
     token = (await anna.post("/api/tokens"))["token"]
     kept = anna.cookie
@@ -215,7 +215,7 @@ async def test_a_program_cannot_touch_the_account(here: Site) -> None:
     assert (await anna.get(f"/api/tables/{made['table']}"))["you"] == [0]
 
 
-async def test_nobody_is_asked_to_say_who_they_are_first(here: Site) -> None:
+async def test_strangers_have_to_sign_in_first(here: Site) -> None:
     stranger = here.browser()
     for method, path, body in (
         ("GET", "/api/me", None),

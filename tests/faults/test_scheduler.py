@@ -68,7 +68,7 @@ async def test_a_bot_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.Mon
 async def test_a_result_is_kept_after_an_outage_and_a_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever comes to a table that is over, and whose match is not kept yet, has it kept."""
+    """Opening a finished table whose match is not stored yet has it stored."""
 
     async with worker(tmp_path / "server.db") as server:
         ada, bo = await people(server, "Ada", "Bo")
