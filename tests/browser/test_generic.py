@@ -60,7 +60,7 @@ def test_by_clicking(visit: Visit) -> None:
     picture(page, "generic-home")
     box.get_by_role("link", name="New table").click()
     fill_in(page, "hearts", ("bot-beginner",) * 3, rounds=2)
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     player = Player(page)
     player.look = watched(page, "generic-laptop")
     player.finish()
