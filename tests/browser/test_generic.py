@@ -60,7 +60,7 @@ def test_by_clicking(visit: Visit) -> None:
     picture(page, "generic-home")
     box.get_by_role("link", name="New table").click()
     fill_in(page, "hearts", ("bot-beginner",) * 3, rounds=2)
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Start game").click()
     player = Player(page)
     player.look = watched(page, "generic-laptop")
     player.finish()
@@ -115,7 +115,7 @@ def test_refusal_at_the_card(visit: Visit) -> None:
 
 
 def test_at_every_size(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
-    """The hand is in the window, nothing lies on anything else, and everything has a name."""
+    """The hand is in the window, nothing overlaps, and everything has a name."""
     page = visit("/", size=LAPTOP).page
     against_bots(page, "hearts")
     player = Player(page)

@@ -16,7 +16,7 @@ import msgspec
 from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.record import read_record
-from pioche.engine.registry import all_games, find_game
+from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from pioche.server.table.replays import replay_of
 
@@ -80,7 +80,7 @@ def deck(game: Game, players: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    for game in all_games():
+    for game in map(find_game, DECKS):
         content = {"board": board(game), "moments": moments(game)}
         write(SOURCES / "games" / "generic" / "fixtures" / f"{game.id}.json", content)
     for name, counts in DECKS.items():

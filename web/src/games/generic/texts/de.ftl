@@ -7,7 +7,5 @@ generic-waiting = Am Zug: { $players }.
 generic-choose-card = Wähle zuerst eine Karte.
 generic-play = { $card } spielen
 generic-take = { $decision } wählen
-generic-tap-again = Tippe noch einmal, um zu spielen.
 generic-choices = Deine Möglichkeiten
 generic-played-by = Gespielt von { $player }
-generic-not-played = { $player } hat noch nicht gespielt

@@ -7,7 +7,5 @@ generic-waiting = { $players } to play.
 generic-choose-card = Choose a card first.
 generic-play = Play { $card }
 generic-take = Choose { $decision }
-generic-tap-again = Tap again to play.
 generic-choices = Your choices
 generic-played-by = Played by { $player }
-generic-not-played = { $player } has not played yet

@@ -7,7 +7,5 @@ generic-waiting = On attend { $players }.
 generic-choose-card = Choisissez d’abord une carte.
 generic-play = Jouer { $card }
 generic-take = Choisir { $decision }
-generic-tap-again = Touchez à nouveau pour jouer.
 generic-choices = Vos choix
 generic-played-by = Jouée par { $player }
-generic-not-played = { $player } n’a pas encore joué
