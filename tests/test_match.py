@@ -90,11 +90,11 @@ def test_facts_count_seats_from_0_and_sentences_from_1() -> None:
     assert refused is not None
     assert (refused.facts["seat"], refused.facts["actors"]) == (0, [2])
     assert "Seat 1 " in str(refused)
-    assert "seat: 3" in str(refused)
+    assert "seat 3" in str(refused)
     with pytest.raises(IllegalDecision) as error:
         match.view(8)
     assert (error.value.facts["seat"], error.value.facts["players"]) == ("8", 3)
-    assert str(error.value) == "There is no such seat: there are 3 seats."
+    assert str(error.value) == "There is no such seat. This match has 3 seats."
 
 
 @GAMES

@@ -58,8 +58,8 @@ async def test_the_history_equals_the_updates(
     monkeypatch.setattr(history, "LAST", 10_000)
     chance = random.Random(game.id)
     async with worker(tmp_path / "one.db") as server:
-        anna, bea, carl = await people(server, "Anna", "Bea", "Carl")
-        others = [bea, carl][: game.players[-1] - 1]
+        anna, bea, carl, dora = await people(server, "Anna", "Bea", "Carl", "Dora")
+        others = [bea, carl, dora][: game.usual_players - 1]
         hosted = await begun(server, anna, others, game=game.id)
         ears = Ears(carl)
         await server.authority.listen(hosted, ears, None)

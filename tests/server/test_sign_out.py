@@ -99,7 +99,7 @@ async def test_signing_out_closes_the_sockets_of_this_browser(here: Site) -> Non
 async def test_other_workers_hear_of_it(here: Site) -> None:
     anna, bea = await here.guest("Anna"), await here.guest("Bea")
     mine, theirs = await anna.socket(), await bea.socket()
-    here.server.bus.publish(b'out [%d,"","",""]' % anna.person)
+    here.server.bus.publish(b'signed-out [%d,"","",""]' % anna.person)
     assert await mine.closed() == OUT
     assert await stays(theirs)
 

@@ -19,6 +19,7 @@ from pioche.server.table.table import Table
 from pioche.server.table.updates import Updates, public_event
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl", program=True)
+DORA = Who(4, "Dora")
 
 
 def waiting(game: str = "gap", players: int = 3) -> Table:
@@ -44,9 +45,9 @@ def follow(known: dict[str, Any], update: dict[str, Any]) -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_updates_add_up_to_a_fresh_view(game: Game) -> None:
     chance = random.Random(game.id)
-    players = min(3, game.players[-1])
+    players = game.usual_players
     table = waiting(game.id, players)
-    for who in (ANNA, BEA, CARL)[:players]:
+    for who in (ANNA, BEA, CARL, DORA)[:players]:
         table.apply(table.sit(who, None, None, ""), 0.0)
     table.apply(table.start(ANNA), 0.0)
     updates = updates_of(table)

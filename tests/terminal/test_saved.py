@@ -198,7 +198,7 @@ def test_two_terminals(sit: Sit, saved_folder: Path) -> None:
     with pytest.raises(NothingSaved, match="open in another terminal"):
         sit([], resume=True)
     first.release()
-    assert "You resume" in sit([], resume=True)
+    assert "Resuming your match" in sit([], resume=True)
 
 
 def test_a_write_that_fails_leaves_the_old_file(
