@@ -28,7 +28,7 @@ from pioche import Match, find_game, read_record, verify, write_record
 from pioche.engine.shuffles import seeded
 from pioche.engine.texts import sentence
 from pioche.bots.names import make_bot
-from pioche.server.table.replays import retold
+from pioche.server.table.replays import replay_of
 
 game = find_game("high-card")
 match, bot = Match(game, 3, shuffles=seeded(1)), make_bot("search@20", 1)
@@ -39,7 +39,7 @@ while not match.over:
     match.play(seat, bot.think(match.redacted(seat), seat).decision)
 record = read_record(write_record(match.record()))
 verify(record)
-replay = retold(record)
+replay = replay_of(record)
 names = ["Ada", "Ben", "Cleo"]
 lines = [line for step in replay.steps for line in step.story or ()]
 print(json.dumps({

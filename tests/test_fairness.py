@@ -14,6 +14,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,7 +30,6 @@ from pioche.engine.fairness import (
     usable_seed,
 )
 from pioche.engine.language import LANGUAGES
-from pioche.engine.record import dealt_cards
 from pioche.engine.registry import game_ids
 
 Json = Any
@@ -138,7 +138,8 @@ def deck(game: str, players: int) -> list[str]:
 
 
 def dealt(game: str, deal: Json) -> list[str]:
-    """The cards of a deal in the order in which they were dealt, as the document has it."""
+    """The cards of a deal in the order in which they were dealt, as the document has it; as the
+    game deals its deck where it does not."""
     hands = [card for hand in deal["hands"] for card in hand]
     match game:
         case "dicht-dran":
@@ -149,7 +150,20 @@ def dealt(game: str, deal: Json) -> list[str]:
             return hands
         case "qwinto":
             return [*hands, *deal["grid"], *deal["stock"]]
-    return dealt_cards(deal, find_game(game).records.DEALT)
+    match = Match(find_game(game), len(deal["hands"]))
+    match.deal(match.pool())
+    ordered = msgspec.to_builtins(match.rounds[0].deal)
+    where = dict(zip(texts(ordered), texts(deal), strict=True))
+    return [where[card] for card in deck(game, len(deal["hands"]))]
+
+
+def texts(part: Json) -> list[str]:
+    """All texts in a part of a deal."""
+    if isinstance(part, str):
+        return [part]
+    return [
+        text for item in (part.values() if isinstance(part, dict) else part) for text in texts(item)
+    ]
 
 
 def is_fair(record: Json) -> bool:

@@ -77,6 +77,24 @@ def deal_a_stranger(deal: Any) -> Any:
     return spoilt
 
 
+def without_the_last_hand(deal_of: Any) -> Any:
+    def spoilt(s: Any, cards: Any) -> Any:
+        deal = deal_of(s, cards)
+        del deal.hands[-1]
+        return deal
+
+    return spoilt
+
+
+def highest_card_first(deal_of: Any) -> Any:
+    """The first two cards are exchanged if the second is higher."""
+
+    def spoilt(s: Any, cards: Any) -> Any:
+        return deal_of(s, [*sorted(cards[:2], reverse=True), *cards[2:]])
+
+    return spoilt
+
+
 def tell_a_hand(story: Any) -> Any:
     def spoilt(before: Any, moves: Any, after: Any) -> Any:
         return [*story(before, moves, after), ("label-hand", {"secret": str(after)})]
@@ -155,8 +173,16 @@ MATCH_FAULTS |= {
         in_module("view", "blank_private", lambda blank: lambda: blank() | {"x": 1}),
     ),
     "a part of the deal is forgotten": (
-        "dealt",
-        in_module("records", "DEALT", lambda dealt: dealt[1:]),
+        "deal",
+        in_module("records", "deal_of", without_the_last_hand),
+    ),
+    "a deal is recorded in order": (
+        "deal",
+        in_module("records", "deal_of", lambda deal_of: lambda s, cards: deal_of(s, sorted(cards))),
+    ),
+    "a deal depends on its cards": (
+        "deal",
+        in_module("records", "deal_of", highest_card_first),
     ),
     "a preview says nothing that can be read": (
         "preview",

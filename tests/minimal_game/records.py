@@ -7,13 +7,11 @@ from msgspec import Struct
 
 from pioche.engine.errors import BadRecord
 from pioche.engine.plain import Plain
-from pioche.engine.record import DealPart, Decided
+from pioche.engine.record import Decided
 from pioche.engine.state import State
 
 from .notation import card_text, parse_card
 from .rules import HAND
-
-DEALT = (DealPart("hands"),)
 
 
 class Deal(Struct):

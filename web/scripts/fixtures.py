@@ -18,6 +18,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import read_record
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
+from pioche.server.http.games import deck_info
 from pioche.server.table.replays import replay_of
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
@@ -69,23 +70,13 @@ def views(match: Match) -> dict[str, Any]:
     return {"public": public, "private": own}
 
 
-def deck(game: Game, players: int) -> dict[str, Any]:
-    """A deck, as `GET /api/games/{game}/deck/{players}` gives it."""
-    match = Match(game, players, shuffles=seeded(SEED))
-    return {
-        "cards": [game.notation.card_text(card) for card in match.pool()],
-        "dealt": game.records.DEALT,
-        "draws_starter": game.draws_starter,
-    }
-
-
 def main() -> None:
     for game in map(find_game, DECKS):
         content = {"board": board(game), "moments": moments(game)}
         write(SOURCES / "games" / "generic" / "fixtures" / f"{game.id}.json", content)
     for name, counts in DECKS.items():
         for players in counts:
-            write(RECORDS / "decks" / f"{name}-{players}.json", deck(find_game(name), players))
+            write(RECORDS / "decks" / f"{name}-{players}.json", deck_info(name, players))
     record = read_record((RECORDS / "gap.json").read_bytes())
     write(SOURCES / "replay" / "fixtures" / "gap.json", replay_of(record))
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pioche.engine.facts import Line
     from pioche.engine.observation import Layout
     from pioche.engine.plain import Plain
-    from pioche.engine.record import DealPart, Decided
+    from pioche.engine.record import Decided
     from pioche.engine.rng import Rng
     from pioche.engine.state import State
 
@@ -116,12 +116,10 @@ class Records(Protocol):
     """The struct of a dealt round."""
     Move: type[Any]
     """The struct of a move, with at least `seat` and `auto`."""
-    DEALT: tuple[DealPart, ...]
-    """The parts of a `Deal` in the order in which the shuffled deck fills them; put one after the
-    other, they are the shuffled deck."""
 
     def deal_of(self, s: Plain, cards: Sequence[int], /) -> Any:
-        """Return the `Deal` of shuffled cards, for a state that waits for them."""
+        """Return the `Deal` of shuffled cards, for a state that waits for them. Where a card goes
+        depends only on its place in the shuffle and on the number of players."""
 
     def cards_of(self, s: Plain, deal: Any, /) -> list[int]:
         """Return the shuffled cards of a `Deal`; `BadRecord` if its parts have the wrong sizes."""

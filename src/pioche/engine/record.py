@@ -66,13 +66,6 @@ class Record(Struct, omit_defaults=True, kw_only=True):
         return {} if isinstance(self.options, UnsetType) else self.options
 
 
-class DealPart(Struct, frozen=True):
-    """A part of a recorded deal; only its places `at` are dealt from the deck, if any are named."""
-
-    part: str
-    at: tuple[int, ...] = ()
-
-
 class Decided(NamedTuple):
     """A decision that a seat has taken; `auto` when it was made for someone absent."""
 
@@ -103,22 +96,6 @@ def read_record(data: bytes | str) -> Record:
 def write_record(record: Record) -> bytes:
     """Return a record as one line of JSON, without the newline."""
     return _encoder.encode(record)
-
-
-def dealt_cards(deal: Any, dealt: tuple[DealPart, ...]) -> list[str]:
-    """Return the shuffled deck of a recorded deal, from its parts in the order they were dealt."""
-    data = msgspec.to_builtins(deal)
-    found: list[str] = []
-    for part in dealt:
-        content = data[part.part]
-        found += _flat([content[place] for place in part.at] if part.at else content)
-    return found
-
-
-def _flat(content: Any) -> list[str]:
-    if isinstance(content, str):
-        return [content]
-    return [text for item in content for text in _flat(item)]
 
 
 def shaped(kind: type[Any], data: Any) -> Any:

@@ -7,7 +7,6 @@ from typing import Any, Literal
 import msgspec
 
 from pioche.engine.board import Face, Zone
-from pioche.engine.record import DealPart
 
 
 class PresetInfo(msgspec.Struct):
@@ -68,10 +67,10 @@ class Board(msgspec.Struct):
 
 
 class Deck(msgspec.Struct):
-    """What a page needs to check the shuffles of a game: the cards in the order in which they are
-    before each shuffle of round one, the parts of a deal that the shuffled cards fill, and whether
-    the first shuffle draws the seat that starts."""
+    """What a page needs to check the shuffles of a game: the cards in their order before each deal,
+    the recorded deal of the cards in that order, and whether the first shuffle draws the seat that
+    starts. In the deal of a shuffle, its card at place i is where card i is in `deal`."""
 
     cards: list[str]
-    dealt: list[DealPart]
+    deal: Any
     draws_starter: bool

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from itertools import chain
+from typing import Any, Final
+
+import msgspec
 
 from pioche.engine.board import COLOURS, KINDS
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.options import Whole
-from pioche.engine.record import dealt_cards
 from pioche.engine.state import MAX_SEATS, PLAY, SPECTATOR
 from pioche.engine.texts import has_text
 from pioche.testing.cases import Case, sampled, walk
 from pioche.testing.space import require
+
+SHUFFLES: Final = 8
+"""Shuffles of the first round that are dealt to check how deals are recorded."""
 
 
 def check_description(game: Game) -> None:
@@ -107,14 +113,54 @@ _FITS: dict[str, Callable[[Case, Any], bool]] = {
 }
 
 
-def check_dealt(case: Case) -> None:
-    """The parts of a recorded deal give the shuffled deck back."""
-    match = case.match()
-    deck = match.shuffles(match.pool())
-    match.deal(deck)
-    found = dealt_cards(match.rounds[-1].deal, case.game.records.DEALT)
-    shuffled = [case.game.notation.card_text(card) for card in deck]
-    case.require(found == shuffled, f"DEALT gives {found}, shuffled were {shuffled}")
+def check_deal(case: Case) -> None:
+    """In every round the same deck is shuffled, and a card's place in the shuffle decides where it
+    is in the recorded deal, whatever the options."""
+    text = case.game.notation.card_text
+    ordered = Match(case.game, case.players)
+    deck = ordered.pool()
+    ordered.deal(deck)
+    template = _plain(ordered.rounds[0].deal)
+    dealt = [card for card in _texts(template) if card in set(map(text, deck))]
+    case.require(sorted(dealt) == sorted(map(text, deck)), f"not each card once: {template}")
+    others = (replace(case, seed=case.seed + i).match() for i in range(1, SHUFFLES))
+    for match in chain(walk(case), others):
+        if match.between_rounds:
+            pool = match.pool()
+            case.require(pool == deck, f"another deck in round {len(match.rounds) + 1}")
+            shuffled = match.shuffles(pool)
+            match.deal(shuffled)
+            cards = {text(old): text(new) for old, new in zip(deck, shuffled, strict=True)}
+            expected, found = _replaced(template, cards), _plain(match.rounds[-1].deal)
+            case.require(found == expected, f"a deal is {found}, expected was {expected}")
+
+
+def _plain(deal: Any) -> Any:
+    """A deal as it is read from a record."""
+    return msgspec.json.decode(msgspec.json.encode(deal))
+
+
+def _texts(part: Any) -> list[str]:
+    match part:
+        case str():
+            return [part]
+        case list():
+            return [text for item in part for text in _texts(item)]
+        case dict():
+            return _texts(list(part.values()))
+    return []
+
+
+def _replaced(part: Any, cards: dict[str, str]) -> Any:
+    """A part of a deal with other cards in their places."""
+    match part:
+        case str():
+            return cards.get(part, part)
+        case list():
+            return [_replaced(item, cards) for item in part]
+        case dict():
+            return {name: _replaced(item, cards) for name, item in part.items()}
+    return part
 
 
 def check_starter(case: Case) -> None:

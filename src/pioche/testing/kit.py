@@ -40,7 +40,7 @@ MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
     "histories": histories.check_histories,
     "kernel": kernels.check_kernel,
     "zones": board.check_zones,
-    "dealt": board.check_dealt,
+    "deal": board.check_deal,
     "starter": board.check_starter,
     "tie-breaks": board.check_tie_breaks,
     "story": stories.check_story,

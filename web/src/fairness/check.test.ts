@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import documentation from "../../../docs/fairness.md?raw";
 import type { Deck } from "../net/api";
 import { check as checkWith, gameOf, type Proof } from "./check";
-import { dealtCards } from "./dealt";
+import { dealOf, same } from "./deal";
 import { below, messageOf, Shuffles } from "./shuffles";
 
 const records = import.meta.glob<Match>("./fixtures/*.json", { eager: true, import: "default" });
@@ -13,7 +13,14 @@ interface Match {
   game: string;
   players: { name: string; bot?: string }[];
   fairness: { commitment: string; server_seed?: string; player_seeds: string[] };
-  rounds: { first: number; deal: { hands: [string[], string[], ...string[][]] }; moves: { shuffle?: string[] }[] }[];
+  rounds: { first: number; deal: Deal; moves: { shuffle?: string[] }[] }[];
+}
+
+interface Deal {
+  hands: [string[], string[], ...string[][]];
+  ring?: string[];
+  middle?: string[];
+  stock?: string[];
 }
 
 const decks = import.meta.glob<Deck>("./fixtures/decks/*.json", { eager: true, import: "default" });
@@ -68,13 +75,19 @@ test("words of the incomplete stretch are thrown away", () => {
   expect(below([0xffffffff, 7][Symbol.iterator](), 2)).toBe(1);
 });
 
-test("a deck is read back from a deal, also where a part has places that were not dealt", () => {
-  const deal = { ring: ["1", "a", "b", "100", "c", "d"], hands: [["e"], ["f"]], stock: ["g"] };
-  const deck = deckOf("dicht-dran", 3);
-  expect(dealtCards(deal, deck)).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
-  expect(dealtCards({ ...deal, hands: [["e", "f"], []] }, deck)).toBeNull();
-  expect(dealtCards({ ring: deal.ring, hands: deal.hands }, deck)).toBeNull();
-  expect(dealtCards(null, deck)).toBeNull();
+test("a shuffle becomes a deal, also where a part has cards that were not dealt", () => {
+  const deck = {
+    cards: ["2", "3", "4", "5"],
+    deal: { ring: ["1", "2", "100"], hands: [["3"], ["4"]], stock: ["5"] },
+    draws_starter: false,
+  };
+  const deal = { ring: ["1", "5", "100"], hands: [["4"], ["2"]], stock: ["3"] };
+  const expected = dealOf(["5", "4", "2", "3"], deck);
+  expect(expected).toEqual(deal);
+  const { ring, hands, stock } = deal;
+  expect(same(expected, { stock, hands, ring })).toBe(true);
+  const others = [{ ...deal, hands: [["4", "2"], []] }, { ring, hands }, { ...deal, more: [] }, { ...deal, stock: { 0: "3" } }, null];
+  for (const other of others) expect(same(expected, other)).toBe(false);
 });
 
 describe.each(GAMES)("a whole match of %s", (game) => {
@@ -123,6 +136,23 @@ describe.each(GAMES)("a whole match of %s", (game) => {
     changed.fairness.player_seeds[0] += "x";
     expect(wrong(check(changed))).toContain("proof-deal-wrong");
   });
+});
+
+test.each([0, 3])("another card for a fixed one of the ring is found out: place %i", (place) => {
+  const changed = record("dicht-dran");
+  changed.rounds[0]!.deal.ring![place] = "50";
+  expect(wrong(check(changed))).toEqual(["proof-deal-wrong"]);
+});
+
+test("a card that went from the middle to the stock, or back, is found out", () => {
+  const longer = record("gap");
+  const { middle, stock } = longer.rounds[0]!.deal;
+  stock!.unshift(middle!.pop()!);
+  expect(wrong(check(longer))).toEqual(["proof-deal-wrong"]);
+  const shorter = record("gap");
+  const other = shorter.rounds[0]!.deal;
+  other.middle!.push(other.stock!.shift()!);
+  expect(wrong(check(shorter))).toEqual(["proof-deal-wrong"]);
 });
 
 test("another one to start is found out", () => {

@@ -1,13 +1,13 @@
 /**
  * The check of a finished match's shuffles: whether they are what its seeds give, computed here in the
- * page from the record and the order of the deck. docs/fairness.md explains what is compared, and why.
+ * page from the record, the order of the deck and its deal. docs/fairness.md explains what is compared, and why.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { Deck } from "../net/api";
 import type { Promised } from "../table/promises";
 import type { Facts } from "../i18n/facts";
-import { dealtCards } from "./dealt";
+import { dealOf, same } from "./deal";
 import { Shuffles } from "./shuffles";
 
 export type Subject = "commitment" | "shown" | "seed" | "bots" | "first" | "deal" | "reshuffle";
@@ -124,9 +124,11 @@ function derive(match: Match, serverSeed: string, deck: Deck | null): Derived[] 
   add("first", 1, [String(first)], [String(opening.first)], first === opening.first);
 
   for (const [index, { deal, moves }] of match.rounds.entries()) {
-    const expected = shuffles.order(found.length, deck.cards);
-    const cards = dealtCards(deal, deck);
-    add("deal", index + 1, expected, cards ?? texts(deal), same(expected, cards));
+    const shuffled = shuffles.order(found.length, deck.cards);
+    const expected = dealOf(shuffled, deck);
+    const right = same(expected, deal);
+    // As shuffled if it is right; otherwise in the order of the record, to be compared with it.
+    add("deal", index + 1, right ? shuffled : texts(expected), texts(deal), right);
     for (const move of moves) {
       const stock = (move as { shuffle?: unknown }).shuffle;
       if (stock === undefined) continue;
@@ -143,11 +145,6 @@ function derive(match: Match, serverSeed: string, deck: Deck | null): Derived[] 
 function texts(part: unknown): string[] {
   if (typeof part === "string") return [part];
   return part && typeof part === "object" ? Object.values(part).flatMap(texts) : [];
-}
-
-/** Whether something is a list of exactly these cards. */
-function same(expected: string[], found: unknown): boolean {
-  return Array.isArray(found) && found.length === expected.length && expected.every((card, i) => card === found[i]);
 }
 
 /** The game and the number of players of a record, null if it cannot be read. */

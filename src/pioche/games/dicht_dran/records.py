@@ -10,7 +10,7 @@ from msgspec import Struct
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
-from pioche.engine.record import DealPart, Decided
+from pioche.engine.record import Decided
 from pioche.engine.state import State
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.rules import (
@@ -38,10 +38,6 @@ class Move(Struct, omit_defaults=True):
     seat: int
     play: str
     auto: bool = False
-
-
-DEALT = (DealPart("ring", FREE_PLACES), DealPart("hands"), DealPart("stock"))
-"""The parts of a deal in the order in which the shuffled deck fills them."""
 
 
 def deal_of(s: Plain, deck: Sequence[int]) -> Deal:

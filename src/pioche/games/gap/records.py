@@ -10,7 +10,7 @@ from msgspec import Struct
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
-from pioche.engine.record import DealPart, Decided
+from pioche.engine.record import Decided
 from pioche.engine.state import State
 from pioche.games.gap.notation import card_text, cards_text, parse_card
 from pioche.games.gap.reasons import wrong_take
@@ -35,10 +35,6 @@ class Move(Struct, omit_defaults=True):
 
     def __post_init__(self) -> None:
         self.take.sort()
-
-
-DEALT = (DealPart("hands"), DealPart("middle"), DealPart("stock"))
-"""The parts of a deal in the order in which the shuffled deck fills them."""
 
 
 def deal_of(s: Plain, deck: Sequence[int]) -> Deal:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
-from pioche.engine.record import DealPart, Decided
+from pioche.engine.record import Decided
 from pioche.engine.state import State
 from pioche.games.pepper.cards import HAND
 from pioche.games.pepper.notation import card_text, parse_card
@@ -28,10 +28,6 @@ class Move(Struct, omit_defaults=True):
     seat: int
     play: str
     auto: bool = False
-
-
-DEALT = (DealPart("hands"),)
-"""The parts of a deal in the order in which the shuffled deck fills them."""
 
 
 def deal_of(s: Plain, cards: Sequence[int]) -> Deal:

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
-from pioche.engine.record import DealPart, Decided
+from pioche.engine.record import Decided
 from pioche.engine.state import PLAY, State
 from pioche.games.qwinto.notation import (
     card_text,
@@ -46,10 +46,6 @@ class Move(Struct, omit_defaults=True):
             raise ValueError("a move has either `place` or `write`")
         if self.place is not UNSET and len(self.place) not in (1, 2):
             raise ValueError("`place` has one card with its place, or two")
-
-
-DEALT = (DealPart("hands"), DealPart("grid"), DealPart("stock"))
-"""The parts of a deal in the order in which the shuffled deck fills them."""
 
 
 def deal_of(s: Plain, cards: Sequence[int]) -> Deal:

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal
 
+import msgspec
 from litestar import MediaType, get
 
 from pioche.bots.names import LEVELS
@@ -13,7 +14,6 @@ from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.options import Flag, NumberList, Option, Whole
-from pioche.engine.record import Player
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
 from pioche.protocol.catalog import Board, Catalog, Deck, GameInfo, OptionInfo, PresetInfo
@@ -100,15 +100,18 @@ async def board(game: str) -> Board:
 async def deck(game: str, players: int) -> Deck:
     """The cards of a game for so many players, and how a shuffle becomes a deal."""
     found = find_game(game)
-    cards = _deck(found.id, found.check_players(players))
-    return Deck(cards, list(found.records.DEALT), found.draws_starter)
+    return deck_info(found.id, found.check_players(players))
 
 
 @cache
-def _deck(game_id: str, players: int) -> list[str]:
+def deck_info(game_id: str, players: int) -> Deck:
+    """What a page needs to check the shuffles of a game."""
     game = find_game(game_id)
-    match = Match(game, [Player("") for _ in range(players)])
-    return [game.notation.card_text(card) for card in match.pool()]
+    match = Match(game, players)
+    cards = match.pool()
+    match.deal(cards)
+    texts = [game.notation.card_text(card) for card in cards]
+    return Deck(texts, msgspec.to_builtins(match.rounds[0].deal), game.draws_starter)
 
 
 @get(

@@ -61,13 +61,9 @@ export interface Credentials {
   login: string;
   password: string;
 }
-export interface DealPart {
-  part: string;
-  at?: number[];
-}
 export interface Deck {
   cards: string[];
-  dealt: DealPart[];
+  deal: unknown;
   draws_starter: boolean;
 }
 export interface FinishedMatch {
