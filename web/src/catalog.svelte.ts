@@ -8,8 +8,9 @@ let asked: Promise<Catalog> | null = null;
 
 export function loadCatalog(): Promise<Catalog> {
   asked ??= api.catalog().then(
-    (answer) => {
-      for (const { game } of answer.games) if (!GAMES.includes(game)) void loadGameTexts(game);
+    async (answer) => {
+      const outside = answer.games.filter(({ game }) => !GAMES.includes(game));
+      await Promise.all(outside.map(({ game }) => loadGameTexts(game))); // no title flashes by in English
       return (found = answer);
     },
     (problem) => {

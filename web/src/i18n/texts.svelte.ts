@@ -12,9 +12,11 @@ const sources: Record<Language, () => Promise<{ default: string[] }>> = {
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let loaded = $state<Language | null>(null);
-let parts: string[] = [];
-/** The games whose texts come from the server. */
+/** The texts built into the page, in that language. */
+let built: string[] = [];
+/** The games whose texts come from the server, and these texts, by language and game. */
 const outside: string[] = [];
+const fetched: Record<string, string> = {};
 
 export function makeBundle(language: string, texts: Iterable<string>): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -24,27 +26,30 @@ export function makeBundle(language: string, texts: Iterable<string>): FluentBun
 
 /** Load a language; the previous one stays until it is there. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const [built, ...others] = await Promise.all([sources[language](), ...outside.map((game) => gameTexts(game, language))]);
+  const texts = (await sources[language]()).default;
+  await Promise.all(outside.map((game) => fetchTexts(game, language)));
   if (settings.language !== language) return; // another one was chosen meanwhile
-  parts = [...built.default, ...others];
-  bundle = makeBundle(language, parts);
+  built = texts;
   loaded = language;
+  combine(language);
 }
 
 /** Load the texts of a game that are not built into the page. */
 export async function loadGameTexts(game: string): Promise<void> {
-  if (outside.includes(game)) return;
-  outside.push(game);
   const { language } = settings;
-  const texts = await gameTexts(game, language);
-  if (loaded !== language) return; // `loadLanguage` is about to bring them
-  parts = [...parts, texts];
-  bundle = makeBundle(language, parts);
+  if (!outside.includes(game)) outside.push(game);
+  await fetchTexts(game, language);
+  if (loaded === language) combine(language); // otherwise `loadLanguage` does, when it is done
 }
 
-/** The texts of a game; none if they cannot be had, as the game can be shown without them. */
-function gameTexts(game: string, language: Language): Promise<string> {
-  return api.texts(game, language).catch(() => "");
+function combine(language: Language): void {
+  bundle = makeBundle(language, [...built, ...outside.map((game) => fetched[`${language} ${game}`] ?? "")]);
+}
+
+/** Fetch the texts of a game. If they cannot be had, the game is shown without them. */
+async function fetchTexts(game: string, language: Language): Promise<void> {
+  const key = `${language} ${game}`;
+  fetched[key] ??= await api.texts(game, language).catch(() => "");
 }
 
 /** The language of the texts, null until the first one is loaded. */
