@@ -125,9 +125,9 @@ def fill_three(s: State, a: int, b: int, c: int, unseen: int, rng: Rng) -> None:
 def fill_all(s: State, unseen: int, rng: Rng) -> None:
     """Deal the unseen cards to all hands: first to the last one, then to the others."""
     last = PLAYERS - 1
-    sets = np.zeros(SHARED, np.int64)  # cards that the last hand may hold, by who else may
+    sets = np.zeros(SHARED, np.int64)  # cards the last hand may hold, by the other hands that may
     sizes = np.zeros(SHARED, np.int64)  # how many cards are in each of these sets
-    others = np.zeros(SHARED, np.int64)  # how many the last hand may not hold, by who may
+    others = np.zeros(SHARED, np.int64)  # how many it may not hold, by the hands that may
     for shared in range(SHARED):
         cards = unseen
         for p in range(last):
