@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -94,3 +96,8 @@ def test_the_engine_is_a_unit_of_its_own() -> None:
     sources = code_cache._sources_of("pioche")
     assert "pioche.engine.playout" in sources
     assert not [name for name in sources if name.startswith("pioche.games")]
+
+
+def test_a_system_without_user_numbers_has_a_folder_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "getuid")
+    assert code_cache._private_temporary_folder() == Path(tempfile.gettempdir()) / "pioche"

@@ -6,9 +6,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
+import pytest
 from numba.core import itanium_mangler
 
 from pioche import all_games
@@ -76,7 +78,7 @@ def without_the_part(moved: str, cache: Path) -> str:
     environment = os.environ | {"PIOCHE_CACHE": str(cache)}
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    assert not list(cache.rglob("*.nb?"))
+    assert not list(cache.rglob("*.code"))
     return run.stdout
 
 
@@ -88,3 +90,46 @@ def test_without_the_part_nothing_is_kept_and_it_is_said_once(tmp_path: Path) ->
     )
     for moved in (gone, unused):
         assert without_the_part(moved, tmp_path) == "42\n"
+
+
+RECORD = np.dtype([("tripled", np.int64)])
+
+
+@jit.rule
+def own_triple(s: Any, n: int) -> int:
+    s.tripled = 3 * n
+    return 3 * n
+
+
+def triple(s: Any, n: int) -> int:
+    """Stands for `own_triple` in kernels."""
+    raise NotImplementedError
+
+
+jit.chosen_by_type(triple, lambda kind: own_triple if kind == numba.from_dtype(RECORD) else None)
+
+
+@jit.rule
+def triple_all(states: Any, n: int) -> int:
+    return triple(states[0], n) + triple(states[1], 1) + triple(states[2], 2)
+
+
+@jit.brief
+def triple_one(states: Any) -> int:
+    return triple(states[0], 5)
+
+
+def test_a_function_is_compiled_once_for_all_callers_and_constants() -> None:
+    states = np.zeros(3, RECORD)
+    compiled: Any = own_triple
+    assert triple_all(states, 4) == 21
+    assert states["tripled"].tolist() == [12, 3, 6]
+    assert triple_one(states) == 15
+    assert own_triple(states[0], 7) == 21
+    assert states["tripled"][0] == 21
+    assert len(compiled.signatures) == 1
+
+
+def test_a_function_is_chosen_only_for_types_that_have_one() -> None:
+    with pytest.raises(numba.TypingError):
+        triple_one(np.zeros(3, [("other", np.int64)]))

@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pioche.bots.names import BOTS, LEVELS, check_bot, make_bot
+from pioche.bots.levels import BOTS, LEVELS
+from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot, Budget
 from pioche.bots.search import ENTRY_BITS, Search
 from pioche.engine import contract, rng

@@ -4,38 +4,28 @@ from __future__ import annotations
 
 import signal
 import subprocess
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import import_module
-from pathlib import Path
 from typing import Final
 
 from pioche.arena.simulate import cores
-from pioche.bots.warm import warm
-from pioche.engine.code_cache import CACHE_ROOT, cache_folder, forget_old_code
+from pioche.bots.preparing import start_compiling
+from pioche.engine.code_cache import CACHE_ROOT, forget_old_code
+from pioche.engine.code_files import SUFFIX, code_folders
 from pioche.engine.errors import PiocheError
-from pioche.engine.game import Game
-from pioche.engine.registry import find_game, game_ids
+from pioche.engine.registry import game_ids
 
 POLL: Final = 0.05
-DONE: Final = "compiled"
-"""A file in a game's cache folder: nothing is left to compile for it."""
+
+Report = Callable[[str, int, int, float], None]
+"""Called for each game that is done, with its id, how many are done, of how many, and the seconds
+it took."""
 
 
 class CannotCompile(PiocheError):
     """The games could not be compiled, or the result could not be kept."""
-
-
-def is_compiled(game_id: str) -> bool:
-    """Return whether a game, as its sources are now, is in the cache."""
-    return _marker(find_game(game_id)).exists()
-
-
-def _marker(game: Game) -> Path:
-    return cache_folder(game.package) / DONE
 
 
 @contextmanager
@@ -59,14 +49,24 @@ def signals_held() -> Iterator[list[int]]:
         raise SystemExit(128 + asked[0])
 
 
-def compile_games(report: Callable[[str, int, int, float], None], *modules: str) -> None:
-    """Compile every game, several at a time, each in its own process.
+def compile_games(report: Report, *modules: str) -> None:
+    """Compile every game into the cache, several at a time, each in its own process.
 
-    `report` is called for each game with its id, how many are done, of how many, and the seconds it
-    took. `modules` are imported first, so that they can add to the warm-up (`also_warm`). An
-    interrupt from the terminal does not reach the processes; all of them have ended on return.
+    `modules` are imported first, so that they can add to the warm-up (`also_warm`). An interrupt
+    from the terminal does not reach the processes; all of them have ended on return.
     """
-    waiting = list(game_ids())
+    compile_some(game_ids(), report, modules, {})
+    if not any(file for folder in code_folders() for file in folder.glob(f"*{SUFFIX}")):
+        raise CannotCompile("compile/nothing-kept", folder=str(CACHE_ROOT))
+    forget_old_code()
+
+
+def compile_some(
+    games: Sequence[str], report: Report, modules: Sequence[str], settings: Mapping[str, str]
+) -> None:
+    """Compile games as `compile_games` does; `settings` are added to the environment of the
+    processes."""
+    waiting = list(games)
     total = len(waiting)
     running: dict[str, tuple[subprocess.Popen[bytes], float]] = {}
     with signals_held() as asked:
@@ -74,8 +74,7 @@ def compile_games(report: Callable[[str, int, int, float], None], *modules: str)
             while (waiting or running) and not asked:
                 while waiting and len(running) < cores():
                     game = waiting.pop(0)
-                    command = [sys.executable, "-m", "pioche.arena.compiling", game, *modules]
-                    child = subprocess.Popen(command, start_new_session=True)
+                    child = start_compiling(game, *modules, settings=settings)
                     running[game] = (child, time.perf_counter())
                 time.sleep(POLL)
                 for game, (child, started) in list(running.items()):
@@ -89,19 +88,3 @@ def compile_games(report: Callable[[str, int, int, float], None], *modules: str)
             for child, _ in running.values():
                 child.kill()
                 child.wait()
-    if not any(cache_folder().rglob("*.nbi")):
-        raise CannotCompile("compile/nothing-kept", folder=str(CACHE_ROOT))
-    forget_old_code()
-
-
-def main(game_id: str, *modules: str) -> None:
-    """Compile one game, and mark it as complete in the cache."""
-    for module in modules:
-        import_module(module)
-    game = find_game(game_id)
-    warm(game)
-    _marker(game).touch()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

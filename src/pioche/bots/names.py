@@ -10,24 +10,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from pioche.bots.levels import BOTS, LEVELS, PLAIN
 from pioche.bots.plain import Heuristic, Random
 from pioche.bots.player import Bot, Budget
 from pioche.bots.search import Search
 from pioche.engine.errors import BadOption
 
-LEVELS: Final = {
-    "beginner": Budget(4, 0.1),
-    "casual": Budget(12, 0.2),
-    "skilled": Budget(36, 0.5),
-    "expert": Budget(110, 1.0),
-    "master": Budget(6000, 2.0),
-}
-"""The levels, from a friendly beginner to one that is hard to beat: the same bot with more time to
-think. With only a few simulations it makes the mistakes that people make."""
-
-PLAIN: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
+MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
+"""How the plain bots are made."""
 SEARCH: Final = Budget(1000)
-BOTS: Final = (*PLAIN, *LEVELS, "search")
 
 MOST_SIMULATIONS: Final = 10**9
 MOST_SECONDS: Final = 3600.0
@@ -65,7 +56,7 @@ def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
     seed = secrets.randbits(62) if seed is None else seed
     plain, at, text = name.partition("@")
     if plain in PLAIN:
-        return PLAIN[plain](seed)
+        return MAKERS[plain](seed)
     if is_custom(plain):
         return load_custom_bot(plain, seed)
     budget = parse_budget(name, text) if at else LEVELS.get(plain, SEARCH)

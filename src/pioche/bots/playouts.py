@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from pioche.engine.game import Game
-from pioche.engine.playout import BOTS, Log, States, Totals, play_series
+from pioche.engine.playout import BOTS, NO_LOG, Log, States, Totals, play_series
 
 ROWS = 3
 """States that a series needs: the match, what a bot may see of it, and one that is all zero."""
@@ -43,7 +43,7 @@ def play_matches(
             np.uint64(seed),
             np.array([first, end], dtype=np.int64),
             new_totals(len(bots)) if totals is None else totals,
-            log,
+            NO_LOG if log is None else log,
         )
     )
 

@@ -6,6 +6,7 @@ import hashlib
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -35,6 +36,10 @@ class Search:
         self.guided = guided
         self._entries = [np.zeros(1 << ENTRY_BITS, ENTRY) for _ in range(threads)]
         self._stopped = threading.Event()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy begins with an empty memory: no decision depends on what was asked before."""
+        return partial(Search, threads=self.threads, guided=self.guided), (self.budget, self.seed)
 
     def stop(self) -> None:
         self._stopped.set()

@@ -1,19 +1,18 @@
 """Warm-up: have every compiled function of a game ready before somebody waits for it.
 
 numba compiles a function, or loads it from the cache, when it is first called. `warm` calls all of
-them with the types that play uses. The adapters have compiled functions of their own, and add them
-with `also_warm` when `pioche.adapters.warm` is imported.
+them with the types that a table uses: first those of a match, so that people can begin, then those
+of the bots. Series of matches and the adapters have compiled functions that no table needs; they
+are added with `also_warm` when `pioche.bots.warm_series` or `pioche.adapters.warm` is imported.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
 from pioche.bots.player import Budget
-from pioche.bots.playouts import play_matches
 from pioche.bots.search import Search
 from pioche.engine import contract, rng
 from pioche.engine.game import Game
@@ -22,8 +21,6 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import copy_state
 
 Warmer = Callable[[Game], None]
-
-SHORT_LOG: Final = 1 << 12
 
 _others: list[Warmer] = []
 
@@ -35,47 +32,53 @@ def also_warm(warmer: Warmer) -> Warmer:
 
 
 def warm(game: Game) -> None:
-    """Call every compiled function of a game once, as play does."""
-    _play_in_kernels(game)
-    _play_in_python(Match(game, game.players[-1], shuffles=seeded(0)))
+    """Call every compiled function of a game once, as tables do."""
+    warm_match(game)
+    warm_bots(game)
     for warmer in _others:
         warmer(game)
 
 
-def _play_in_kernels(game: Game) -> None:
-    """Start a series without matches, with and without a log."""
-    bots = ["heuristic"] * game.players[-1]
-    for log in (None, np.zeros(SHORT_LOG, np.int16)):
-        play_matches(game, bots, {}, 0, 0, 0, log=log)
-
-
-def _play_in_python(match: Match) -> None:
-    """Play a round, and after each turn make everything that a player or a bot may ask for."""
-    game = match.game
-    bot = Search(Budget(2), seed=0)
-    generator = rng.generator(0)
-    observation = np.zeros(game.rules.OBSERVATION.size, np.int16)
-    match.deal()
-    while not match.over and len(match.rounds) < 2:
-        if match.awaits_deal:
-            match.deal()
-            continue
-        seat = match.actors[0]
-        match.legal(seat)
+def warm_match(game: Game) -> None:
+    """Play a round, and make everything that the players are shown."""
+    for match, seat in _decisions_of_a_round(game):
+        decision = match.legal(seat)[0]
         match.view(seat)
         match.views()
         known = match.redacted(seat)
-        contract.observe(known, seat, observation)
-        contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
-        decision = bot.think(known, seat).decision
         game.preview.lines(known, seat, decision)
         game.preview.after(known, seat, decision)
-        contract.heuristic(known, seat, generator)
-        world = copy_state(known)
-        contract.determinize(world, seat, generator)
-        contract.apply(world, seat, decision)
-        contract.actors(world)
         moves = match.play(seat, decision)
         before, now = match.last_turn
         game.story.story(before, moves, now)
     contract.call_time(match.state)
+
+
+def warm_bots(game: Game) -> None:
+    """Let bots play a round, and do all that bots and hints may do."""
+    bot = Search(Budget(2), seed=0)
+    generator = rng.generator(0)
+    observation = np.zeros(game.rules.OBSERVATION.size, np.int16)
+    for match, seat in _decisions_of_a_round(game):
+        known = match.redacted(seat)
+        decision = bot.think(known, seat).decision
+        contract.heuristic(known, seat, generator)
+        contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
+        contract.round_spread(known)
+        contract.observe(known, seat, observation)
+        world = copy_state(known)
+        contract.determinize(world, seat, generator)
+        contract.apply(world, seat, decision)
+        contract.actors(world)
+        match.play(seat, decision)
+
+
+def _decisions_of_a_round(game: Game) -> Iterator[tuple[Match, int]]:
+    """Yield a match and the seat that is to decide, until a round is over; the caller decides."""
+    match = Match(game, game.players[-1], shuffles=seeded(0))
+    match.deal()
+    while not match.over and len(match.rounds) < 2:
+        if match.awaits_deal:
+            match.deal()
+        else:
+            yield match, match.actors[0]

@@ -1,7 +1,7 @@
 """Where compiled code is kept on disk, and how it is known to be up to date.
 
-numba notices a change in the file of a compiled function, but not in the functions it calls: from
-its cache it would play yesterday's rules. So each folder of the cache is named by a digest of the
+numba's own cache notices a change in the file of a compiled function, but not in the functions it
+calls: it would play yesterday's rules. So each folder of the cache is named by a digest of the
 sources that its code was compiled from. The engine, its kernels and the bots share one folder; a
 game has one of its own, wherever it is installed, so that a change to one game leaves the others
 compiled. Kernels compiled *for* a game are in the engine's folder; the type of the game's state,
@@ -25,6 +25,8 @@ from typing import Final, NamedTuple
 from pioche.system.folders import cache_folder as user_cache_folder
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
+SHIPPED: Final = PACKAGE / "kernels"
+"""Compiled code that came with the package, if it was built with some (`pioche compile --ship`)."""
 ENGINE: Final = "pioche"
 """The unit of everything in the package that is not a game."""
 GAMES: Final = "pioche.games"
@@ -55,6 +57,8 @@ def cache_root() -> Path:
 
 def _private_temporary_folder() -> Path:
     """Return a folder that only this user can write to: others could plant code in it."""
+    if not hasattr(os, "getuid"):  # on Windows each user has a temporary folder of their own
+        return Path(tempfile.gettempdir()) / "pioche"
     folder = Path(tempfile.gettempdir()) / f"pioche-{os.getuid()}"
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
@@ -96,9 +100,9 @@ def unit_digest(unit: str) -> str:
 
 
 @cache
-def cache_folder(unit: str = ENGINE) -> Path:
-    """Return the folder for the compiled code of a unit."""
-    return CACHE_ROOT / f"{unit}-{unit_digest(unit)}"
+def version_of(unit: str) -> str:
+    """Return the name of a folder for the compiled code of a unit as it is now."""
+    return f"{unit}-{unit_digest(unit)}"
 
 
 def forget_old_code(keep: int = 3) -> None:
@@ -109,7 +113,9 @@ def forget_old_code(keep: int = 3) -> None:
     for path in CACHE_ROOT.iterdir():
         if path.is_dir():
             versions.setdefault(path.name.rpartition("-")[0], []).append(path)
-    in_use = {cache_folder(unit) for unit in versions if unit == ENGINE or unit in sys.modules}
+    in_use = {
+        CACHE_ROOT / version_of(unit) for unit in versions if unit == ENGINE or unit in sys.modules
+    }
     for paths in versions.values():
         old = [path for path in paths if path not in in_use]
         old.sort(key=lambda path: path.stat().st_mtime, reverse=True)

@@ -17,10 +17,9 @@ from typing import Any, TypeVar
 
 import numpy as np
 from numba import from_dtype
-from numba.extending import overload
 from numpy.typing import NDArray
 
-from pioche.engine.jit import rule
+from pioche.engine.jit import chosen_by_type, into_callers, rule
 from pioche.engine.protocols import HOOKS, Heuristic, Rules
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
@@ -35,7 +34,7 @@ EVERY_MOVE = ("actors", "legal_count", "legal_nth", "apply")
 """Functions that kernels call for every move: compiled into the caller, which is 5 % faster."""
 
 _functions: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, for calls from Python
-_compiled: dict[Any, dict[str, Callable[..., Any]]] = {}  # by numba's record type, for kernels
+_by_record: dict[Any, dict[str, Callable[..., Any]]] = {}  # by numba's record type, for kernels
 
 
 def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) -> None:
@@ -43,7 +42,7 @@ def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) ->
     if rules.STATE in _functions:
         return
     record_type = from_dtype(rules.STATE)
-    if record_type in _compiled:
+    if record_type in _by_record:
         # numba sees only the fields: it could not tell the two games apart
         raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
     own = {name: getattr(rules, name) for name in RULES}
@@ -52,21 +51,20 @@ def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) ->
     own |= {name: getattr(modules[HOOKS[name]], name) for name in OPTIONAL if name in hooks}
     own.setdefault("rollout", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
-    _functions[rules.STATE] = own
-    _compiled[record_type] = {
-        name: getattr(function, "py_func", function) for name, function in own.items()
-    }
+    for name in EVERY_MOVE:
+        into_callers(own[name])
+    _functions[rules.STATE] = _by_record[record_type] = own
 
 
 def _dispatched(function: Function) -> Function:
     """Let kernels reach the game's own function of the same name, by the type of the record."""
     name = function.__name__
 
-    def choose(s: Any, *arguments: Any) -> Callable[..., Any] | None:
-        own = _compiled.get(s)
+    def choose(record: Any) -> Callable[..., Any] | None:
+        own = _by_record.get(record)
         return own[name] if own else None
 
-    overload(function, strict=False, jit_options={"forceinline": name in EVERY_MOVE})(choose)
+    chosen_by_type(function, choose)
     return function
 
 

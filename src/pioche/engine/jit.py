@@ -6,13 +6,20 @@ import hashlib
 import inspect
 import warnings
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Any, ClassVar, Final, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core import dispatcher, types
+from numba.core.typing.templates import AbstractTemplate, infer_global
 from numba.extending import overload
 
-from pioche.engine.code_cache import cache_folder, unit_of
+from pioche.engine.code_files import CodeFiles
+
+_njit: Any = numba.njit
+_types: Any = types
+_infer_global: Any = infer_global
+_Dispatcher: Any = dispatcher.Dispatcher  # parts of numba that have no types, or narrower ones
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -76,15 +83,71 @@ def brief(function: Function) -> Function:
 
 
 def _compiled(function: Function, *, nogil: bool) -> Function:
-    # numba asks for the folder when a function is decorated
-    numba.config.CACHE_DIR = str(cache_folder(unit_of(function.__module__)))  # type: ignore[attr-defined]
-    return cast(Function, numba.njit(nogil=nogil, cache=KEEPS_CODE, error_model="numpy")(function))
+    # nobody passes a rule to C code, which is what the wrapper would be for
+    compiled = _njit(nogil=nogil, error_model="numpy", no_cfunc_wrapper=True)(function)
+    if isinstance(compiled, _Dispatcher):  # with the JIT off it is the function itself
+        _take_any_constant(compiled)
+        if KEEPS_CODE:
+            compiled._cache = CodeFiles(compiled.py_func)
+    return cast(Function, compiled)
+
+
+def _take_any_constant(compiled: Any) -> None:
+    """Have a function compiled once for all constants that others pass to it. numba would compile
+    it for each of them; that took a tenth of the time, and the machine code is not faster."""
+    constants = (_types.IntegerLiteral, _types.BooleanLiteral)
+    call_template = compiled.get_call_template
+
+    def plain(kind: Any) -> Any:
+        return _types.unliteral(kind) if isinstance(kind, constants) else kind
+
+    def without_constants(arguments: Any, named: Any) -> Any:
+        values = {name: plain(kind) for name, kind in named.items()}
+        return call_template(tuple(plain(kind) for kind in arguments), values)
+
+    compiled.get_call_template = without_constants
+
+
+def into_callers(function: Callable[..., Any]) -> None:
+    """Have a compiled function put into the machine code of its callers, however large it is. Only
+    before it is first compiled."""
+    if isinstance(function, _Dispatcher):
+        function.targetoptions["forceinline"] = True
 
 
 def in_python(function: Function) -> Function:
     """Return the plain Python that a compiled function was made from: for calls with plain numbers
     (see `plain`), where crossing into compiled code would take longer than the work."""
     return cast(Function, getattr(function, "py_func", function))
+
+
+def chosen_by_type(
+    function: Callable[..., Any], choose: Callable[[Any], Callable[..., Any] | None]
+) -> None:
+    """Have kernels call another compiled function in place of `function`: the one that `choose`
+    returns for the type of the first argument, if any.
+
+    `numba.extending.overload` could do the same, but would compile it again: once more beside the
+    calls from Python, and once for each combination of options in its callers.
+    """
+
+    class Choice(AbstractTemplate):
+        key = function
+        _entries: ClassVar[dict[Any, Any]] = {}
+
+        def generic(self, arguments: Any, named: Any) -> Any:
+            chosen = choose(arguments[0]) if arguments else None
+            if chosen is None:
+                return None
+            kind = _types.Dispatcher(chosen)
+            signature = kind.get_call_type(self.context, arguments, named)
+            self._entries[signature.args] = kind.get_overload(signature)
+            return signature
+
+        def get_impl_key(self, signature: Any) -> Any:
+            return self._entries[signature.args]
+
+    _infer_global(function, _types.Function(Choice))
 
 
 @rule

@@ -26,6 +26,7 @@ from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
+from pioche.engine.seats import turn_of_others
 from pioche.engine.shuffles import Shuffles, secure
 from pioche.engine.state import (
     DEAL,
@@ -397,13 +398,6 @@ class Match:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]
             self._rounds_finished = finished
-
-
-def turn_of_others(seat: int, actors: Sequence[int]) -> dict[str, Any]:
-    """Return facts for the sentence that it is not a seat's turn. Facts count seats from 0; `place`
-    and `places` count from 1, as people do."""
-    places = [actor + 1 for actor in actors]
-    return {"seat": seat, "actors": actors, "place": seat + 1, "places": places}
 
 
 def unshared(value: Any) -> Any:

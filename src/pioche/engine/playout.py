@@ -44,6 +44,9 @@ States = NDArray[Any]
 Log = NDArray[np.int16]
 Totals = NDArray[np.int64]
 
+NO_LOG: Final[Log] = np.zeros(0, np.int16)
+"""Where nobody reads a log; a type of its own would compile everything a second time."""
+
 
 @rule
 def begin(s: State, players: int, settings: Settings, cards: Cards, rng: Rng) -> None:
@@ -62,13 +65,14 @@ def play_match(
     time_after: int,
     rngs: Rng,
     cards: Cards,
-    log: Log | None,
+    log: Log,
 ) -> int:
     """Play the match at `states[0]` to its end and return the number of moves.
 
     `states[1]` is room for the redacted state of a bot; `states[2]` is all zero. `rngs` holds the
     streams of the shuffles and of the bots. After `time_after` moves the time limit is reached; 0:
-    never. A log receives every shuffle and decision; if it is too short, the result is negative.
+    never. The log receives every shuffle and decision, unless it is empty (`NO_LOG`); if it is too
+    short, the result is negative.
     """
     s, known = states[0], states[1]
     chance, choice = rngs[:1], rngs[1:]
@@ -77,7 +81,7 @@ def play_match(
         if s.phase < PLAY:
             n = pool(s, cards)
             shuffle(chance, cards, n)
-            if log is not None:
+            if log.size:
                 if written + n + 2 > log.size:
                     return -1
                 log[written] = SHUFFLED
@@ -94,7 +98,7 @@ def play_match(
             states[1] = states[2]
             redact(s, seat, known)
             decision = heuristic(known, seat, choice)
-        if log is not None:
+        if log.size:
             if written + 2 > log.size:
                 return -1
             log[written] = seat
@@ -117,7 +121,7 @@ def play_series(
     seed: int,
     matches: NDArray[np.int64],
     totals: Totals,
-    log: Log | None,
+    log: Log,
 ) -> int:
     """Play matches `matches[0]` to `matches[1]` − 1 of a series; return the number of moves.
 

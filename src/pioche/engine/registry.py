@@ -32,6 +32,11 @@ def game_ids() -> tuple[str, ...]:
     return tuple(sorted(offered))
 
 
+def own_game_ids() -> tuple[str, ...]:
+    """Return the ids of the games that come with Pioche."""
+    return tuple(sorted(_own_games()))
+
+
 def find_game(game_id: str) -> Game:
     """Return the description of a game; `UnknownGame` or `BadGame` if it cannot be had."""
     if game_id not in game_ids():

@@ -16,6 +16,7 @@ from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.record import Record, Result, Round, Shuffle, shaped
 from pioche.engine.registry import find_game
+from pioche.engine.seats import seat_facts, seats_facts, wrong_seat, wrong_seats
 from pioche.engine.shuffles import Shuffles, secure
 
 
@@ -53,8 +54,8 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
         drawn = fair(range(len(record.players)))[0] if fair else first
         match = Match(game, record.players, record.given_options, shuffles, drawn)
         if fair and first is not None and first != match.state.first:
-            expected = int(match.state.first)
-            raise BadRecord("fairness/wrong-first", round=1, expected=expected, found=first)
+            starters = wrong_seat(int(match.state.first), first)
+            raise BadRecord("fairness/wrong-first", round=1, **starters)
     match.fairness = record.fairness
     yield Step("opened", match)
     for number, played in enumerate(record.rounds, 1):
@@ -96,7 +97,7 @@ def _replay_round(
         raise BadRecord("record/after-the-end", reason=match.reason_fact)
     before = plain(match.state)
     if recorded.first != before.first:
-        raise BadRecord("record/wrong-first", expected=before.first, found=_text(recorded.first))
+        raise BadRecord("record/wrong-first", **wrong_seat(before.first, recorded.first))
     extra = bool(match.game.records.round_extras(before).get("extra", False))
     if recorded.extra != extra:
         raise BadRecord("record/wrong-extra", expected=extra, found=recorded.extra)
@@ -118,7 +119,7 @@ def _replay_round(
         if made:
             yield Step("reshuffled" if isinstance(move, Shuffle) else "turn", match, made)
     if checked < len(recorded.moves):
-        raise BadRecord("record/unfinished-turn", seats=match.actors)
+        raise BadRecord("record/unfinished-turn", **seats_facts(match.actors))
     if len(played.moves) > len(recorded.moves):
         missing = played.moves[len(recorded.moves)]
         raise BadRecord("record/missing-move", expected=_text(missing))
@@ -161,9 +162,9 @@ def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | No
         seat, decision = step
         if match.why_not(seat, decision) is None:
             if seat not in match.actors:
-                raise BadRecord("record/second-choice", seat=seat)
+                raise BadRecord("record/second-choice", **seat_facts(seat))
             if seat != match.actors[0]:
-                raise BadRecord("record/missing-decision", seat=match.actors[0])
+                raise BadRecord("record/missing-decision", **seat_facts(match.actors[0]))
         made = match.play(seat, decision, auto=move.auto)
     return made
 
@@ -224,9 +225,7 @@ def _check_result(match: Match, record: Record) -> None:
     if found.scores != expected.scores:
         raise BadRecord("record/wrong-totals", expected=expected.scores, found=_text(found.scores))
     if found.winners != expected.winners:
-        raise BadRecord(
-            "record/wrong-winners", expected=expected.winners, found=_text(found.winners)
-        )
+        raise BadRecord("record/wrong-winners", **wrong_seats(expected.winners, found.winners))
 
 
 def _text(value: Any) -> str:

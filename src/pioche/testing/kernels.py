@@ -15,7 +15,7 @@ import numpy as np
 from pioche.engine import contract, rng
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.playout import BOTS, SHUFFLED, Log, Totals, play_series
+from pioche.engine.playout import BOTS, NO_LOG, SHUFFLED, Log, Totals, play_series
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State, copy_state
 from pioche.testing.cases import Case, ConformanceError, cases, same_state, walk
@@ -26,7 +26,7 @@ DIGESTED = 4  # steps from one look at what seats know to the next: plain Python
 
 
 def play_kernel(
-    case: Case, bots: Sequence[int], matches: range, time_after: int = 0, log: Log | None = None
+    case: Case, bots: Sequence[int], matches: range, time_after: int = 0, log: Log = NO_LOG
 ) -> tuple[int, Totals, State]:
     """Play some matches of a series: the moves, the totals, and the last state."""
     states = np.zeros(3, case.game.rules.STATE)
