@@ -24,6 +24,7 @@ from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
+from tests import processes
 
 GAP = find_game("gap")
 SHORT = {"rounds": 1}
@@ -186,7 +187,7 @@ def test_no_process_outlives_the_command(
 ) -> None:
     note = tmp_path / "pid"
     arguments = [command, "gap", "--players=2", "--matches=4", f"--bots=clumsy:{bot},random"]
-    running = subprocess.Popen(
+    running = processes.Popen(
         [sys.executable, "-m", "pioche", *arguments],
         cwd=HERE,
         env=os.environ | {"CLUMSY_PID": str(note)},

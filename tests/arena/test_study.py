@@ -24,6 +24,7 @@ from pioche.arena.tournament import Tournament
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games, find_game
+from tests import processes
 
 GAP = find_game("gap")
 SHORT = {"rounds": 1}
@@ -338,7 +339,7 @@ def test_a_study_that_is_interrupted_for_real_goes_on_later(tmp_path: Path) -> N
     state, report = tmp_path / "state", tmp_path / "r.html"
     command = [sys.executable, "-m", "pioche.cli", "study", "gap", "--players=2", "--seed=5"]
     command += ["--matches=1000000", f"--state={state}", f"--out={report}", "--lang=en"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    with processes.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and (
             not state.exists() or state.read_bytes().count(b"\n") < 5

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 from pioche.system.locks import FileLock
+from tests import processes
 
 TAKE = """
 import sys
@@ -18,7 +18,8 @@ print(FileLock(Path(sys.argv[1])).take())
 
 def taken_elsewhere(path: Path) -> bool:
     command = [sys.executable, "-c", TAKE, str(path)]
-    return subprocess.run(command, capture_output=True, check=True, text=True).stdout == "True\n"
+    done = processes.run(command, capture_output=True, check=True, text=True)
+    return bool(done.stdout == "True\n")
 
 
 def test_one_holder_at_a_time(tmp_path: Path) -> None:

@@ -4,18 +4,16 @@ The process is given the game and the bot's name, and then for each decision the
 seed and what the seat can know, as the bytes of a redacted state. It answers with a decision, or
 with what went wrong. Nothing else of a match is ever in this process.
 
-A message is MessagePack after its length in four bytes, so that no answer can run code where the
-matches are.
+Messages are MessagePack, so that no answer can run code where the matches are.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-import select
 import signal
 import sys
-import threading
+from functools import cache
 from traceback import format_exception_only
 from typing import Any, Final
 
@@ -29,13 +27,12 @@ from pioche.bots.warm import warm
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
 from pioche.engine.registry import find_game
+from pioche.system.messages import end_with, read_message, write_message
 
 START_LIMIT: Final = 60.0
 """Seconds that a bot may take to be imported and made for the first time."""
 GRACE: Final = 3.0
 """Seconds beyond its limit after which a process ends itself, if nobody has ended it."""
-HEAD: Final = 4
-"""Bytes of a message's length."""
 LONGEST: Final = 1 << 16
 MOST: Final = 1 << 62
 """No decision is larger, and a larger number would not fit in a message."""
@@ -59,12 +56,19 @@ class Answer(msgspec.Struct, array_like=True):
     code: str = ""
 
 
+@cache
+def load(game_id: str) -> Game:
+    """Return a game with all its compiled functions ready. Done once, before bots are forked."""
+    game = find_game(game_id)
+    warm(game)
+    return game
+
+
 def serve(game_id: str, name: str, limit: float) -> None:
     """Answer questions until there are no more."""
     questions, answers = _private_streams()
-    threading.Thread(target=_end_with_parent, args=(questions,), daemon=True).start()
-    game = find_game(game_id)
-    warm(game)  # before its time counts
+    end_with(questions)
+    game = load(game_id)  # before its time counts
     _send(answers, Answer())
     _end_after(START_LIMIT)
     _send(answers, _can_be_made(name))
@@ -72,7 +76,11 @@ def serve(game_id: str, name: str, limit: float) -> None:
     match = -1
     while True:
         _end_after(None)
-        question = msgspec.msgpack.decode(_read_message(questions), type=Question)
+        try:
+            message = read_message(questions)
+        except EOFError:
+            os._exit(0)
+        question = msgspec.msgpack.decode(message, type=Question)
         _end_after(limit)
         if question.match != match:
             match = question.match
@@ -129,14 +137,6 @@ def _private_streams() -> tuple[int, int]:
     return questions, answers
 
 
-def _end_with_parent(questions: int) -> None:
-    """End this process as soon as no more questions can come, even while the bot thinks."""
-    gone = select.poll()
-    gone.register(questions, 0)  # a hang-up is always reported
-    gone.poll()
-    os._exit(0)
-
-
 def _end_after(seconds: float | None) -> None:
     """Have the system end this process when its time is up, even if the bot lets no other thread
     run. Usually the other side has ended it by then, but that may be gone."""
@@ -144,32 +144,8 @@ def _end_after(seconds: float | None) -> None:
         signal.setitimer(signal.ITIMER_REAL, 0.0 if seconds is None else seconds + GRACE)
 
 
-def _read_message(stream: int) -> bytes:
-    return _read(stream, int.from_bytes(_read(stream, HEAD), "big"))
-
-
-def _read(stream: int, size: int) -> bytes:
-    data = b""
-    while len(data) < size:
-        try:
-            more = os.read(stream, size - len(data))
-        except OSError:
-            more = b""
-        if not more:
-            os._exit(0)
-        data += more
-    return data
-
-
 def _send(stream: int, answer: Answer) -> None:
     try:
-        write_message(stream, answer)
+        write_message(stream, msgspec.msgpack.encode(answer))
     except OSError:
         os._exit(0)
-
-
-def write_message(stream: int, message: msgspec.Struct) -> None:
-    data = msgspec.msgpack.encode(message)
-    data = len(data).to_bytes(HEAD, "big") + data
-    while data:
-        data = data[os.write(stream, data) :]

@@ -1,9 +1,10 @@
 """Custom bots, the bots that users supply: each in its own process, which never holds more of a
 match than what its seats can know. `bot_worker` is what runs inside such a process.
 
-Starting a process takes about a second, so it is kept for many matches; a new bot is made in it for
-every seat of every match. A process that exceeds its time is killed, and the next question starts
-another. None outlives this process: they end when their questions do.
+A process is forked from a helper that has loaded the game and nothing else (`fork_server`). It is
+kept for many matches; a new bot is made in it for every seat of every match. A process that exceeds
+its time is killed, and the next question starts another. None outlives this process: they end when
+their questions do.
 """
 
 from __future__ import annotations
@@ -11,9 +12,7 @@ from __future__ import annotations
 import contextlib
 import os
 import select
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator
@@ -23,18 +22,16 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from pioche.arena.bot_worker import HEAD, LONGEST, START_LIMIT, Answer, Question, write_message
+from pioche.arena import bot_worker
+from pioche.arena.bot_worker import LONGEST, START_LIMIT, Answer, Question
 from pioche.arena.failures import ILLEGAL, KINDS, RAISED, SLOW, BotFailure
 from pioche.bots.names import is_custom
 from pioche.bots.player import Thought
 from pioche.engine.errors import BadOption
 from pioche.engine.state import State
+from pioche.system import fork_server
+from pioche.system.messages import HEAD, write_message
 
-CHILD: Final = (
-    "import sys; sys.path[:] = sys.argv[4:]; from pioche.arena.bot_worker import serve; "
-    "serve(sys.argv[1], sys.argv[2], float(sys.argv[3]))"
-)
-"""The program of the process, which finds modules where this one does."""
 PATIENCE: Final = 3
 """A bot that has lost its process so often in a match is not asked again in that match."""
 LAST_BREATH: Final = 1.0
@@ -49,7 +46,7 @@ class BotProcess:
         self.name = name
         self.limit = limit
         self._matches = count()
-        self._child: subprocess.Popen[bytes] | None = None
+        self._child: fork_server.Process | None = None
         self.stopped = False
         self._lock = threading.Lock()  # so that nothing starts while it is being stopped
 
@@ -69,13 +66,9 @@ class BotProcess:
                 raise BotFailure(RAISED, "stopped")
             if self._child is not None:
                 return
-            arguments = [self.game_id, self.name, str(self.limit), *sys.path]
-            self._child = subprocess.Popen(
-                [sys.executable, "-P", "-c", CHILD, *arguments],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=True,  # out of reach of the terminal's interrupt
+            self._child = fork_server.start(
+                (f"{bot_worker.__name__}:serve", (self.game_id, self.name, self.limit)),
+                load=(f"{bot_worker.__name__}:load", (self.game_id,)),
             )
         try:
             self._receive(None)  # the game is warm
@@ -94,7 +87,7 @@ class BotProcess:
         self.start()
         stdin = self._stream("stdin")
         with contextlib.suppress(OSError):  # if the process is gone, there is no answer either
-            write_message(stdin.fileno(), question)
+            write_message(stdin.fileno(), msgspec.msgpack.encode(question))
         answer = self._receive(self.limit)
         if answer.kind:
             kind = answer.kind if answer.kind in KINDS else ILLEGAL
@@ -106,7 +99,7 @@ class BotProcess:
         with self._lock:
             self.stopped = True
             if self._child is not None:
-                _kill(self._child)
+                fork_server.kill(self._child)
 
     def close(self) -> None:
         """End the process and start no other, when no question is under way."""
@@ -160,19 +153,12 @@ class BotProcess:
             return ""
         with contextlib.suppress(subprocess.TimeoutExpired):
             child.wait(wait)
-        _kill(child)
+        fork_server.kill(child)
         code = child.wait()
         for stream in (child.stdin, child.stdout):
             if stream is not None:
                 stream.close()
         return f"signal {-code}" if code < 0 else f"exit code {code}"
-
-
-def _kill(child: subprocess.Popen[bytes]) -> None:
-    """Kill a process and those it has started, unless it has ended already."""
-    if child.returncode is None:
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(child.pid, signal.SIGKILL)
 
 
 class CustomBot:

@@ -1,22 +1,57 @@
 """The bot pool: processes in which bots think, at the lowest priority, so that no table waits.
 
-A process is sent what a seat can know, as bytes, and nothing else of a match.
+A process is sent what a seat can know, as bytes, and nothing else of a match. It is forked from a
+helper that never held more (`fork_server`).
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import contextlib
 import os
 import secrets
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
+from traceback import format_exc
+from typing import Final
 
+import msgspec
 import numpy as np
 
 from pioche.bots.names import make_bot
+from pioche.bots.player import Budget
+from pioche.bots.search import Search
+from pioche.engine.errors import PiocheError
+from pioche.engine.match import Match
 from pioche.engine.registry import find_game
+from pioche.engine.shuffles import seeded
+from pioche.system import fork_server
+from pioche.system.messages import end_with, read_message, write_message
+
+ATTEMPTS: Final = 3
+"""How many processes may be lost over one decision."""
+
+
+class Question(msgspec.Struct, array_like=True):
+    """A request to decide for a seat, from what it can know; without a bot, to load the game."""
+
+    game: str
+    bot: str = ""
+    known: bytes = b""
+    seat: int = 0
+    seed: int = 0
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """A decision, or what went wrong; `code` is the code of a `PiocheError`."""
+
+    decision: int = 0
+    problem: str = ""
+    code: str = ""
+
+
+class BotFailed(Exception):
+    """A bot raised an error that nobody expected, or its process was lost again and again."""
 
 
 class BotPool:
@@ -26,62 +61,124 @@ class BotPool:
         self.processes = processes
         self.thinking = 0
         """How many decisions are asked for and not made yet."""
-        self._pool: ProcessPoolExecutor | None = None
+        self._threads = ThreadPoolExecutor(processes, "bot-pool")
+        self._closed = False
+        self._idle: list[fork_server.Process] = []
+        self._all: list[fork_server.Process] = []
 
     async def think(self, game: str, bot: str, known: bytes, seat: int) -> int:
         """A bot's decision at a seat, from the state redacted for it."""
         self.thinking += 1
         try:
-            for attempt in range(3):
-                pool = self._ready()
-                job = (game, bot, known, seat, secrets.randbits(62))
-                try:
-                    return await asyncio.get_running_loop().run_in_executor(pool, _think, *job)
-                except BrokenProcessPool:
-                    if self._pool is pool:
-                        self._pool = None  # a process was killed: start new ones
-                    if attempt == 2:
-                        raise
-            raise AssertionError("three attempts")
+            question = Question(game, bot, known, seat, secrets.randbits(62))
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, self._ask, question)
         finally:
             self.thinking -= 1
 
+    def preload(self, game: str) -> None:
+        """Have the processes ready for a game before a bot has to decide in it."""
+        if not self._closed:
+            for _ in range(self.processes):
+                self._threads.submit(self._ask, Question(game))
+
     def close(self) -> None:
-        if self._pool:
-            for process in list((self._pool._processes or {}).values()):
-                process.kill()
-            self._pool.shutdown(cancel_futures=True)  # releases the system's resources
-            self._pool = None
+        """End all processes and start no others."""
+        self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for process in list(self._all):
+            fork_server.kill(process)
+        self._threads.shutdown()
+        for process in list(self._all):
+            self._lose(process)
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, context, _be_modest, (os.getpid(),))
-        return self._pool
+    def _ask(self, question: Question) -> int:
+        """Have an idle process decide, or a new one; in one of the pool's threads."""
+        for _ in range(ATTEMPTS):
+            if self._closed:
+                break
+            try:
+                process = self._idle.pop()
+            except IndexError:
+                process = self._start()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            try:
+                write_message(process.stdin.fileno(), msgspec.msgpack.encode(question))
+                message = read_message(process.stdout.fileno())
+            except (EOFError, OSError):  # it was killed
+                self._lose(process)
+                continue
+            self._idle.append(process)
+            answer = msgspec.msgpack.decode(message, type=Answer)
+            if answer.code:
+                raise PiocheError(answer.code)
+            if answer.problem:
+                raise BotFailed(answer.problem)
+            return answer.decision
+        raise BotFailed("the process was lost")
+
+    def _start(self) -> fork_server.Process:
+        process = fork_server.start(
+            (f"{__name__}:serve", ()),
+            load=(f"{__name__}:load", ()),
+            environment=fork_server.harmless(os.environ),
+        )
+        self._all.append(process)
+        if self._closed:  # in the meantime
+            fork_server.kill(process)
+        return process
+
+    def _lose(self, process: fork_server.Process) -> None:
+        """Let go of a process that has ended, or is to end."""
+        fork_server.kill(process)
+        process.wait()
+        self._all.remove(process)
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                stream.close()
 
 
-def _be_modest(parent: int) -> None:
-    """Leave the processor to the tables, and Ctrl-C to the server."""
-    os.nice(19)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with(parent)
+def load() -> None:
+    """Load what all bots need, before their processes are forked: importing this module does. The
+    compiled code of a game is loaded by the process that needs it, and may have to be made first.
+    """
 
 
-def _end_with(parent: int) -> None:
-    """End when the server is gone, even if it was killed."""
-    import threading
-    import time
+def serve() -> None:
+    """Decide for whoever asks, in a process of the pool."""
+    if hasattr(os, "nice"):
+        os.nice(19)  # leave the processor to the tables
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # and Ctrl-C to the server
+    questions, answers = os.dup(0), os.dup(1)
+    os.dup2(2, 1)
+    end_with(questions)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            question = msgspec.msgpack.decode(read_message(questions), type=Question)
+            write_message(answers, msgspec.msgpack.encode(_answer(question)))
+    os._exit(0)
 
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
 
-    threading.Thread(target=watch, daemon=True).start()
+def _answer(question: Question) -> Answer:
+    try:
+        if not question.bot:
+            _load(question.game)
+            return Answer()
+        rules = find_game(question.game).rules
+        state = np.frombuffer(bytearray(question.known), rules.STATE)[0]
+        thought = make_bot(question.bot, question.seed).think(state, question.seat)
+        return Answer(int(thought.decision))
+    except PiocheError as error:  # its facts may be cards
+        return Answer(code=error.code)
+    except Exception:  # noqa: BLE001  it is raised again in the server
+        return Answer(problem=format_exc())
 
 
-def _think(game: str, bot: str, known: bytes, seat: int, seed: int) -> int:
-    """Decide, in a process of the pool."""
-    rules = find_game(game).rules
-    state = np.frombuffer(bytearray(known), rules.STATE)[0]
-    return int(make_bot(bot, seed).think(state, seat).decision)
+def _load(game: str) -> None:
+    """Think for a moment in a match of a game: that loads everything a bot needs."""
+    found = find_game(game)
+    match = Match(found, found.usual_players, shuffles=seeded(0))
+    match.deal()
+    seat = match.actors[0]
+    Search(Budget(2), seed=0).think(match.redacted(seat), seat)

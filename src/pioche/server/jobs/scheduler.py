@@ -15,6 +15,7 @@ from pioche.engine.errors import PiocheError
 from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.live.authority import SOON, Authority
 from pioche.server.live.hosted import Hosted
+from pioche.server.live.preparation import BeingPrepared
 from pioche.server.ops.logs import log
 from pioche.server.store import StoreDown
 from pioche.server.store.due import due_tables, move_due
@@ -24,6 +25,8 @@ from pioche.server.table.table import Table
 
 SWEEP: Final = 0.5
 """Seconds between two looks at overdue tables."""
+UNREADY: Final = 1.0
+"""Seconds after which a table is looked at again whose game is not ready."""
 AT_ONCE: Final = 200
 """Tables that one look handles."""
 
@@ -41,7 +44,7 @@ class Scheduler:
         self.authority = authority
         self.bot_pool = bot_pool
         self.pace = pace
-        """Seconds that a bot takes at least when people watch."""
+        """Seconds that a bot takes at least while people watch, and somebody still plays."""
         self._finish = finish
         self._at_work: set[tuple[int, int]] = set()
         authority.on_change.append(self.act)
@@ -77,7 +80,11 @@ class Scheduler:
         store = self.authority.store
         soon = round(self._now() + SOON, 6)
         await store.write(move_due, number, at, soon)  # no other worker need look now
-        hosted = await self.authority.find_number(number)
+        try:
+            hosted = await self.authority.find_number(number)
+        except BeingPrepared:
+            await store.write(move_due, number, soon, round(self._now() + UNREADY, 6))
+            return
         if hosted is None:
             await store.write(move_due, number, soon, None)
             return
@@ -101,7 +108,7 @@ class Scheduler:
             if table.bot_for(place):
                 later.append(now + SOON)
             elif table.settings.timer is not None:
-                deadline = deadlines.deadline(since, table.settings.timer)
+                deadline = deadlines.deadline(since, table.settings.timer, table.game.id)
                 if deadline <= now and known:
                     self._begin(hosted, place, "timer")
                 later.append(max(deadline, now + SOON))
@@ -149,7 +156,7 @@ class Scheduler:
 
         began = self._now()
         decision = await self._think(table, place, by)
-        if hosted.listeners and by == "bot":
+        if hosted.listeners and by == "bot" and not table.only_bots_left:
             await asyncio.sleep(max(0.0, self.pace - (self._now() - began)))
 
         def ask(table: Table) -> AnyEvent | None:
