@@ -13,6 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from tests import processes
+
 PATIENCE: Final = 180.0
 """Seconds for a start: the first one compiles."""
 GOODBYE: Final = 20.0
@@ -45,7 +47,7 @@ class Served:
         command = [sys.executable, "-m", "pioche", "serve", "--lang", "en"]
         command += ["--port", str(self._port), "--database", self.database, "--pace", "0"]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
+            self._process = processes.Popen(
                 [*command, *self._settings],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,

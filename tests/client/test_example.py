@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
 from pioche.client import Client
+from tests import processes
 from tests.client.players import play, run
 from tests.served import Served
 
@@ -55,7 +55,7 @@ def test_it_says_what_is_wrong() -> None:
 
 def test_without_an_address_it_prints_its_usage() -> None:
     for arguments in ([], ["http://127.0.0.1:9/t/K"]):
-        done = subprocess.run(
+        done = processes.run(
             [sys.executable, EXAMPLE, *arguments], capture_output=True, text=True, check=False
         )
         assert (done.returncode, done.stdout) == (2, "")

@@ -7,7 +7,6 @@ import os
 import pty
 import re
 import select
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -22,6 +21,7 @@ from rich.console import Console
 from pioche.client import BadAddress, Client, Refused, Table
 from pioche.terminal.guests import Guest, Guests
 from pioche.terminal.join import join
+from tests import processes
 from tests.served import Served
 
 PATIENCE = 120.0
@@ -37,13 +37,15 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "pioche"
 
 
-def make(server: Served, game: str = "gap", timer: int | None = None) -> Made:
-    """A table with a free seat beside a bot."""
+def make(
+    server: Served, game: str = "gap", timer: int | None = None, beside: str = "bot:beginner"
+) -> Made:
+    """A table with a free seat beside a bot, or beside the host."""
 
     async def made() -> Made:
         async with Client(server.url, name="Host") as host:
             options = {"gap": {"rounds": 1}, "dicht-dran": {"cycles": 1}}[game]
-            seats = ["bot:beginner", "open"]
+            seats = [beside, "open"]
             table = await host.create(game, 2, seats, options=options, timer=timer)
             return f"{server.url}/t/{table.key}", host.cookie or ""
 
@@ -74,7 +76,7 @@ class Terminal:
             "import os, sys; os.close(os.open(os.ttyname(0), os.O_RDWR)); "  # its keys interrupt us
             "from pioche.cli import main; sys.exit(main(sys.argv[1:]))"
         )
-        self.process = subprocess.Popen(
+        self.process = processes.Popen(
             [sys.executable, "-c", program, "join", "--lang", "en", *arguments],
             stdin=theirs,
             stdout=theirs,
@@ -217,6 +219,28 @@ def test_a_bot_plays_after_quit(server: Served) -> None:
     assert away(made) == [False, True]
 
 
+@pytest.mark.parametrize("line", ["", "1"])
+def test_typing_takes_the_seat_back(server: Served, data_folder: Path, line: str) -> None:
+    """A bot has taken over although the person is still there: as after two missed turns."""
+
+    async def absent(url: str) -> None:
+        guest = Guests(data_folder).find(server.url)
+        assert guest is not None
+        async with Client(url, cookie=guest.cookie) as other:
+            await other.table().leave()
+
+    made = make(server, "dicht-dran", beside="me")
+    with terminal(made[0], "--name", "Zoë") as zoe:
+        zoe.until("Waiting for the host to start.")
+        as_host(made, "start")
+        zoe.until("Your choice, or ? for help > ")
+        asyncio.run(absent(made[0]))
+        output = zoe.until("Press Enter to play yourself, or ? for help > ")
+        assert "A bot is playing for you." in output
+        zoe.type(line)
+        zoe.until("Zoë: back.")
+
+
 def test_quit_also_works_where_no_server_answers(mortal: Served) -> None:
     made = make(mortal)
     with terminal(made[0], "--name", "Zoë") as zoe:
@@ -333,7 +357,7 @@ def test_guests_are_kept_for_each_server_in_a_private_file(tmp_path: Path) -> No
 
 def test_errors_are_one_line_and_exit_code_2() -> None:
     for url in ("http://127.0.0.1:9/t/KEY", "ftp://host"):
-        run = subprocess.run(
+        run = processes.run(
             [sys.executable, "-m", "pioche", "join", url, "--name", "Zoë"],
             capture_output=True,
             text=True,

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from pioche.client import ClientError, Connection, NotSignedIn, Refused
+from pioche.client import ClientError, Connection, NotSignedIn, Preparing, Refused
 from pioche.client.live import Live, new_id
 from pioche.protocol.messages import Presence, Say, TableState, Update
 from tests.client.players import run
@@ -28,11 +28,15 @@ class Follower:
         self.since: int | None = 3
         self.failed: asyncio.Future[ClientError] = asyncio.get_running_loop().create_future()
         self.changes: list[bool] = []
+        self.percents: list[int] = []
 
     def receive(self, message: TableState | Update | Presence) -> None: ...
 
     def connection_changed(self, change: Connection) -> None:
         self.changes.append(change.open)
+
+    def preparing(self, progress: Preparing) -> None:
+        self.percents.append(progress.percent)
 
     def fail(self, error: ClientError) -> None:
         self.failed.set_result(error)
@@ -118,8 +122,8 @@ def test_a_table_is_taken_up_again_from_the_last_version_before_requests_are() -
     run(ask())
 
 
-@pytest.mark.parametrize("code", ["store/down"])
-def test_what_the_store_could_not_tell_is_asked_again(code: str) -> None:
+@pytest.mark.parametrize("code", ["store/down", "game/preparing"])
+def test_a_request_that_cannot_be_answered_now_is_sent_again(code: str) -> None:
     async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
         await socket.send(HELLO)
         await socket.send(refused(await read(socket, sent), code))
@@ -130,6 +134,29 @@ def test_what_the_store_could_not_tell_is_asked_again(code: str) -> None:
         async with served(behave) as (live, sent):
             assert await live.change(Say("id", "KEY", "hello")) == 7
             assert sent[0] == sent[1]
+
+    run(ask())
+
+
+def test_a_table_whose_game_is_being_compiled_is_asked_for_again() -> None:
+    async def behave(socket: ServerConnection, sent: Sent, visit: int) -> None:
+        await socket.send(HELLO)
+        await read(socket, sent)
+        await socket.send(
+            '{"type":"problem","code":"game/preparing","facts":{"game":"gap","percent":40},'
+            '"text":"Wait.","table":"KEY"}'
+        )
+        await read(socket, sent)
+        await socket.close(4401)
+
+    async def ask() -> None:
+        async with served(behave) as (live, sent):
+            follower = Follower()
+            await live.follow(follower)
+            while len(sent) < 2:
+                await asyncio.sleep(0.02)
+            assert sent[0] == sent[1]
+            assert follower.percents == [40]
 
     run(ask())
 

@@ -308,3 +308,20 @@ def test_leaving_ends_the_events_and_returning_gives_the_seat_back(server: Serve
                 await ada.changed()
 
     run(match())
+
+
+def test_a_seat_can_be_taken_back_from_a_bot(server: Served) -> None:
+    """Who was taken to be away but never left: as after two missed turns."""
+
+    async def match() -> None:
+        async with AsyncExitStack() as stack:
+            ada, bo = await sit_together(stack, server.url, "gap", people=2)
+            await ada.start()
+            phone = await stack.enter_async_context(Client(server.url, cookie=bo.client.cookie))
+            await phone.table(bo.key).leave()
+            while not bo.away:
+                await bo.changed()
+            await bo.come_back()
+            assert not bo.away
+
+    run(match())

@@ -12,9 +12,10 @@ import pytest
 from tests.faults.check import check
 from tests.faults.killing import ROOM, kill_under_play
 from tests.faults.play import Ledger
+from tests.samples import sample
 from tests.served import Served
 
-KILLS = 20
+KILLS = sample(8, 100)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -31,7 +32,7 @@ def test_killed_under_play(kind: str, tmp_path: Path, request: pytest.FixtureReq
         served.stop()
     found = asyncio.run(check(database, ledger))
     print(found)
-    assert found.promises > 200
+    assert found.promises > 10 * KILLS
     assert found.bots > 0, "bots go on"
     assert found.timers >= 2, "and so do timers"
     assert ledger.lost.total() > KILLS, "and people came back by themselves"

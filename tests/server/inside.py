@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -31,17 +31,38 @@ class Clock:
 
     def __init__(self, now: float = 1_800_000_000.0) -> None:
         self.now = now
+        self._beats: dict[Worker, float] = {}
+        """When each worker last gave a sign of life, as far as it could."""
 
     def __call__(self) -> float:
         return self.now
 
     async def passes(self, seconds: float) -> None:
-        """Let time pass in steps that are short enough for the worker to stay alive in between:
-        a longer silence would count as a pause."""
+        """Let time pass in short steps, and let every worker give a sign of life after each: a
+        longer silence would count as a pause."""
         while seconds > 0:
             self.now += min(seconds, 3.0)
             seconds -= 3.0
-            await asyncio.sleep(4 * BEAT)
+            await until(lambda: all(beat >= self.now for beat in self._beats.values()), 60.0)
+            await asyncio.sleep(2 * BEAT)  # for those who look after clocks
+
+    @contextmanager
+    def watched_by(self, server: Worker) -> Iterator[None]:
+        """Know when a worker gives a sign of life."""
+        beat = server._beat
+
+        async def note() -> None:
+            now = self.now
+            try:
+                await beat()
+            finally:
+                self._beats[server] = now
+
+        server._beat = note  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            self._beats.pop(server, None)
 
 
 class FirstLegal:
@@ -93,11 +114,12 @@ async def worker(
     server = Worker(config) if clock is None else Worker(config, clock)
     quick = FirstLegal()
     server.bot_pool = server.scheduler.bot_pool = quick  # type: ignore[assignment]
-    await server.open()
-    try:
-        yield server
-    finally:
-        await server.close()
+    with nullcontext() if clock is None else clock.watched_by(server):
+        await server.open()
+        try:
+            yield server
+        finally:
+            await server.close()
 
 
 async def people(server: Worker, *names: str) -> list[Who]:
@@ -122,7 +144,7 @@ async def begun(
     return hosted
 
 
-async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+async def until(holds: Callable[[], bool], seconds: float = 60.0) -> None:
     """Wait for something that must come."""
     async with asyncio.timeout(seconds):
         while not holds():

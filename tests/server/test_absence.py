@@ -127,6 +127,40 @@ def test_a_bot_plays_to_the_end_for_a_player_who_left(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_nobody_waits_for_bots_after_giving_up(tmp_path: Path) -> None:
+    """The result counts as always, but the bots no longer take their time for viewers."""
+
+    async def run() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            (anna,) = await people(server, "Anna")
+            hosted = await begun(server, anna, [], bots=2, game="pepper")
+            await until(lambda: list(hosted.table.owing) == [0])
+            await server.authority.listen(hosted, Ears(anna), None)
+            server.scheduler.pace = 3600.0
+            await server.authority.submit(hosted, lambda table: table.resign(anna))
+            await until(lambda: hosted.kept, 60)
+            match = await server.store.read(find_match, table=hosted.number)
+            assert match is not None
+            assert (match.seats[0].player, match.seats[0].rank) == (str(anna.person), 3)
+
+    asyncio.run(run())
+
+
+def test_bots_take_their_time_as_long_as_somebody_plays(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            anna, bea = await people(server, "Anna", "Bea")
+            hosted = await begun(server, anna, [bea], bots=1, game="dicht-dran")
+            await until(lambda: 2 not in hosted.table.owing)
+            await server.authority.listen(hosted, Ears(anna), None)
+            server.scheduler.pace = 3600.0
+            await server.authority.submit(hosted, lambda table: table.resign(anna))
+            await asyncio.sleep(0.2)
+            assert 0 in hosted.table.owing
+
+    asyncio.run(run())
+
+
 def test_a_table_that_nobody_needs_is_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         async with worker(tmp_path / "s.db") as server:

@@ -112,6 +112,36 @@ async def test_a_bot_stands_in_for_an_absent_player(here: Site) -> None:
     await until(lambda: not here.server.authority.hosted[1].table.seats[0].away)
 
 
+@pytest.mark.parametrize("by", ["come-back", "decide"])
+async def test_a_connected_player_takes_the_seat_back(here: Site, by: str) -> None:
+    """After two missed turns a bot plays, although the player is still there."""
+    clock: Clock = here.server.authority.clock  # type: ignore[assignment]
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    wish = {"game": "dicht-dran", "players": 2, "seats": [{"kind": "me"}], "timer": 15}
+    key = (await anna.post("/api/tables", wish))["table"]
+    await ben.post(f"/api/tables/{key}/seats")
+    await anna.post(f"/api/tables/{key}/start")
+    wire, other = await watches(anna, key), await watches(ben, key)
+    table = (await here.server.authority.find(key)).table
+    for turn in (0, 1):
+        assert table.match is not None
+        card = table.match.legal(1)[0]
+        answer = await other.asks(type="decide", table=key, seat=1, turn=turn, decision=card)
+        assert answer["type"] == "done"
+        await clock.passes(16)
+        await until(lambda turn=turn: table.turn == turn + 1)  # type: ignore[misc]
+    assert table.seats[0].away
+    match by:
+        case "come-back":
+            done = await wire.asks(type="come-back", table=key)
+            assert done["type"] == "done"
+            assert (await wire.asks(type="come-back", table=key))["version"] == table.version
+        case _:  # too late for the turn, but not too late to be back
+            late = await wire.asks(type="decide", table=key, seat=0, turn=0, decision=0)
+            assert late["code"] == "table/turn-over"
+    assert not table.seats[0].away
+
+
 async def test_a_table_of_which_the_store_forgot_something_goes_on(tmp_path: Path) -> None:
     """As after a database was put back to an earlier state under a running server."""
     async with worker(tmp_path / "s.db") as server:

@@ -7,7 +7,6 @@ import os
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -20,13 +19,15 @@ from unittest.mock import patch
 import httpx
 import msgspec
 import pytest
+import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from pioche.cli import main
 from pioche.engine.language import LANGUAGES
 from pioche.server.ops.config import SETTINGS, Config
-from pioche.server.run import try_store
+from pioche.server.run import AnnouncingServer, try_store
+from tests import processes
 from tests.served import Served
 
 UNREACHABLE = "postgresql://me:hush@127.0.0.1:1/none"
@@ -38,7 +39,7 @@ def pioche(*arguments: str, **environment: str) -> tuple[int, str, str]:
     """The output of a command: run here, or in its own process if it would start serving."""
     surroundings = HOME | {"LANGUAGE": "en", "LANG": "C.UTF-8"} | environment
     if "--port" in arguments:
-        done = subprocess.run(
+        done = processes.run(
             [sys.executable, "-m", "pioche", *arguments],
             check=False,
             capture_output=True,
@@ -293,6 +294,21 @@ def test_it_ends_cleanly_and_notifies_clients(tmp_path: Path, how: signal.Signal
         assert "leaked" not in log  # no resources of those processes
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("before", [signal.SIG_IGN, signal.default_int_handler])
+def test_an_ignored_interrupt_stays_ignored(before: Any) -> None:
+    """A shell starts jobs in the background so."""
+    server = AnnouncingServer(uvicorn.Config("nothing"), print)
+    usual = signal.signal(signal.SIGINT, before)
+    try:
+        with server.capture_signals():
+            now = signal.getsignal(signal.SIGINT)
+            assert (now == signal.SIG_IGN) == (before == signal.SIG_IGN)
+            assert signal.getsignal(signal.SIGTERM) == server.handle_exit
+        assert signal.getsignal(signal.SIGINT) == before
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def ends(group: int) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from pioche.engine.errors import BadOption
 from pioche.server.ops.config import SETTINGS, Config, load_config
-from pioche.server.run import shown_host
+from pioche.server.ops.listening import shown_host
 
 
 def test_without_anything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

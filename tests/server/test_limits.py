@@ -6,6 +6,7 @@ import pytest
 
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.ops.limits import Bucket, Buckets, Counted, TooMuch
+from pioche.server.store import Downtime
 
 
 def test_a_bucket_fills_again() -> None:
@@ -42,10 +43,18 @@ def test_places_are_given_back() -> None:
 
 
 def test_a_deadline_is_later_by_the_time_nobody_served() -> None:
-    deadlines = Deadlines([(100.0, 110.0), (130.0, 150.0)])
+    deadlines = Deadlines([Downtime(100.0, 110.0), Downtime(130.0, 150.0)])
     assert deadlines.deadline(0.0, 50) == 50
     assert deadlines.deadline(90.0, 15) == 115  # ten seconds in the middle
     assert deadlines.deadline(105.0, 10) == 120  # began while nobody served
     assert deadlines.deadline(95.0, 30) == 155  # the first downtime pushes it into the second
     assert deadlines.deadline(115.0, 15) == 130
     assert deadlines.deadline(160.0, 15) == 175
+
+
+def test_a_downtime_may_concern_one_game() -> None:
+    deadlines = Deadlines([Downtime(100.0, 130.0), Downtime(120.0, 140.0, "gap")])
+    assert deadlines.deadline(95.0, 10, "pepper") == 135
+    assert deadlines.deadline(95.0, 10, "gap") == 145, "what two downtimes share counts once"
+    assert deadlines.deadline(135.0, 10, "gap") == 150
+    assert deadlines.deadline(135.0, 10, "pepper") == 145

@@ -95,6 +95,8 @@ def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> N
 
 OLD_NAMES = {"events": "log", "downtimes": "pauses"}
 """The names of tables in the first schema."""
+NEWER = {"game_downtimes"}
+"""The tables that it does not have."""
 
 
 def test_nothing_is_lost_from_the_first_schema(
@@ -116,6 +118,9 @@ def test_nothing_is_lost_from_the_first_schema(
     old.reflect(engine)
     with engine.begin() as connection:
         for table in schema.metadata.sorted_tables:
+            if table.name in NEWER:
+                before[table.name] = []
+                continue
             rows = [dict(zip(table.c.keys(), row, strict=True)) for row in before[table.name]]
             connection.execute(insert(old.tables[OLD_NAMES.get(table.name, table.name)]), rows)
 

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from pioche.server.http.leaderboards import leaderboard as leaderboard_resource
+from pioche.server.http.matches import listed
 from pioche.server.live.hosted import Hosted
 from pioche.server.store import MatchRow
 from pioche.server.store.matches import find_match, leaderboard, standings_of
@@ -148,5 +150,36 @@ def test_a_match_ended_early_counts_for_nobody(tmp_path: Path) -> None:
         assert msgspec.json.decode(match.result)["reason"] == "broken-off"
         assert await ratings(server) == (set(), set())
         assert await server.store.read(standings_of, str(ben.person)) == []
+
+    run(tmp_path, work)
+
+
+def test_the_list_names_the_winners_that_statistics_count(tmp_path: Path) -> None:
+    """The bot that plays on for somebody who gave up may have the most points."""
+
+    async def work(server: Worker) -> None:
+        (anna,) = await people(server, "Anna")
+        for _ in range(30):
+            hosted = await begun(server, anna, [], bots=1, options=SHORT)
+            await server.authority.submit(hosted, lambda table: table.resign(anna))
+            match = await finished(server, hosted, [])
+            assert listed(match, anna.person).result["winners"] == [1]
+            if 0 in msgspec.json.decode(match.result)["winners"]:
+                break
+        else:
+            raise AssertionError("her bot has won none of the matches")
+        (standing,) = await server.store.read(standings_of, str(anna.person))
+        assert standing.wins == 0
+
+    run(tmp_path, work)
+
+
+def test_bots_are_listed_by_their_level(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        (anna,) = await people(server, "Anna")
+        hosted = await begun(server, anna, [], bots=1, options=SHORT)
+        await finished(server, hosted, [anna])
+        board = await leaderboard_resource.fn("gap", server, bots=True)
+        assert [row.name for row in board] == ["skilled"]
 
     run(tmp_path, work)

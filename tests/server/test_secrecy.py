@@ -33,12 +33,15 @@ from pioche.server.table.fold import PLAYING
 from pioche.server.table.history import history_of
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
+from tests.samples import sample
 from tests.server.inside import Clock, begun, people, worker
 
-TRIALS = 6
+TRIALS = sample(6, 30)
 """Pairs of worlds for each game."""
 ENOUGH = 150
 """Messages that must have been compared for each game."""
+LONGEST = sample(80, 10_000)
+"""Decisions of a match that are compared: worlds that nobody can tell apart are played for long."""
 NOW_AND_THEN = 5
 """Decisions after which the history is compared once more."""
 
@@ -171,7 +174,9 @@ def test_hidden_cards_change_no_byte(
             blind = {s for s in (*range(players), SPECTATOR) if same_knowledge(worlds, s)}
             moves = 0
             differed += worlds[0].match.state.tobytes() != worlds[1].match.state.tobytes()
-            while blind and all(w.hosted.table.status == PLAYING for w in worlds):
+            while (
+                moves < LONGEST and blind and all(w.hosted.table.status == PLAYING for w in worlds)
+            ):
                 for seat in blind:
                     place = players if seat == SPECTATOR else seat
                     first, second = (world.heard(place) for world in worlds)

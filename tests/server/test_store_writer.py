@@ -19,6 +19,7 @@ from pioche.server.store.due import due_tables
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.people import add_person, find_person, rename_person, set_login
 from pioche.server.store.tables import create_table
+from tests import processes
 from tests.server.samples import NOW, new_event, table
 
 pytestmark = pytest.mark.anyio
@@ -225,7 +226,7 @@ async def test_acknowledged_events_survive_a_kill(store_url: str) -> None:
     await store.close()
     acknowledged = dict.fromkeys(numbers, 0)
     for _ in range(4):
-        writing = subprocess.Popen(
+        writing = processes.Popen(
             [sys.executable, "-c", WRITES_UNTIL_KILLED, store_url, *map(str, numbers)],
             stdout=subprocess.PIPE,
         )

@@ -22,7 +22,7 @@ from pioche.client.errors import (
     Refused,
     Unreachable,
 )
-from pioche.client.events import Connection, Event
+from pioche.client.events import Connection, Event, Preparing
 from pioche.client.table import Table
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "Lost",
     "NotPioche",
     "NotSignedIn",
+    "Preparing",
     "Refused",
     "Table",
     "Unreachable",

@@ -17,4 +17,12 @@ class Connection(msgspec.Struct, frozen=True):
     """Why it was lost, in the words of the system or the server."""
 
 
-Event: TypeAlias = TableState | Update | Presence | Connection
+class Preparing(msgspec.Struct, frozen=True):
+    """The server is still compiling the game. The table's state follows by itself."""
+
+    percent: int
+    text: str
+    """The server's sentence about it, in English."""
+
+
+Event: TypeAlias = TableState | Update | Presence | Connection | Preparing

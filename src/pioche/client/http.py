@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 from pioche.client.errors import NotPioche, NotSignedIn, Refused, Unreachable
-from pioche.protocol.errors import Problem
+from pioche.protocol.errors import PREPARING, Problem
 
 if TYPE_CHECKING:
     import httpx
@@ -16,6 +17,7 @@ COOKIE: Final = "pioche"
 TIMEOUT: Final = 15.0
 """Seconds to wait for an answer."""
 NOT_SIGNED_IN: Final = 401
+RETRY: Final = 1.0
 
 T = TypeVar("T")
 
@@ -55,7 +57,17 @@ class Http:
             raise NotPioche("client/not-pioche", url=self.base, problem=str(error)[:100]) from None
 
     async def read(self, method: str, path: str, body: Any = None) -> bytes:
-        """Send a request and return the body of the answer."""
+        """Send a request and return the body of the answer. If it needs a game that the server is
+        still compiling, it is sent again until the game is ready."""
+        while True:
+            try:
+                return await self._read(method, path, body)
+            except Refused as error:
+                if error.code != PREPARING:
+                    raise
+            await asyncio.sleep(RETRY)
+
+    async def _read(self, method: str, path: str, body: Any) -> bytes:
         import httpx
 
         assert self._client is not None, "use the client in `async with`"

@@ -10,9 +10,11 @@ from typing import Any, Final, Protocol, TypeAlias
 import msgspec
 
 from pioche.client.errors import ClientError, Lost, Refused
-from pioche.client.events import Connection
+from pioche.client.events import Connection, Preparing
 from pioche.client.socket import Socket
+from pioche.protocol.errors import PREPARING
 from pioche.protocol.messages import (
+    ComeBack,
     Decide,
     Done,
     FromServer,
@@ -33,7 +35,7 @@ from pioche.protocol.messages import (
     encode,
 )
 
-Change: TypeAlias = Decide | Say | React | StandIn
+Change: TypeAlias = Decide | Say | React | StandIn | ComeBack
 """A request that changes a table."""
 Answer: TypeAlias = Done | Previewed
 
@@ -54,6 +56,8 @@ class Follower(Protocol):
     def receive(self, message: TableState | Update | Presence) -> None: ...
 
     def connection_changed(self, change: Connection) -> None: ...
+
+    def preparing(self, progress: Preparing) -> None: ...
 
     def fail(self, error: ClientError) -> None: ...
 
@@ -195,6 +199,8 @@ class Live:
         follower = self._followers.get(problem.table)
         error = Refused(problem.code, problem.facts, problem.text)
         if follower and _is_temporary(problem.code):
+            if problem.code == PREPARING:
+                follower.preparing(Preparing(_percent(problem.facts), problem.text))
             self.later(RETRY, lambda: self.subscribe(follower, follower.since))
         elif follower:
             del self._followers[problem.table]
@@ -239,8 +245,14 @@ class Live:
 
 
 def _is_temporary(code: str) -> bool:
-    """Return whether to try again: the store is down, and may or may not have kept the change."""
-    return code.startswith("store/") and code != "store/gone"
+    """Return whether to try again: the game is not ready, or the store is down, and may or may not
+    have kept the change."""
+    return code == PREPARING or (code.startswith("store/") and code != "store/gone")
+
+
+def _percent(facts: Mapping[str, Any]) -> int:
+    percent = facts.get("percent")
+    return percent if isinstance(percent, int) else 0
 
 
 def new_id() -> str:

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from pioche.client.errors import ClientError, Refused
-from pioche.client.events import Connection, Event
+from pioche.client.events import Connection, Event, Preparing
 from pioche.client.live import Change, new_id
 from pioche.engine.errors import UnknownGame
 from pioche.protocol.messages import (
     ChatLine,
+    ComeBack,
     Decide,
     Presence,
     Preview,
@@ -228,6 +229,16 @@ class Table:
         without a timer, and after a minute."""
         return await self._change(StandIn(new_id(), self.key, seat))
 
+    async def come_back(self) -> int:
+        """Take our seats back from the bot that plays for us since we left or missed two turns.
+        `decide` does this too."""
+        return await self._change(ComeBack(new_id(), self.key))
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays one of our seats until we come back."""
+        return any(self.info.seats[seat].away for seat in self.you)
+
     # Seats, start and end, over HTTP
 
     async def sit(
@@ -346,6 +357,9 @@ class Table:
 
     def connection_changed(self, change: Connection) -> None:
         self._publish(change)
+
+    def preparing(self, progress: Preparing) -> None:
+        self._publish(progress)
 
     def fail(self, error: ClientError) -> None:
         self._failed = error

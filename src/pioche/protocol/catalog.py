@@ -35,7 +35,8 @@ class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 class GameInfo(msgspec.Struct):
     """A game; `summary` is the key of a sentence. At most one of the options in `one_of` may be
-    given."""
+    given. A game that is not `ready` is being prepared when somebody needs it; `progress` says how
+    far that is, from 0 to 1."""
 
     game: str
     title: str
@@ -45,6 +46,8 @@ class GameInfo(msgspec.Struct):
     minutes: tuple[int, int]
     options: list[OptionInfo]
     one_of: list[str]
+    ready: bool
+    progress: float
 
 
 class Catalog(msgspec.Struct):
@@ -55,6 +58,8 @@ class Catalog(msgspec.Struct):
     timers: list[int]
     reactions: list[str]
     languages: list[str]
+    docs: bool
+    """Whether the server has its documentation at /docs."""
 
 
 class Board(msgspec.Struct):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+PREPARING: Final = "game/preparing"
+"""The code of a refusal because the server is still compiling a game: ask again."""
 
 
 class Place(msgspec.Struct):

@@ -86,11 +86,21 @@ class StandIn(Request, tag="stand-in"):
     seat: SeatNumber
 
 
+class ComeBack(Request, tag="come-back"):
+    """Take our seats back from the bot that plays for us. Following the table does the same, and so
+    does an attempt to decide."""
+
+    id: RequestId
+    table: Key
+
+
 class Ping(Request, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | Ping
+FromClient: TypeAlias = (
+    Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping
+)
 
 
 # From the server

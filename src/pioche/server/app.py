@@ -1,4 +1,4 @@
-"""The web application of a worker: the page, the API over HTTP, and the socket."""
+"""The web application of a worker: page, documentation, API over HTTP, socket."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pioche import __version__
-from pioche.server.http import handlers
+from pioche.server.http import docs, handlers
+from pioche.server.http.docs import Docs
 from pioche.server.http.errors import exception_handlers
 from pioche.server.http.openapi import ABOUT, Describing, components
 from pioche.server.http.page import FOLDER, Page
@@ -38,15 +39,22 @@ class App:
     """An ASGI application. Sockets bypass the web framework."""
 
     def __init__(
-        self, config: Config, page: Path = FOLDER, clock: Callable[[], float] = time.time
+        self,
+        config: Config,
+        page: Path = FOLDER,
+        clock: Callable[[], float] = time.time,
+        site: Path = docs.FOLDER,
     ) -> None:
         self.worker = Worker(config, clock)
         self.page = Page(page)
+        self.docs = Docs(site)
         self.api = make_api(self.worker)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
-            if not (self.page.serves(scope) and await self.page.answer(scope, send)):
+            if self.docs.serves(scope):
+                await self.docs.answer(scope, send)
+            elif not (self.page.serves(scope) and await self.page.answer(scope, send)):
                 await self.api(scope, receive, send)
         elif scope["type"] != "websocket":
             await self.api(scope, receive, send)

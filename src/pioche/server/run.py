@@ -8,16 +8,17 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
 import uvicorn
 
-from pioche.engine.errors import BadOption
 from pioche.server.app import App
 from pioche.server.live.transport import socket_protocol
 from pioche.server.ops.config import Config
+from pioche.server.ops.listening import shown_host
 from pioche.server.ops.logs import log_faults, set_up
 from pioche.server.store import Store
 
@@ -31,8 +32,9 @@ SWITCH: Final = 0.001
 for the event loop."""
 
 
-def serve(config: Config, announce: Callable[[str], None]) -> None:
-    """Serve until interrupted. `announce` is called with the address once the server is ready."""
+def serve(config: Config, listening: socket.socket, announce: Callable[[str], None]) -> None:
+    """Serve at a socket until interrupted. `announce` is called with the address once the server is
+    ready."""
     settings: dict[str, Any] = {
         "host": config.host,
         "port": config.port,
@@ -48,7 +50,6 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
         "forwarded_allow_ips": config.proxies or None,
         "timeout_graceful_shutdown": 5,
     }
-    listening = listen(config)
     if config.workers > 1:
         listening.close()  # the port is free; each worker listens for itself
         asyncio.run(try_store(config))
@@ -60,7 +61,9 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
     set_up(config.log_level, config.log_format)
     tune()
     with listening:
-        AnnouncingServer(uvicorn.Config(App(config), **settings), announce).run([listening])
+        site = App(config)
+        site.worker.looks_ahead = True
+        AnnouncingServer(uvicorn.Config(site, **settings), announce).run([listening])
 
 
 async def try_store(config: Config) -> None:
@@ -70,26 +73,14 @@ async def try_store(config: Config) -> None:
     await store.close()
 
 
-def listen(config: Config) -> socket.socket:
-    """A socket bound to the server's address; `BadOption` if that is not possible."""
-    listening = socket.socket(socket.AF_INET6 if ":" in config.host else socket.AF_INET)
-    try:
-        if os.name != "nt":  # there it would share the port with another program
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((config.host, config.port))
-    except OSError as error:
-        listening.close()
-        where = f"{shown_host(config.host)}:{config.port}"
-        raise BadOption("serve/no-address", where=where, problem=error.strerror or "") from None
-    return listening
-
-
 def worker_app() -> WorkerApp:
     """The application of one of several workers, in its own process."""
     config = msgspec.json.decode(os.environ[CONFIG], type=Config)
     set_up(config.log_level, config.log_format)
     tune()
-    return WorkerApp(config)
+    app = WorkerApp(config)
+    app.worker.looks_ahead = True
+    return app
 
 
 class WorkerApp(App):
@@ -131,6 +122,16 @@ class AnnouncingServer(uvicorn.Server):
         self._announce = announce
         self._app: App = config.app  # type: ignore[assignment]
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on Ctrl-C, unless that is ignored, as in `pioche serve &`: then somebody at the same
+        terminal means another program."""
+        ignored = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+        with super().capture_signals():
+            if ignored:
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
+            yield
+
     async def shutdown(self, sockets: Any = None) -> None:
         await self._app.worker.sockets.close()  # while the reason can still be sent
         await super().shutdown(sockets)
@@ -142,10 +143,3 @@ class AnnouncingServer(uvicorn.Server):
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             self._announce(f"http://{shown_host(self.config.host)}:{port}/")
-
-
-def shown_host(host: str) -> str:
-    """An address that a browser on this machine can open."""
-    if host in ("0.0.0.0", "::"):
-        return "127.0.0.1"
-    return f"[{host}]" if ":" in host else host

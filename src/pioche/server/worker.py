@@ -19,6 +19,7 @@ from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.hints import Hints
+from pioche.server.live.preparation import Preparation, likely_game
 from pioche.server.live.sockets import CHATTER, Sockets
 from pioche.server.ops import compiled
 from pioche.server.ops.config import Config
@@ -27,10 +28,10 @@ from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
-from pioche.server.ops.warmup import warm_up
-from pioche.server.store import Store, StoreDown
-from pioche.server.store.downtimes import beat, read_downtimes
+from pioche.server.store import SILENCE, Store, StoreDown
+from pioche.server.store.downtimes import add_downtime, beat, read_downtimes
 from pioche.server.store.events import newest_versions
+from pioche.server.store.tables import game_played_last, is_played
 
 BEAT: Final = 1.0
 """Seconds between two heartbeats."""
@@ -38,7 +39,7 @@ POLL: Final = 2.0
 """Seconds between two checks for events that the bus may have missed."""
 SEEN: Final = 60.0
 """Seconds between two times that the people who were here are stored."""
-SILENCE: Final = 8.0
+GONE: Final = 8.0
 """Seconds after which the people of a silent worker are taken to be gone."""
 
 
@@ -55,7 +56,11 @@ class Worker:
         self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
         self.hints = Hints(self.bus, self.name)
         self.deadlines = Deadlines()
-        self.authority = Authority(self.store, self.hints, self.deadlines, self.tasks, clock)
+        self.preparation = Preparation(self.tasks)
+        self.preparation.before_ready = self._count_as_downtime
+        self.authority = Authority(
+            self.store, self.hints, self.deadlines, self.tasks, clock, self.preparation
+        )
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
@@ -83,6 +88,9 @@ class Worker:
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
         self.ready = False
+        self.looks_ahead = False
+        """Whether games are prepared before anybody asks for them."""
+        self._opened = 0.0
 
     def now(self) -> float:
         """A time for measuring durations."""
@@ -99,15 +107,24 @@ class Worker:
         await self.accounts.open()
         self.hints.open()
         await self.bus.open()
+        self._opened = self.clock()
         await self._beat()
-        await asyncio.to_thread(warm_up)
         gc.freeze()  # everything so far stays: the collector need not look at it again
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._follow_others())
         self.tasks.spawn(collect_garbage(self.authority.hosted))
+        if self.looks_ahead:
+            await self._look_ahead()
         self.ready = True
         log.info("ready", worker=self.name, compiled=compiled.used())
+
+    async def _look_ahead(self) -> None:
+        """Prepare the games before somebody asks for them, and the processes of bots for those that
+        are ready."""
+        self.preparation.on_ready.append(self.bot_pool.preload)
+        first = likely_game(await self.store.read(game_played_last))
+        self.tasks.spawn(self.preparation.look_ahead(first))
 
     async def close(self) -> None:
         self.ready = False
@@ -141,6 +158,13 @@ class Worker:
         if self.deadlines.read(await self.store.read(read_downtimes), now):
             self.authority.resend_deadlines()
 
+    async def _count_as_downtime(self, game: str) -> None:
+        """Stop the clocks of a game's tables for the time in which it could not be played."""
+        now = self.clock()
+        if now - self._opened > SILENCE and await self.store.read(is_played, game):
+            await self.store.write(add_downtime, self._opened, now, game)
+            await self._beat()
+
     async def _follow_others(self) -> None:
         """With several workers: announce presence, and read what the bus may have missed."""
         while self.config.bus:
@@ -156,7 +180,7 @@ class Worker:
         presence, tables = self.authority.presence, list(self.authority.hosted.values())
         for hosted in tables:
             presence.announce(hosted)
-        presence.forget_silent(self.clock() - SILENCE)
+        presence.forget_silent(self.clock() - GONE)
         numbers = [hosted.number for hosted in tables]
         versions = await self.store.read(newest_versions, numbers)
         for hosted in tables:

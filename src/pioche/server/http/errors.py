@@ -11,6 +11,7 @@ from pioche.engine.errors import BadRecord, PiocheError, printable
 from pioche.protocol.errors import Place, Problem
 from pioche.server.accounts import NotSignedIn, WrongPassword
 from pioche.server.live.authority import NoSuchTable
+from pioche.server.live.preparation import BeingPrepared
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.store import Gone, StoreDown, Taken
@@ -23,6 +24,7 @@ STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (Gone, 404),
     (TooMuch, 429),
     (StoreDown, 503),
+    (BeingPrepared, 503),
     (Refused, 409),
     (Taken, 409),
 )
@@ -35,7 +37,8 @@ CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "
 def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Problem]:
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
     status = BY_CODE.get(error.code, status)
-    headers = {"Retry-After": str(error.facts["wait"])} if isinstance(error, TooMuch) else {}
+    wait = error.facts["wait"] if isinstance(error, TooMuch | BeingPrepared) else None
+    headers = {} if wait is None else {"Retry-After": str(wait)}
     problem = Problem(error.code, printable(error.facts), str(error))
     if isinstance(error, BadRecord):
         problem.at = Place(error.round, error.move)

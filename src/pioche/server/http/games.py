@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from litestar import MediaType, get
 
-from pioche.bots.names import LEVELS
+from pioche.bots.levels import LEVELS
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
@@ -18,14 +18,16 @@ from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
 from pioche.protocol.catalog import Board, Catalog, Deck, GameInfo, OptionInfo, PresetInfo
 from pioche.protocol.reactions import REACTIONS
-from pioche.server.http.openapi import also
+from pioche.server.http.docs import built as docs_built
+from pioche.server.http.openapi import STORELESS, also
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import TIMERS
 from pioche.server.table.updates import decision_texts
+from pioche.server.worker import Worker
 
 
-@get("/api/games", tags=["games"])
-async def catalog() -> Catalog:
+@get("/api/games", tags=["games"], opt=STORELESS)
+async def catalog(worker: Worker) -> Catalog:
     """The games, their options, and the other choices for a table."""
     infos = [
         GameInfo(
@@ -37,10 +39,13 @@ async def catalog() -> Catalog:
             game.minutes,
             [option_info(game, option) for option in game.options],
             [option.name for option in game.options if option.name in game.one_of],
+            worker.preparation.is_ready(game.id),
+            round(worker.preparation.progress(game.id), 2),
         )
         for game in all_games()
     ]
-    return Catalog(infos, list(LEVELS), list(TIMERS), list(REACTIONS), list(LANGUAGES))
+    choices = (list(LEVELS), list(TIMERS), list(REACTIONS), list(LANGUAGES))
+    return Catalog(infos, *choices, docs=docs_built())
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
@@ -97,9 +102,11 @@ async def board(game: str) -> Board:
 
 
 @get("/api/games/{game:str}/deck/{players:int}", tags=["games"], responses=also(400))
-async def deck(game: str, players: int) -> Deck:
+async def deck(game: str, players: int, worker: Worker) -> Deck:
     """The cards of a game for so many players, and how a shuffle becomes a deal."""
     found = find_game(game)
+    found.check_players(players)
+    await worker.preparation.wait(found.id)
     return deck_info(found.id, found.check_players(players))
 
 

@@ -20,10 +20,10 @@ async def leaderboard(
     programs: bool = False,
     offset: Number = 0,
 ) -> list[Standing]:
-    """The best by rating: people, people's programs, or bots."""
+    """The best by rating: people, people's programs, or bots, each of which is a level."""
     which: Kind = "bots" if bots else "programs" if programs else "people"
     rows = await worker.store.read(read_leaderboard, find_game(game).id, which, offset=offset)
-    return [standing(row, row.name or row.player) for row in rows]
+    return [standing(row, row.name or row.player.removeprefix("bot:")) for row in rows]
 
 
 def standing(row: StandingRow, name: str) -> Standing:

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
 from pioche.engine.record import Record, read_record
+from pioche.engine.registry import game_ids
 from pioche.protocol.matches import FinishedMatch, Replay
 from pioche.server.http.background import answer_in_thread
 from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, also
@@ -49,7 +50,9 @@ class MatchesResource(Controller):
         self, key: str, worker: Worker, request: Request[Any, Any, Any]
     ) -> Response[bytes]:
         """A match step by step, once it is over, with all hands open."""
-        record = (await _finished(worker, key)).record
+        match = await _finished(worker, key)
+        await worker.preparation.wait(match.game)
+        record = match.record
         return await answer_in_thread(
             worker.replaying, request, lambda: replay_of(read_record(record))
         )
@@ -57,7 +60,7 @@ class MatchesResource(Controller):
     @post(
         "/replay",
         status_code=HTTP_200_OK,
-        responses=REPLAY | also(400, 413),
+        responses=REPLAY | also(400, 413, 503),
         operation_class=DescribedWithRecord,
         opt=STORELESS,
     )
@@ -67,8 +70,11 @@ class MatchesResource(Controller):
         """The same for a record in the body, as a JSON object. A record that breaks a rule of its
         game is refused."""
         worker.records.take(address)
-        turn, record = worker.replaying_records, await request.body()
-        return await answer_in_thread(turn, request, lambda: replay_of(read_record(record)))
+        turn, body = worker.replaying_records, await request.body()
+        record = await asyncio.to_thread(read_record, body)
+        if record.game in game_ids():
+            await worker.preparation.wait(record.game)
+        return await answer_in_thread(turn, request, lambda: replay_of(record))
 
     @get("/people/{number:int}/matches", security=ANYBODY)
     async def matches(
@@ -91,6 +97,8 @@ def listed(row: MatchRow, asking: int | None) -> FinishedMatch:
     was_there = asking is not None and any(seat.person == asking for seat in row.seats)
     key = row.key if row.public or was_there else ""
     result = msgspec.json.decode(row.result)
+    if result["winners"]:  # as in statistics: nobody wins by the bot that played on for them
+        result["winners"] = [seat.seat for seat in row.seats if seat.rank == 1]
     return FinishedMatch(row.number, key, row.game, row.began, row.ended, result)
 
 

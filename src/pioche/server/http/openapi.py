@@ -45,7 +45,7 @@ ERRORS: Final = {
     413: "The body is too long.",
     415: "The body is not declared to be JSON.",
     429: "Too many requests; try again later.",
-    503: "The store is unavailable for the moment.",
+    503: "The store is unavailable for the moment, or the game is being prepared.",
 }
 
 Security = list[dict[str, list[str]]]

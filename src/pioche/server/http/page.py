@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+import html
 import re
+import time
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,8 +23,12 @@ from pioche.server.ops.origin import header
 FOLDER: Final = Path(__file__).resolve().parents[2] / "page"
 """Where the build of `web/` puts its files, which ship with the package."""
 
-NOT_OURS: Final = ("/api", "/ws", "/healthz", "/readyz", "/metrics")
+NOT_OURS: Final = ("/api", "/docs", "/ws", "/healthz", "/readyz", "/metrics")
 INDEX: Final = "index.html"
+BUILDING: Final = "building"
+"""The only file in the folder while `make play` builds the page, which touches it every second."""
+FRESH: Final = 5.0
+"""Seconds after which the build is taken to have died."""
 ASSETS: Final = "assets/"
 """Files there have a digest of their contents in their names."""
 
@@ -36,13 +42,14 @@ KINDS: Final = {
     ".txt": "text/plain; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".png": "image/png",
+    ".jpg": "image/jpeg",
     ".ico": "image/x-icon",
     ".woff2": "font/woff2",
     ".ogg": "audio/ogg",
     ".mp3": "audio/mpeg",
     ".wav": "audio/wav",
 }
-DENSE: Final = {".png", ".ico", ".woff2", ".ogg", ".mp3"}
+DENSE: Final = {".png", ".jpg", ".ico", ".woff2", ".ogg", ".mp3"}
 """Compressed already."""
 
 POLICY: Final = (
@@ -51,18 +58,38 @@ POLICY: Final = (
     "connect-src 'self'; "  # the socket too: it is at the same host
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-SAFE: Final = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # anybody with the link of a table can sit down at it
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-)
+
+
+def protected(policy: str) -> tuple[tuple[bytes, bytes], ...]:
+    """The headers of every answer, with a policy about what a page may load."""
+    return (
+        (b"content-security-policy", policy.encode()),
+        (b"x-content-type-options", b"nosniff"),
+        (b"referrer-policy", b"no-referrer"),  # anybody with the link of a table can sit down at it
+        (b"cross-origin-opener-policy", b"same-origin"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+        (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    )
+
+
+SAFE: Final = protected(POLICY)
 """Headers of every answer here."""
 
 FOREVER: Final = b"public, max-age=31536000, immutable"
 REVALIDATE: Final = b"no-cache"
+
+WAITING: Final = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="1">
+<title>Pioche</title>
+<h1>{title}</h1>
+<p>{hint}</p>
+</html>
+"""
+"""What a browser shows while the page is built. It asks again every second."""
 
 _NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)*", re.ASCII)
 
@@ -81,6 +108,8 @@ class File(NamedTuple):
 
 class Page:
     """Serves the page. The files may be built again while the server runs."""
+
+    safe = SAFE
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
@@ -110,7 +139,7 @@ class Page:
 
     async def _file(self, name: str) -> File | None:
         """A file of the page, read again only if it was built again; None if it is none."""
-        if not _NAME.fullmatch(name):
+        if not _NAME.fullmatch(name) or name == BUILDING:
             return None
         path = self.folder / name
         try:
@@ -125,11 +154,14 @@ class Page:
                 self._files[name] = known
         return known
 
-    async def _send(self, scope: Any, send: Any, file: File, keep: bytes) -> None:
-        headers = [*SAFE, (b"cache-control", keep), (b"etag", file.tag)]
+    async def _send(
+        self, scope: Any, send: Any, file: File, keep: bytes, status: int = 200
+    ) -> None:
+        headers = [*self.safe, (b"cache-control", keep), (b"etag", file.tag)]
         if file.packed is not None:
             headers.append((b"vary", b"Accept-Encoding"))
-        if file.tag in (header(scope, b"if-none-match") or "").encode().split(b", "):
+        known = (header(scope, b"if-none-match") or "").encode().split(b", ")
+        if status == 200 and file.tag in known:
             await respond(scope, send, 304, headers, b"")
             return
         headers.append((b"content-type", file.kind))
@@ -137,14 +169,30 @@ class Page:
         if file.packed is not None and takes_gzip(header(scope, b"accept-encoding")):
             body = file.packed
             headers.append((b"content-encoding", b"gzip"))
-        await respond(scope, send, 200, headers, body)
+        await respond(scope, send, status, headers, body)
 
     async def _not_built(self, scope: Any, send: Any) -> None:
+        """Say that there is no page; if it is being built, keep asking for it."""
         language = preferred(header(scope, b"accept-language"))
-        text = sentence(language, "page/not-built").encode() + b"\n"
-        kind = (b"content-type", b"text/plain; charset=utf-8")
-        headers = [*SAFE, kind, (b"cache-control", b"no-store")]
-        await respond(scope, send, 503, headers, text)
+        headers = [*SAFE, (b"cache-control", b"no-store")]
+        if self._being_built():
+            text = WAITING.format(
+                language=language,
+                title=html.escape(sentence(language, "page/being-built")),
+                hint=html.escape(sentence(language, "page/being-built-hint")),
+            )
+            headers += [(b"content-type", KINDS[".html"].encode()), (b"retry-after", b"1")]
+        else:
+            text = sentence(language, "page/not-built") + "\n"
+            headers.append((b"content-type", KINDS[".txt"].encode()))
+        await respond(scope, send, 503, headers, text.encode())
+
+    def _being_built(self) -> bool:
+        try:
+            touched = (self.folder / BUILDING).stat().st_mtime
+        except OSError:
+            return False
+        return time.time() - touched < FRESH
 
 
 def read(path: Path, stamp: tuple[int, int]) -> File | None:

@@ -10,11 +10,13 @@ from typing import Final
 
 import msgspec
 
+from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import new_seed
 from pioche.protocol.messages import encode
 from pioche.protocol.tables import NewRematch, NewTable
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import TooMuch
+from pioche.server.ops.logs import log
 from pioche.server.store import TableRow, Taken
 from pioche.server.store.tables import count_hosted
 from pioche.server.table.checks import Refused, checked_settings
@@ -101,9 +103,31 @@ async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -
         elif wish.kind != "open":
             name = wish.name if wish.kind == "guest" else None
             await submit(hosted, lambda t, p=place, n=name: t.sit(who, p, n, ""))  # type: ignore[misc]
-    if wanted.start:
-        return await submit(hosted, lambda table: table.start(who))
-    return hosted.table.version
+    return await start_match(worker, hosted, who) if wanted.start else hosted.table.version
+
+
+async def start_match(worker: Worker, hosted: Hosted, who: Who) -> int:
+    """Start a match; return the version of the table. If its game has to be compiled first, it
+    starts by itself later: meanwhile the people at the table see how far the game is."""
+    game = hosted.table.settings.game
+    if hosted.table.match is None and not worker.preparation.is_at_hand(game):
+        hosted.table.start(who)  # or refuse now
+        worker.tasks.spawn(_start_later(worker, hosted, who))
+        return hosted.table.version
+    return await worker.authority.submit(hosted, lambda table: table.start(who))
+
+
+async def _start_later(worker: Worker, hosted: Hosted, who: Who) -> None:
+    """Start a match once its game is ready."""
+    hosted.uses += 1
+    try:
+        await worker.preparation.until_ready(hosted.table.settings.game)
+        await worker.authority.submit(hosted, lambda table: table.start(who))
+    except PiocheError as error:  # somebody stood up, or has started it
+        log.info("match was not started", table=hosted.number, problem=error.code)
+    finally:
+        hosted.uses -= 1
+        worker.authority.let_go(hosted)
 
 
 async def make_rematch(

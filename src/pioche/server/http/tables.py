@@ -32,6 +32,7 @@ from pioche.server.http.table_making import (
     one_more_table,
     seat_all,
     settings_of,
+    start_match,
 )
 from pioche.server.live.authority import NoSuchTable, events_in, table_of
 from pioche.server.live.hosted import Hosted
@@ -151,8 +152,11 @@ class TablesResource(Controller):
 
     @post("/{key:str}/start", status_code=HTTP_200_OK)
     async def start(self, key: str, who: Who, worker: Worker) -> TableRef:
-        """Start the match (host only)."""
-        return await _do(worker, key, who, lambda table: table.start(who))
+        """Start the match (host only). If its game is still being prepared, the match starts by
+        itself once it is ready."""
+        hosted = await worker.authority.find(key)
+        version = await start_match(worker, hosted, who)
+        return TableRef(hosted.table.key, hosted.table.code, version)
 
     @post("/{key:str}/leave", status_code=HTTP_200_OK)
     async def leave(self, key: str, who: Who, worker: Worker) -> TableRef:

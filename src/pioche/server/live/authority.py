@@ -19,7 +19,8 @@ from pioche.engine.errors import PiocheError
 from pioche.protocol.messages import encode
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.hints import Hints
-from pioche.server.live.hosted import UNKNOWN, Hosted, Listener
+from pioche.server.live.hosted import UNKNOWN, Hosted, Listener, updates_of
+from pioche.server.live.preparation import PATIENCE, BeingPrepared, Preparation
 from pioche.server.live.presence import Presence
 from pioche.server.live.summaries import SUMMARIZED_LATER, summary, summary_after
 from pioche.server.ops.logs import log
@@ -28,10 +29,10 @@ from pioche.server.store import EventRow, NewEvent, Store, StoreDown, TableRow
 from pioche.server.store.events import read_events
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import create_table, find_table, summarize
-from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
+from pioche.server.table.events import AnyEvent, Settings, Started, read_event, write_event
 from pioche.server.table.fold import OVER
 from pioche.server.table.table import Table
-from pioche.server.table.updates import EncodedUpdate, Updates
+from pioche.server.table.updates import EncodedUpdate
 
 SOON: Final = 3.0
 """Seconds after which another worker looks at a table whose bot has not decided."""
@@ -59,12 +60,14 @@ class Authority:
         deadlines: Deadlines,
         tasks: Tasks,
         clock: Callable[[], float],
+        preparation: Preparation,
     ) -> None:
         self.store = store
         self.hints = hints
         self.deadlines = deadlines
         self.tasks = tasks
         self.clock = clock
+        self.preparation = preparation
         self.hosted: dict[int, Hosted] = {}
         self.presence = Presence(self.hosted, hints, clock)
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
@@ -75,8 +78,16 @@ class Authority:
 
     # Finding tables
 
-    async def find(self, key: str) -> Hosted:
-        """The table with a key."""
+    async def find(self, key: str, patience: float = PATIENCE) -> Hosted:
+        """The table with a key. If its game is not ready, wait for that; `BeingPrepared` if that
+        takes longer than `patience`."""
+        try:
+            return await self._find(key)
+        except BeingPrepared as error:
+            await self.preparation.wait(error.game, patience)
+            return await self._find(key)
+
+    async def _find(self, key: str) -> Hosted:
         number = self._numbers.get(key)
         if number is None:
             row = await self.store.read(find_table, key=key)
@@ -91,11 +102,11 @@ class Authority:
         return self._host(number, row.key, table_of(row))
 
     async def find_number(self, number: int) -> Hosted | None:
-        """The table with a number, if there is one."""
+        """The table with a number, if there is one; `BeingPrepared` if its game is not compiled."""
         if number in self.hosted:
             return self.hosted[number]
         row = await self.store.read(find_table, number=number)
-        return await self._load(row) if row else None
+        return await self.find(row.key, patience=0.0) if row else None
 
     async def _load(self, row: TableRow) -> Hosted:
         """Read a table and its events, once, however many callers ask for it at the same time."""
@@ -126,8 +137,15 @@ class Authority:
     async def _read_table(self, row: TableRow) -> Table:
         table = table_of(row)
         for event, at in events_in(await self.store.read(read_events, row.number)):
+            self._need_game(table, event)
             table.apply(event, at)
         return table
+
+    def _need_game(self, table: Table, event: AnyEvent) -> None:
+        """`BeingPrepared` if an event starts a match whose game is not ready. So the game of every
+        match in memory is."""
+        if isinstance(event, Started):
+            self.preparation.need(table.settings.game)
 
     def _host(self, number: int, key: str, table: Table) -> Hosted:
         hosted = self.hosted[number] = Hosted(number, table, self.deadlines, self.clock())
@@ -152,14 +170,19 @@ class Authority:
 
     async def submit(self, hosted: Hosted, ask: Ask, request: str = "") -> int:
         """Carry out a request at a table; return the version that it made. A request that was
-        carried out before is not carried out again."""
+        carried out before is not carried out again. The start of a match waits for its game;
+        `BeingPrepared` if that takes too long."""
         hosted.uses += 1
         try:
-            await hosted.lock.acquire()  # `async with` is two more coroutines
-            try:
-                return await self._submit(hosted, ask, request)
-            finally:
-                hosted.lock.release()
+            while True:
+                await hosted.lock.acquire()  # `async with` is two more coroutines
+                try:
+                    return await self._submit(hosted, ask, request)
+                except BeingPrepared as error:
+                    game = error.game
+                finally:
+                    hosted.lock.release()
+                await self.preparation.wait(game)
         finally:
             hosted.uses -= 1
             self.let_go(hosted)
@@ -180,6 +203,7 @@ class Authority:
                 continue
             if event is None:
                 return table.version
+            self._need_game(table, event)
             new = self._new_event(hosted, event)
             hosted.behind = True  # until it is known whether the event was stored
             hosted.due = UNKNOWN
@@ -215,6 +239,7 @@ class Authority:
         hosted.due = UNKNOWN  # other workers may have moved it
         rows = await self.store.read(read_events, hosted.number, hosted.table.version)
         for event, at in events_in(rows):
+            self._need_game(hosted.table, event)
             self._happened(hosted, event, at)
         hosted.behind = False
 
@@ -226,7 +251,7 @@ class Authority:
         if row is None:
             raise NoSuchTable("table/not-found")
         hosted.table = await self._read_table(row)
-        hosted.updates = Updates(hosted.table, self.deadlines.deadline)
+        hosted.updates = updates_of(hosted.table, self.deadlines)
         hosted.behind = False
         self._send_whole(hosted)
 
@@ -277,8 +302,8 @@ class Authority:
                 break
         timer = table.settings.timer
         if timer is not None:
-            deadline = self.deadlines.deadline
-            dues += [deadline(since, timer) for since in (*table.owing.values(), at)]
+            deadline, game = self.deadlines.deadline, table.settings.game
+            dues += [deadline(since, timer, game) for since in (*table.owing.values(), at)]
         if table.minutes is not None:
             dues.append(self.deadlines.time_limit(table) or at + SOON)
         return min(dues)
@@ -363,9 +388,16 @@ class Authority:
                     await self._catch_up(hosted)
                 except StoreDown:
                     hosted.behind = True
+                except BeingPrepared as error:
+                    hosted.behind = True
+                    self.tasks.spawn(self._refresh_when_ready(hosted, error.game))
         finally:
             hosted.uses -= 1
             self.let_go(hosted)
+
+    async def _refresh_when_ready(self, hosted: Hosted, game: str) -> None:
+        await self.preparation.until_ready(game)
+        await self.refresh(hosted)
 
 
 def events_in(rows: Iterable[EventRow]) -> Iterator[tuple[AnyEvent, float]]:

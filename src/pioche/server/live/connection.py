@@ -10,6 +10,7 @@ import msgspec
 
 from pioche.engine.errors import PiocheError, printable
 from pioche.protocol.messages import (
+    ComeBack,
     Decide,
     Done,
     FromClient,
@@ -186,7 +187,7 @@ class Connection:
 
     async def _handle(self, message: FromClient) -> None:
         match message:
-            case Decide() | Preview() | Say() | React() | StandIn():  # the frequent ones first
+            case Decide() | Preview() | Say() | React() | StandIn() | ComeBack():
                 await self._answer(message)
             case Ping():
                 self.send(encode(Pong(round(self.parts.clock(), 3))))
@@ -208,7 +209,7 @@ class Connection:
     async def _subscribe(self, message: Subscribe) -> None:
         if len(self.tables) >= MAX_TABLES and message.table not in self.tables:
             raise TooMuch("limits/tables-heard", limit=MAX_TABLES)
-        hosted = await self.parts.authority.find(message.table)
+        hosted = await self.parts.authority.find(message.table, patience=0.0)
         self.tables[message.table] = hosted
         try:
             await self.parts.authority.listen(hosted, self, message.since)
@@ -217,11 +218,13 @@ class Connection:
             del self.tables[message.table]
             raise
 
-    async def _answer(self, message: Decide | Preview | Say | React | StandIn) -> None:
+    async def _answer(self, message: Decide | Preview | Say | React | StandIn | ComeBack) -> None:
         answer: Done | Previewed | Refusal
         authority = self.parts.authority
         try:
-            hosted = self.tables.get(message.table) or await authority.find(message.table)
+            hosted = self.tables.get(message.table) or await authority.find(
+                message.table, patience=0.0
+            )
             if not hosted.table.may_watch(self.who.person):
                 authority.let_go(hosted)
                 raise NoSuchTable("table/not-found")
@@ -234,6 +237,8 @@ class Connection:
                     answer = self._preview(hosted, message)
                 case StandIn():
                     answer = Done(message.id, await self._stand_in(hosted, message))
+                case ComeBack():
+                    answer = Done(message.id, await self._come_back(hosted))
         except PiocheError as error:
             self.parts.metrics.refused[error.code] += 1
             answer = Refusal(message.id, error.code, printable(error.facts), str(error))
@@ -242,6 +247,8 @@ class Connection:
     async def _decide(self, hosted: Hosted, message: Decide) -> int:
         parts, who, request = self.parts, self.who, self._request(message.id)
         began = parts.now()
+        if hosted.table.come_back(who):  # whoever tries to play is back, even if it is refused
+            await self._come_back(hosted)
         version = await parts.authority.submit(
             hosted,
             lambda t: t.decide(who, message.seat, message.decision, message.turn, request),
@@ -274,6 +281,9 @@ class Connection:
         return await parts.authority.submit(
             hosted, lambda table: table.stand_in(who, message.seat, absent_for)
         )
+
+    async def _come_back(self, hosted: Hosted) -> int:
+        return await self.parts.authority.submit(hosted, lambda table: table.come_back(self.who))
 
     def _preview(self, hosted: Hosted, message: Preview) -> Previewed:
         self.parts.authority.let_go(hosted)

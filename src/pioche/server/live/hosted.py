@@ -27,13 +27,20 @@ class Listener(Protocol):
         """Note that a table can no longer be followed."""
 
 
+def updates_of(table: Table, deadlines: Deadlines) -> Updates:
+    """The updates of a table, with the deadlines of its game."""
+    return Updates(
+        table, lambda since, seconds: deadlines.deadline(since, seconds, table.settings.game)
+    )
+
+
 class Hosted:
     """A table in memory."""
 
     def __init__(self, number: int, table: Table, deadlines: Deadlines, now: float) -> None:
         self.number = number
         self.table = table
-        self.updates = Updates(table, deadlines.deadline)
+        self.updates = updates_of(table, deadlines)
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()
         """Held while a table for a rematch is made, so that only one is."""

@@ -11,6 +11,7 @@ is never missed.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -96,8 +97,11 @@ def build() -> bool:
     home = folder()
     if home.is_dir():
         return False
-    if find_spec("mypyc") is None or find_spec("setuptools") is None:
+    if not has_compiler():
         raise CannotBuild("mypyc is not installed")
+    compiler = (os.environ.get("CC") or str(get_config_var("CC") or "")).split()
+    if compiler and shutil.which(compiler[0]) is None:  # mypyc would notice after 20 seconds
+        raise CannotBuild(f"there is no C compiler {compiler[0]}")
     with tempfile.TemporaryDirectory(prefix="pioche-") as work:
         shutil.copytree(PACKAGE, Path(work, "pioche"), ignore=_all_but_sources)
         done = subprocess.run(
@@ -120,6 +124,11 @@ def build() -> bool:
         except OSError:  # another process was faster
             shutil.rmtree(made, ignore_errors=True)
     return True
+
+
+def has_compiler() -> bool:
+    """Whether mypyc is installed, as with the extra `pioche[compiled]`."""
+    return find_spec("mypyc") is not None and find_spec("setuptools") is not None
 
 
 def folder() -> Path:

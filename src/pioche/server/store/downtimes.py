@@ -1,17 +1,20 @@
-"""The times in which no worker was alive."""
+"""The times in which no worker was alive, or a game was not ready."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, literal, select, union_all, update
 
 from pioche.server.store.rows import SILENCE, Downtime
-from pioche.server.store.schema import downtimes, heartbeat
+from pioche.server.store.schema import downtimes, game_downtimes, heartbeat
 from pioche.server.store.statements import ALL, insert, micros, rows, seconds
 
+_of_all = select(downtimes.c.began, downtimes.c.ended, literal("").label("game"))
+_of_one = select(game_downtimes.c.began, game_downtimes.c.ended, game_downtimes.c.game)
+_either = union_all(_of_all, _of_one).subquery()
 _after = (
-    select(downtimes.c.began, downtimes.c.ended)
-    .where(downtimes.c.ended > bindparam("after"))
-    .order_by(downtimes.c.ended)
+    select(_either)
+    .where(_either.c.ended > bindparam("after"))
+    .order_by(_either.c.ended, _either.c.game)
     .limit(ALL)
 )
 
@@ -32,7 +35,13 @@ def beat(connection: Connection, now: float) -> Downtime | None:
     return Downtime(seconds(last), seconds(at))
 
 
+def add_downtime(connection: Connection, began: float, ended: float, game: str) -> None:
+    """Store a time in which a game could not be played."""
+    new = {"began": micros(began), "ended": micros(ended), "game": game}
+    connection.execute(insert(connection, game_downtimes).values(**new).on_conflict_do_nothing())
+
+
 def read_downtimes(connection: Connection, after: float = 0.0) -> list[Downtime]:
     """The downtimes that ended after a time, in order."""
     found = rows(connection, _after, {"after": micros(after)})
-    return [Downtime(seconds(began), seconds(ended)) for began, ended in found]
+    return [Downtime(seconds(began), seconds(ended), game) for began, ended, game in found]

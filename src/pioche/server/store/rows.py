@@ -78,10 +78,13 @@ SILENCE: Final = 5.0
 
 
 class Downtime(NamedTuple):
-    """A time in which no worker ran, or none could reach the store."""
+    """A time in which no worker ran or none could reach the store, or in which a game was not
+    ready."""
 
     began: float
     ended: float
+    game: str = ""
+    """The only game that it concerns, if it does not concern all."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -194,6 +194,16 @@ downtimes = Table(
     metadata,
     Column("ended", Moment, primary_key=True),
     Column("began", Moment, nullable=False),
+)
+
+# The times in which a game was not ready, so that its matches could not go on.
+game_downtimes = Table(
+    "game_downtimes",
+    metadata,
+    Column("ended", Moment, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("began", Moment, nullable=False),
+    PrimaryKeyConstraint("ended", "game"),
 )
 
 settings = Table(

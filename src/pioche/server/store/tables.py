@@ -52,6 +52,10 @@ _sitting = (
     .order_by(sitting.c.table_number.desc())
     .limit(bindparam("count"))
 )
+_played_last = select(tables.c.game).order_by(tables.c.number.desc()).limit(1)
+_is_played = select(
+    exists().where(tables.c.game == bindparam("game"), tables.c.status == "playing")
+)
 _hosted = select(func.count()).where(
     tables.c.host == bindparam("host"),
     tables.c.status.in_(["waiting", "playing"]),
@@ -195,3 +199,14 @@ def count_hosted(connection: Connection, person: int, after: float = 0.0) -> int
     """How many of the tables that a person made after a time are in use."""
     values = {"host": person, "after": micros(after)}
     return int(connection.execute(_hosted, values).scalar_one())
+
+
+def game_played_last(connection: Connection) -> str | None:
+    """The game of the newest table, if there is one."""
+    found = connection.execute(_played_last).scalar()
+    return None if found is None else str(found)
+
+
+def is_played(connection: Connection, game: str) -> bool:
+    """Whether a match of a game is going on."""
+    return bool(connection.execute(_is_played, {"game": game}).scalar())

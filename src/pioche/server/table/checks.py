@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.bots.names import LEVELS
+from pioche.bots.levels import LEVELS
 from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import usable_seed
 from pioche.engine.registry import find_game

@@ -126,6 +126,11 @@ class Fold:
         """The people who play at least one seat themselves now."""
         return {s.person for s in self.seats if s.person is not None and s.in_persons_hands}
 
+    @property
+    def only_bots_left(self) -> bool:
+        """Whether bots have taken over from all the people who sat here, until the end."""
+        return bool(self.people) and all(seat.bot for seat in self.seats)
+
     def may_watch(self, person: int) -> bool:
         return self.settings.spectators or person == self.host or person in self.people
 

@@ -80,9 +80,14 @@ socket-not-understood = Diese Nachricht ist unverständlich: { $problem }
 replay-fair = Jedes Mischen dieser Partie ergibt sich aus dem Startwert, auf den sich der Server festgelegt hatte, und aus denen der Spieler.
 replay-no-seeds = In dieser Aufzeichnung steht nicht, woraus sich das Mischen ergibt. Alles andere darin stimmt.
 
+game-preparing = { $title } wird auf diesem Server gerade vorbereitet ({ $percent } %). Versuch es in { $wait } s noch einmal.
+page-being-built = Die Seite wird gerade gebaut.
+page-being-built-hint = In ein paar Sekunden öffnet sie sich hier von selbst. Wenn nicht, sieh im Terminal nach, in dem Pioche läuft.
 page-not-built = Die Seite ist noch nicht gebaut. Starte auf dem Serverrechner make play: Das baut und öffnet sie.
+docs-not-built = Die Dokumentation ist noch nicht gebaut. Starte auf dem Serverrechner: make docs
 
 serve-open = Pioche läuft unter { $address } (beenden mit Strg-C).
+serve-can-compile = Der am stärksten beanspruchte Teil des Servers lässt sich kompilieren und läuft dann schneller. Beende dazu den Server und starte: pioche compile --server
 serve-no-such-setting = Die Einstellung { $name } aus { $file } gibt es nicht. pioche serve --help nennt alle.
 serve-whole-number = { $where } muss eine ganze Zahl sein, nicht „{ $value }“.
 serve-number = { $where } muss eine Zahl sein, nicht „{ $value }“.

@@ -77,9 +77,14 @@ socket-not-understood = This message is not valid: { $problem }
 replay-fair = Every shuffle of this match follows from the seed the server had committed to and the players’ seeds.
 replay-no-seeds = This record does not say where its shuffles came from. Everything else in it is correct.
 
+game-preparing = { $title } is being prepared on this server ({ $percent } %). Try again in { $wait } s.
+page-being-built = The page is being built.
+page-being-built-hint = It opens here by itself in a few seconds. If it doesn’t, look at the terminal in which Pioche runs.
 page-not-built = The page has not been built yet. On the server’s machine, run: make play
+docs-not-built = The documentation has not been built yet. On the server’s machine, run: make docs
 
 serve-open = Pioche is running at { $address } (stop it with Ctrl-C).
+serve-can-compile = The busiest part of the server can run as machine code, which is faster. To compile it, stop the server and run: pioche compile --server
 serve-no-such-setting = There is no setting { $name }, which { $file } contains. For all settings: pioche serve --help
 serve-whole-number = { $where } must be a whole number, not “{ $value }”.
 serve-number = { $where } must be a number, not “{ $value }”.

@@ -80,9 +80,14 @@ socket-not-understood = Message incompréhensible : { $problem }
 replay-fair = Chaque mélange de cette partie découle de la graine sur laquelle le serveur s’était engagé et de celles des joueurs.
 replay-no-seeds = Cet enregistrement n’indique pas d’où viennent ses mélanges. Tout le reste est exact.
 
+game-preparing = { $title } est en préparation sur ce serveur ({ $percent } %). Réessayez dans { $wait } s.
+page-being-built = La page est en cours de construction.
+page-being-built-hint = Elle s’ouvrira ici d’elle-même dans quelques secondes. Sinon, regardez le terminal où tourne Pioche.
 page-not-built = La page n’est pas encore construite. Sur la machine du serveur, lancez make play : la page est construite, puis ouverte.
+docs-not-built = La documentation n’est pas encore construite. Sur la machine du serveur, lancez : make docs
 
 serve-open = Pioche est accessible à l’adresse { $address } (Ctrl-C pour l’arrêter).
+serve-can-compile = Le code le plus sollicité du serveur peut être compilé, ce qui le rend plus rapide. Arrêtez le serveur, puis lancez : pioche compile --server
 serve-no-such-setting = Le réglage { $name }, indiqué dans { $file }, n’existe pas. pioche serve --help donne la liste de tous les réglages.
 serve-whole-number = { $where } doit être un nombre entier, pas « { $value } ».
 serve-number = { $where } doit être un nombre, pas « { $value } ».
