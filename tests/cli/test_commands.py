@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,9 +15,12 @@ from pathlib import Path
 
 import pytest
 
+from pioche.bots.levels import BOTS
 from pioche.cli import main, simulate
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import all_games, find_game, game_ids
+from pioche.engine.texts import sentence
+from tests import processes
 
 FAIR = Path(__file__).parents[2] / "web" / "src" / "fairness" / "fixtures" / "gap.json"
 UNPROVED = "ok, but it has no seeds, so its shuffles could not be checked"
@@ -52,7 +56,6 @@ def process(*arguments: str) -> list[str]:
 @pytest.mark.parametrize(
     "arguments",
     [
-        [],
         ["nonsense"],
         ["rules"],
         ["rules", "chess"],
@@ -120,6 +123,25 @@ def test_the_language_of_the_system_is_spoken(
     assert "gibt es nicht" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_as_json_say_what_other_commands_take(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("games", "--json", "--lang", language) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert [game["game"] for game in listed["games"]] == list(game_ids())
+    assert listed["bots"] == list(BOTS)
+    for described in listed["games"]:
+        game = find_game(described["game"])
+        assert described["players"] == [game.players[0], game.players[-1]]
+        assert described["summary"] == sentence(language, f"{game.id}-summary")
+        known = {option.name: option for option in game.options}
+        assert [option["name"] for option in described["options"]] == list(known)
+        for option in described["options"]:
+            for value in [option["default"], *option["presets"].values()]:
+                assert value is None or known[option["name"]].check(value) is not None
+
+
 @pytest.mark.parametrize("game", game_ids())
 def test_simulate_counts_as_json(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     players = f"--players={find_game(game).usual_players}"
@@ -138,7 +160,9 @@ def test_simulate_counts_as_json(game: str, capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_simulate_prints_a_table(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("simulate", "gap", "--players=2", "--matches=5", "--lang", language) == 0
-    assert len(capsys.readouterr().out.strip().splitlines()) == 4
+    lines = capsys.readouterr().out.strip().splitlines()
+    assert len(lines) == 4
+    assert [line.split()[0] for line in lines[2:]] == ["1", "2"], "people count seats from 1"
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -153,14 +177,15 @@ def test_the_same_seed_gives_the_same_records_and_they_are_right(
     assert len(list(tmp_path.iterdir())) == 2
     capsys.readouterr()
     assert run("verify", str(one)) == 0
-    lines = capsys.readouterr().out.splitlines()
+    *lines, summary = capsys.readouterr().out.splitlines()
     assert lines == [f"{one}:{line}: {UNPROVED}" for line in (1, 2, 3)]
+    assert summary == "3 records: 3 ok (shuffles checked in 0), 0 wrong, 0 unreadable"
     assert run("show", str(one), "--line", "2") == 0
     assert len(capsys.readouterr().out) > 500
 
 
 def test_records_to_standard_output_and_from_standard_input() -> None:
-    simulated = subprocess.run(
+    simulated = processes.run(
         process(
             "simulate", "gap", "--players=2", "--matches=2", "--option=rounds=1", "--records=-"
         ),
@@ -169,7 +194,7 @@ def test_records_to_standard_output_and_from_standard_input() -> None:
     )
     assert [json.loads(line)["game"] for line in simulated.stdout.splitlines()] == ["gap", "gap"]
     assert b"moves" in simulated.stderr
-    verified = subprocess.run(
+    verified = processes.run(
         process("verify", "-", "--json"), input=simulated.stdout, capture_output=True, check=True
     )
     verdicts = [json.loads(line) for line in verified.stdout.splitlines()]
@@ -192,10 +217,12 @@ def test_verify_says_whether_the_shuffles_were_checked(
     verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(v["ok"], v["fair"]) for v in verdicts] == [(True, True), (True, None), (False, False)]
     assert run("verify", "--lang", language, str(file)) == 1
-    lines_out = [line.split(": ", 1)[1] for line in capsys.readouterr().out.splitlines()]
+    *found, summary = capsys.readouterr().out.splitlines()
+    lines_out = [line.split(": ", 1)[1] for line in found]
     assert len(set(lines_out)) == 3
     assert lines_out[0].startswith("ok, ")
     assert lines_out[1].startswith("ok, ")
+    assert re.findall(r"\d+", summary) == ["3", "2", "1", "1", "0"]
 
 
 def test_verify_distinguishes_wrong_and_unreadable_records(
@@ -232,7 +259,7 @@ def test_verify_reads_one_record_over_many_lines(
     file.write_text(json.dumps(json.loads(file.read_text()), indent=2))
     capsys.readouterr()
     assert run("verify", str(file)) == 0
-    assert capsys.readouterr().out == f"{file}:1: {UNPROVED}\n"
+    assert capsys.readouterr().out.startswith(f"{file}:1: {UNPROVED}\n1 record: 1 ok ")
 
 
 def test_an_empty_file_holds_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -268,7 +295,7 @@ def test_a_full_device_is_reported_and_stays_a_device(capsys: pytest.CaptureFixt
 def test_a_killed_simulation_leaves_no_half_written_file(tmp_path: Path) -> None:
     target = tmp_path / "records.jsonl"
     arguments = ("simulate", "gap", "--players=4", "--matches=1000000", "--records", str(target))
-    running = subprocess.Popen(process(*arguments), stderr=subprocess.DEVNULL)
+    running = processes.Popen(process(*arguments), stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + 60
     while not list(tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -292,7 +319,7 @@ def test_an_interrupt_ends_a_simulation_with_what_it_has(
 def test_a_reader_that_leaves_early_is_no_error() -> None:
     arguments = ("simulate", "gap", "--players=2", "--matches=500", "--records=-")
     pipe = subprocess.PIPE
-    with subprocess.Popen(process(*arguments), stdout=pipe, stderr=pipe) as running:
+    with processes.Popen(process(*arguments), stdout=pipe, stderr=pipe) as running:
         assert running.stdout is not None
         assert running.stderr is not None
         running.stdout.readline()

@@ -6,14 +6,17 @@ import codecs
 import gzip
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pioche.cli import main
+from tests import processes
 
 SMALL = ("simulate", "gap", "--players=2", "--matches=2", "--option=rounds=1")
 
@@ -25,9 +28,16 @@ def records(tmp_path: Path) -> Path:
     return file
 
 
+def pioche(command: str, **surroundings: Any) -> subprocess.CompletedProcess[str]:
+    """Run a command, its output captured unless it goes elsewhere."""
+    pipe = subprocess.PIPE
+    streams = {"stdout": pipe, "stderr": pipe} | surroundings
+    return processes.run([sys.executable, "-m", "pioche", *command.split()], text=True, **streams)
+
+
 def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command line in a shell; `pioche` is this program."""
-    line = command.replace("pioche", f"{sys.executable} -m pioche")
+    line = command.replace("pioche", f"{shlex.quote(sys.executable)} -m pioche")
     surroundings = {**os.environ, **environment}
     return subprocess.run(
         ["sh", "-c", line], capture_output=True, text=True, env=surroundings, check=False
@@ -38,7 +48,8 @@ def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     "command", ["games", "rules gap", " ".join(SMALL), f"{' '.join(SMALL)} --records -"]
 )
 def test_a_full_output_is_one_line_and_exit_code_2(command: str) -> None:
-    done = shell(f"pioche {command} > /dev/full")
+    with Path("/dev/full").open("wb") as full:
+        done = pioche(command, stdout=full)
     assert done.returncode == 2
     assert done.stderr.strip().splitlines()[-1].endswith("(No space left on device).")
     assert "Traceback" not in done.stderr
@@ -63,7 +74,7 @@ def test_a_closed_stream_that_is_not_needed_stops_nothing() -> None:
     "command", ["games", "rules gap --lang=fr", "play --help", " ".join(SMALL)]
 )
 def test_an_encoding_without_our_symbols_stops_nothing(command: str) -> None:
-    done = shell(f"pioche {command}", PYTHONIOENCODING="ascii")
+    done = pioche(command, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert done.returncode == 0, done.stderr
 
 
@@ -78,7 +89,7 @@ def test_control_characters_of_a_record_do_not_reach_the_terminal(
 
 
 def test_a_line_without_end_is_given_up() -> None:
-    done = shell("pioche verify /dev/zero")
+    done = pioche("verify /dev/zero")
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
 
@@ -135,11 +146,26 @@ def test_hint_thinks_about_a_position(records: Path, capsys: pytest.CaptureFixtu
         arguments = ["hint", str(records), "--round=1", "--move=3", "--bot=search@50"]
         assert main([*arguments, "--lang", language]) == 0
         assert "50" in capsys.readouterr().out
-    assert main(["hint", str(records)]) == 2
     assert main(["hint", str(records), "--round=9"]) == 2
+    assert main(["hint", str(records), "--round=1", "--move=999"]) == 2
     capsys.readouterr()
-    assert main(["hint", str(records), "--round=1", "--move=1", "--seat=5"]) == 2
-    assert "Seat 6 " in capsys.readouterr().err, "sentences count from 1"
+    assert main(["hint", str(records), "--round=1", "--move=1", "--seat=6"]) == 2
+    assert "Seat 6 " in capsys.readouterr().err, "arguments and sentences count from 1"
+
+
+def test_hint_looks_at_the_last_decision_of_a_finished_record(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = json.loads(records.read_text().splitlines()[0])
+    moves = record["rounds"][-1]["moves"]
+    before = ["--move", str(len(moves) - 1)]
+    capsys.readouterr()
+    for chosen in ([], ["--round=1"], before):
+        assert main(["hint", str(records), "--bot=search@50", *chosen]) == 0
+    first, second, third = capsys.readouterr().out.split("Best for ")[1:]
+    assert first.split("\n")[0] == second.split("\n")[0] == third.split("\n")[0]
+    assert main(["hint", str(records), "--move", str(len(moves))]) == 2
+    assert "nothing to decide" in capsys.readouterr().err
 
 
 def test_a_terminated_compilation_leaves_no_process_behind() -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 import pty
 import select
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
 
+from tests import processes
+
 PROGRAM = """
 import os, sys
 os.close(os.open(os.ttyname(0), os.O_RDWR))  # from now on its keys interrupt this program
 from pioche import find_game
 from pioche.terminal.play import play
+from tests import processes
 sys.exit(play(find_game("gap"), 2, ["random"], [], "en", 1, "Zoë", False))
 """
 PATIENCE = 120  # seconds: the first start compiles
@@ -25,7 +27,7 @@ PATIENCE = 120  # seconds: the first start compiles
 @pytest.mark.parametrize("key", [b"\x03", b"\x04"], ids=["ctrl-c", "ctrl-d"])
 def test_keys_that_leave(saved_folder: Path, key: bytes) -> None:
     mine, theirs = pty.openpty()
-    terminal = subprocess.Popen(
+    terminal = processes.Popen(
         [sys.executable, "-c", PROGRAM],
         stdin=theirs,
         stdout=theirs,

@@ -19,6 +19,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.terminal.saved import FORMAT, Damaged, SavedFile, SavedMatch
 from pioche.terminal.session import NothingSaved
+from tests import processes
 
 Sit = Callable[..., str]
 
@@ -241,7 +242,7 @@ play(find_game("gap"), 3, ["heuristic"], [], "en", None, None, "--resume" in sys
 @pytest.mark.parametrize("lines", [1, 12, 40, 90])
 def test_killed_in_the_middle(sit: Sit, saved_folder: Path, lines: int) -> None:
     """Kill the terminal (SIGKILL) once it has shown this many lines: nothing of that is lost."""
-    terminal = subprocess.Popen(
+    terminal = processes.Popen(
         [sys.executable, "-c", PROGRAM],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

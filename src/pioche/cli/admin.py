@@ -24,9 +24,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         return tasks.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
 
     sub = task("backup", "copy a SQLite database to a file, even while a server uses it")
-    sub.add_argument("file", metavar="FILE")
+    sub.add_argument("file", metavar="FILE", help="the new backup; it must not exist yet")
     sub = task("restore", "replace a SQLite database with a backup; stop the server first")
-    sub.add_argument("file", metavar="FILE")
+    sub.add_argument("file", metavar="FILE", help="the backup to restore")
     sub.add_argument("--replace", action="store_true", help="overwrite an existing database")
     sub = task("copy", "copy everything to another, empty database; stop the server first")
     sub.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from pioche.cli import completers
 from pioche.engine.errors import BadOption
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ def named_value(text: str) -> tuple[str, str]:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="see pioche games")
+    game = parser.add_argument("game", metavar="GAME", help="see pioche games")
+    completers.attach(game, completers.games)
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:
@@ -61,12 +63,18 @@ def add_matches(parser: argparse.ArgumentParser, about: str) -> None:
     )
 
 
+def add_bots(parser: argparse.ArgumentParser, metavar: str, about: str, **more: Any) -> None:
+    """Add an argument that names bots, separated by commas."""
+    bots = parser.add_argument("--bots", metavar=metavar, help=about, **more)
+    completers.attach(bots, completers.bots)
+
+
 def add_seed(parser: argparse.ArgumentParser, about: str) -> None:
     parser.add_argument("--seed", type=number(0, 2**63 - 1), metavar="S", help=about)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
+    option = parser.add_argument(
         "--option",
         type=named_value,
         action="append",
@@ -74,6 +82,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="set an option of the game (see pioche games); may be repeated",
     )
+    completers.attach(option, completers.options)
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from pioche.cli import completers
 from pioche.cli.arguments import MAX_MATCHES, MAX_PLAYERS, number
 
 HELP = "ask a bot for the best decision in a position of a record"
@@ -21,15 +22,18 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--move",
         type=number(0, MAX_MATCHES),
         metavar="M",
-        help="the position after M moves of the round (default: its last position)",
+        help="the position after M moves of the round (default: its last decision)",
     )
     parser.add_argument(
         "--seat",
-        type=number(0, MAX_PLAYERS - 1),
-        metavar="S",
-        help="from 0 (default: the first that has to decide)",
+        type=number(1, MAX_PLAYERS),
+        metavar="N",
+        help="from 1 (default: the first that has to decide)",
     )
-    parser.add_argument("--bot", default="expert", metavar="BOT", help="the bot to ask (expert)")
+    bot = parser.add_argument(
+        "--bot", default="expert", metavar="BOT", help="the bot to ask (expert)"
+    )
+    completers.attach(bot, completers.bots)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,6 +46,6 @@ def run(args: argparse.Namespace) -> int:
     check_bot(args.bot)
     for _, record in read_records(args.file, args.line):
         match = position(record, args.round, args.move)
-        seat, thought = hint(match, args.seat, args.bot)
+        seat, thought = hint(match, args.seat and args.seat - 1, args.bot)
         show_hint(match, seat, thought, args.lang, Screen())
     return 0

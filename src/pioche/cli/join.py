@@ -13,13 +13,15 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "url", metavar="URL", help="http://HOST:PORT/t/KEY, …/j/CODE, or just the server"
     )
-    parser.add_argument("--name", help="your name")
+    parser.add_argument("--name", metavar="NAME", help="your name")
     parser.add_argument(
         "--seat", type=number(1, MAX_PLAYERS), metavar="N", help="from 1 (default: any free seat)"
     )
     parser.add_argument("--watch", action="store_true", help="watch without taking a seat")
     parser.add_argument(
-        "--token", help="connect as a program (default: as the same guest as last time)"
+        "--token",
+        metavar="TOKEN",
+        help="connect as a program (default: as the same guest as last time)",
     )
 
 

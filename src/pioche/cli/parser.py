@@ -9,6 +9,7 @@ from typing import Final, NoReturn, Protocol
 from pioche import __version__
 from pioche.cli import (
     admin,
+    completion,
     games,
     hint,
     join,
@@ -53,6 +54,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "show": show,
     "hint": hint,
     "compile": compile_,
+    "completion": completion,
 }
 """In the order of `pioche --help`."""
 
@@ -69,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
     top = Parser(
         prog="pioche",
         description="Play card games, simulate them, and check their records.",
+        epilog="In a terminal, pioche alone starts a server and opens its page in your browser.",
     )
     top.add_argument("--version", action="version", version=f"pioche {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import argparse
 
-from pioche.cli.arguments import MAX_PLAYERS, add_options, add_seed, chosen_game, number
+from pioche.cli import completers
+from pioche.cli.arguments import MAX_PLAYERS, add_bots, add_options, add_seed, chosen_game, number
 
 HELP = "play against bots in the terminal"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?", help="asks you if left out")
+    game = parser.add_argument("game", metavar="GAME", nargs="?", help="asks you if left out")
+    completers.attach(game, completers.games)
     parser.add_argument(
         "--players", type=number(1, MAX_PLAYERS), metavar="N", help="number of players, with you"
     )
-    parser.add_argument("--bots", metavar="A,B,…", help="your opponents, from beginner to master")
-    parser.add_argument("--name", help="your name")
+    add_bots(parser, "A,B,…", "your opponents, from beginner to master")
+    parser.add_argument("--name", metavar="NAME", help="your name")
     add_seed(parser, "repeat the same shuffles")
     parser.add_argument("--resume", action="store_true", help="continue your saved match")
     add_options(parser)

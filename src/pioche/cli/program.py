@@ -13,10 +13,30 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.language import language_of
 
 
+def complete() -> None:
+    """Tell the shell what can follow the words that are typed so far, and exit."""
+    import argcomplete
+
+    argcomplete.autocomplete(parser())
+
+
+def at_a_terminal() -> bool:
+    """Whether a person has started the program, not a script."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; return its exit code."""
     repair_streams()
-    args = parser().parse_args(arguments)
+    if "_ARGCOMPLETE" in os.environ:  # the shell asks what can follow
+        complete()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given:
+        if not at_a_terminal():
+            parser().print_help()
+            return 0
+        given = ["serve", "--open"]
+    args = parser().parse_args(given)
     args.lang = args.lang or language_of(os.environ)
     try:
         code = int(args.run(args))

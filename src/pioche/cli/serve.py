@@ -31,38 +31,28 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from pioche.server.ops import compiled
-
-    compiled.use()  # before anything imports those modules
     from pioche.server.ops.config import SETTINGS, load_config
-    from pioche.server.run import serve
+    from pioche.server.ops.listening import listen
 
     given = {name: getattr(args, name) for name in SETTINGS}
     config = load_config(given, args.config, os.environ)
-    compile_missing_games(args.lang)
 
     def announce(address: str) -> None:
         print(say(args.lang, "serve-open", address=address), flush=True)
         if args.open:
             open_browser(address)
 
-    with suppress(KeyboardInterrupt):  # the usual way to stop it; the server has cleaned up
-        serve(config, announce)
+    # The port first: everything else takes longer.
+    with suppress(KeyboardInterrupt), listen(config) as listening:  # Ctrl-C is the usual end
+        from pioche.server.ops import compiled
+
+        # Before anything imports those modules.
+        if not compiled.use() and compiled.has_compiler():
+            complain(say(args.lang, "serve-can-compile"))
+        from pioche.server.run import serve
+
+        serve(config, listening, announce)
     return 0
-
-
-def compile_missing_games(language: str) -> None:
-    """Compile the games that are not in the cache, so that no table has to wait for it."""
-    from pioche.arena.compiling import CannotCompile, compile_games, is_compiled
-    from pioche.engine.registry import game_ids
-
-    if all(map(is_compiled, game_ids())):
-        return
-    complain(say(language, "cli-preparing"))
-    try:
-        compile_games(lambda game, done, total, seconds: complain(f"{done}/{total} {game}"))
-    except CannotCompile as error:  # each process compiles for itself then
-        complain(error.sentence(language))
 
 
 def open_browser(address: str) -> None:

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from pioche.cli.arguments import (
+    add_bots,
     add_game,
     add_json,
     add_matches,
@@ -37,12 +38,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_players(parser)
     add_matches(parser, "how many matches")
-    parser.add_argument(
-        "--bots",
-        default="random",
-        metavar="A,B,…",
-        help="one for all seats or one per seat: random, heuristic, beginner to master,"
+    add_bots(
+        parser,
+        "A,B,…",
+        "one for all seats or one per seat: random, heuristic, beginner to master,"
         " search@1000, … (random)",
+        default="random",
     )
     add_seed(parser, "repeat a simulation exactly")
     add_workers(parser)

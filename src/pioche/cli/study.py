@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pioche.cli.arguments import (
     MAX_PLAYERS,
+    add_bots,
     add_game,
     add_json,
     add_options,
@@ -42,11 +43,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="N,M,…",
         help="numbers of players (default: all that the game allows)",
     )
-    parser.add_argument(
-        "--bots",
+    add_bots(
+        parser,
+        "A,B",
+        "A plays against itself, then B plays A on the same deals (heuristic,random)",
         default="heuristic,random",
-        metavar="A,B",
-        help="A plays against itself, then B plays A on the same deals (heuristic,random)",
     )
     parser.add_argument(
         "--matches",

@@ -6,6 +6,7 @@ import argparse
 import json
 
 from pioche.cli.arguments import (
+    add_bots,
     add_game,
     add_json,
     add_matches,
@@ -28,9 +29,7 @@ HELP = "let bots play each other and rank them"
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument(
-        "--bots", required=True, metavar="A,B,…", help="two or more; module:name for your own"
-    )
+    add_bots(parser, "A,B,…", "two or more; module:name for your own", required=True)
     add_players(parser)
     add_matches(parser, "how many matches")
     add_seed(parser, "repeat the same deals")

@@ -5,8 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from typing import TYPE_CHECKING
 
 from pioche.cli.arguments import add_json
+from pioche.cli.output import say
+
+if TYPE_CHECKING:
+    from pioche.arena.verify import Verdict
 
 HELP = "check records against the rules"
 
@@ -22,11 +27,37 @@ def run(args: argparse.Namespace) -> int:
     from pioche.arena.verify import check_file
 
     worst = 0
+    tally = Tally()
     for name in args.files:
         for verdict in check_file(name, args.lang):
             worst = max(worst, verdict.exit_code)
+            tally.count(verdict)
             if args.json:
                 print(json.dumps(verdict.as_json()))
             else:
                 print(verdict.line_of_text(), file=sys.stderr if verdict.unreadable else sys.stdout)
+    if tally.records and not args.json:
+        print(say(args.lang, "verify-summary", **tally.facts))
     return worst
+
+
+class Tally:
+    """How many records were checked, and with what result."""
+
+    def __init__(self) -> None:
+        self.records = 0
+        """Those that could be found, readable or not."""
+        self._right = self._fair = self._wrong = self._unreadable = 0
+
+    def count(self, verdict: Verdict) -> None:
+        self.records += verdict.line is not None
+        self._right += verdict.error is None
+        self._fair += bool(verdict.fair)
+        self._wrong += verdict.error is not None and not verdict.unreadable
+        self._unreadable += verdict.unreadable
+
+    @property
+    def facts(self) -> dict[str, int]:
+        """The facts of the sentence about it."""
+        counts = {"records": self.records, "right": self._right, "fair": self._fair}
+        return counts | {"wrong": self._wrong, "unreadable": self._unreadable}

@@ -17,6 +17,7 @@ from pioche.system.folders import data_folder
 from pioche.terminal.guests import Guest, Guests
 from pioche.terminal.input_lines import InputLines
 from pioche.terminal.online_table import OnlineTable
+from pioche.terminal.own_command import own_command
 from pioche.terminal.person import Left, Person
 from pioche.terminal.screen import Screen
 from pioche.terminal.sentences import MAX_NAME, Sentences, printable
@@ -82,7 +83,7 @@ class Visit:
         person.console.print()
         if table and table.you and not table.over:
             person.note(_goodbye_key(table))
-            person.note("join-come-back", command=f"pioche join {self._url(table)}")
+            person.note("join-come-back", command=f"{own_command()} join {self._url(table)}")
         else:
             person.note("terminal-goodbye")
 
@@ -175,6 +176,6 @@ def _goodbye_key(table: Table) -> str:
     """Return the sentence that says what happens to the seat of someone who leaves."""
     if table.status == "waiting":
         return "join-left-early"
-    if any(table.info.seats[seat].away for seat in table.you):
+    if table.away:
         return "join-left-to-bot"
     return "join-left-timed" if table.info.timer else "join-left"

@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from pioche.client import Connection, Event, Table
+from pioche.client import Connection, Event, Preparing, Table
 from pioche.engine.errors import PiocheError
 from pioche.protocol.messages import Presence, TableState, Update
 from pioche.terminal.choices import Choices
@@ -43,6 +43,7 @@ class OnlineTable:
         self._connected = list(table.connected)
         self._asked: object = None  # the decision that the board on the screen is for
         self._waiting_for: list[int] = []
+        self._told_away = False  # that a bot plays for the person
         self._prompted = False  # whether the cursor is behind a prompt
         self._make_narrator()
 
@@ -130,6 +131,8 @@ class OnlineTable:
                 self.person.complain("join-reconnecting")
             case Connection():
                 self.person.note("join-reconnected")
+            case Preparing():
+                self.person.note("join-preparing", percent=event.percent)
 
     def _write_state(self, state: TableState) -> None:
         """Write the whole table: at first, after a long absence, or when our seats change."""
@@ -205,10 +208,12 @@ class OnlineTable:
 
     @property
     def _seat(self) -> int | None:
-        """The person's seat that has to decide now."""
+        """The person's seat that has to decide now, and for which no bot does."""
         if self.watch or self.match.version != self.table.version:  # events are still waiting
             return None
-        return next((seat for seat in self.table.you if self.table.owes(seat)), None)
+        seats = self.table.info.seats
+        owing = (seat for seat in self.table.you if self.table.owes(seat) and not seats[seat].away)
+        return next(owing, None)
 
     def _show_turn(self) -> None:
         """Write the board on the person's turn, otherwise who is still choosing; then prompt."""
@@ -221,9 +226,22 @@ class OnlineTable:
                 self._show_board(seat)
             self._prompt(seat)
         elif self.match.version == self.table.version:
+            self._write_away()
             self._write_waiting_for()
-            if self._waiting_for or self.table.status == "waiting":  # not while bots are thinking
+            # Not while bots are thinking, unless one thinks for the person.
+            if self._waiting_for or self._is_away or self.table.status == "waiting":
                 self._prompt(None)
+
+    @property
+    def _is_away(self) -> bool:
+        """Whether a bot plays for the person at this terminal, who has missed too many turns."""
+        return not self.watch and self.table.status == "playing" and self.table.away
+
+    def _write_away(self) -> None:
+        if self._is_away and not self._told_away:
+            self._end_prompt()
+            self.narrator.note("join-you-are-away")
+        self._told_away = self._is_away
 
     def _write_waiting_for(self) -> None:
         people = [
@@ -264,7 +282,8 @@ class OnlineTable:
 
     def _question(self, seat: int | None) -> str:
         if seat is None:
-            return self.sentences.say("join-prompt-waiting")
+            key = "join-prompt-away" if self._is_away else "join-prompt-waiting"
+            return self.sentences.say(key)
         left = self.table.seconds_left(seat)
         if left is not None:
             return self.sentences.say("join-prompt-timed", seconds=math.ceil(left))
@@ -290,13 +309,16 @@ class OnlineTable:
     async def _run(self, answer: str) -> None:
         word, _, rest = answer.partition(" ")
         command = self._commands.get(answer.casefold())
-        seat = self._seat
         if word.casefold() in self.sentences.commands("terminal-words-say") and rest:
             await self.table.say(rest)
-        elif command == "quit":
+            return
+        if command is None and self._is_away:
+            await self.table.come_back()
+        seat = self._seat
+        if command == "quit":
             await self._leave()
             raise Left
-        elif command == "help":
+        if command == "help":
             self.person.note("join-help")
         elif command == "rules":
             show_rules(self.match.game, self.sentences.language, self.console)

@@ -28,6 +28,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.record import Record
 from pioche.system.files import write
 from pioche.system.locks import FileLock
+from pioche.terminal.own_command import own_command
 
 if TYPE_CHECKING:
     from pioche.engine.match import Match
@@ -118,4 +119,4 @@ def resume_command(game_id: str, environ: Mapping[str, str]) -> str:
     """Return the command that resumes a match, in the form that started this program."""
     if environ.get("PIOCHE_COMMAND") == "make":
         return f'make terminal ARGS="{game_id} --resume"'
-    return f"pioche play {game_id} --resume"
+    return f"{own_command()} play {game_id} --resume"

@@ -9,7 +9,8 @@ from typing import Any
 from rich.padding import Padding
 from rich.text import Text
 
-from pioche.bots.names import LEVELS, check_bot
+from pioche.bots.levels import LEVELS
+from pioche.bots.names import check_bot
 from pioche.engine.errors import BadOption
 from pioche.engine.game import Game
 from pioche.engine.options import shown

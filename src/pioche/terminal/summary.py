@@ -26,8 +26,8 @@ def show_summary(bots: list[str], seed: int, summary: Any, language: str, consol
         table.add_column(
             sentence(language, f"simulate-{heading}"), justify="right" if right else "left"
         )
-    for index, (bot, seat) in enumerate(zip(bots, summary.seats, strict=True)):
+    for place, (bot, seat) in enumerate(zip(bots, summary.seats, strict=True), 1):
         error = "–" if seat.sem is None else f"± {seat.sem:.3f}"
         mean = f"{seat.mean:.3f}".replace("-", "−")
-        table.add_row(str(index), bot, mean, error, f"{seat.wins:.2%}")
+        table.add_row(str(place), bot, mean, error, f"{seat.wins:.2%}")
     console.print(table)

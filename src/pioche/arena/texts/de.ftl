@@ -39,3 +39,7 @@ cluster-no-records = Aufzeichnungen werden nur auf einem Rechner geschrieben: La
 
 verify-fair = ok, und jedes Mischen ergibt sich aus den Startwerten
 verify-no-seeds = ok, aber ohne Startwerte: Das Mischen ließ sich nicht prüfen
+verify-summary = { $records ->
+    [one] 1 Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+}: { $right } ok (Mischen geprüft: { $fair }), { $wrong } falsch, { $unreadable } unlesbar

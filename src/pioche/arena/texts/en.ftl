@@ -39,3 +39,7 @@ cluster-no-records = Records can only be written on one machine. Leave out --rec
 
 verify-fair = ok, and every shuffle follows from the seeds
 verify-no-seeds = ok, but it has no seeds, so its shuffles could not be checked
+verify-summary = { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}: { $right } ok (shuffles checked in { $fair }), { $wrong } wrong, { $unreadable } unreadable

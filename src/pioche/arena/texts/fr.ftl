@@ -39,3 +39,7 @@ cluster-no-records = Les enregistrements s’écrivent sur une seule machine : 
 
 verify-fair = ok, et chaque mélange découle des graines
 verify-no-seeds = ok, mais sans graines : ses mélanges n’ont pas pu être vérifiés
+verify-summary = { $records ->
+    [one] { $records } enregistrement
+   *[other] { $records } enregistrements
+} : { $right } ok (mélanges vérifiés : { $fair }), { $wrong } non conformes, { $unreadable } illisibles

@@ -40,6 +40,7 @@ terminal-ask-resume = Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
 terminal-saved-match = gespeicherte Partie
 terminal-players-range = { $range } Personen
+terminal-preparing-game = { $game } wird kompiliert, nur dieses Mal: { $percent } %
 terminal-preparing = Einen Moment: Die Regeln werden vorbereitet, das dauert beim ersten Mal länger …
 
 # Am Tisch.
@@ -174,6 +175,7 @@ join-not-now = Du hast gerade nichts zu entscheiden.
 join-connected = { $players }: wieder verbunden.
 join-disconnected = { $players }: gerade nicht verbunden.
 join-away = { $players }: weg. Bis zur Rückkehr spielt ein Bot.
+join-you-are-away = Ein Bot spielt für dich. Mit Enter oder einem Zug übernimmst du wieder selbst.
 join-back = { $players }: wieder da.
 join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
 join-replaced = Ein Bot spielt jetzt für { $player }.
@@ -182,9 +184,11 @@ join-plays-on = { $players }: doch fürs Weiterspielen.
 join-too-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
 join-seat-lost = { $players }: Bis zum Ende spielt jetzt ein Bot. Du schaust zu.
 join-reconnecting = Verbindung unterbrochen, wird wiederhergestellt …
+join-preparing = Der Server bereitet das Spiel noch vor ({ $percent } %). Es geht von selbst weiter.
 join-reconnected = Die Verbindung ist wieder da.
 join-prompt-timed = Deine Wahl ({ $seconds } s), oder ? für Hilfe
 join-prompt-waiting = Bitte warten, oder ? für Hilfe
+join-prompt-away = Enter, um selbst weiterzuspielen, oder ? für Hilfe
 join-record = Aufzeichnung der Partie: { $url }
 join-left = Die Verbindung ist getrennt. Dein Platz bleibt dir, und die anderen warten. Nach einer Minute können sie einen Bot für dich spielen lassen.
 join-left-timed = Die Verbindung ist getrennt. Dein Platz bleibt dir. Läuft die Bedenkzeit ab, entscheidet ein Bot; beim zweiten Mal spielt er für dich, bis du wieder da bist.

@@ -37,6 +37,7 @@ terminal-ask-resume = Resume it? [yes]
 terminal-ask-another = Another match? [no]
 terminal-saved-match = saved match
 terminal-players-range = { $range } players
+terminal-preparing-game = Compiling { $game }, once: { $percent } %
 terminal-preparing = One moment: getting the rules ready. This takes longest the first time…
 
 # During a match.
@@ -171,6 +172,7 @@ join-not-now = You have nothing to decide right now.
 join-connected = { $players }: connected again.
 join-disconnected = { $players }: connection lost.
 join-away = { $players }: away. A bot plays until they are back.
+join-you-are-away = A bot is playing for you. Press Enter to take over again, or type a choice.
 join-back = { $players }: back.
 join-resigned = { $players }: gave up. A bot plays on.
 join-replaced = A bot takes over for { $player }.
@@ -179,9 +181,11 @@ join-plays-on = { $players }: would like to play on after all.
 join-too-late = { $player } ran out of time, so a bot decided.
 join-seat-lost = { $players }: a bot has taken over for the rest of the match. You are watching.
 join-reconnecting = Connection lost. Reconnecting…
+join-preparing = The server is still preparing the game ({ $percent } %). It goes on by itself.
 join-reconnected = Connected again.
 join-prompt-timed = Your choice ({ $seconds } s), or ? for help
 join-prompt-waiting = Waiting, or ? for help
+join-prompt-away = Press Enter to play yourself, or ? for help
 join-record = Record of the match: { $url }
 join-left = Disconnected. Your seat is kept, and the others wait for you. After a minute they can let a bot play for you.
 join-left-timed = Disconnected. Your seat is kept. If your time runs out, a bot decides; the second time, a bot takes over until you are back.

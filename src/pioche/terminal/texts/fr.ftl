@@ -43,6 +43,7 @@ terminal-ask-resume = La reprendre ? [oui]
 terminal-ask-another = Une autre partie ? [non]
 terminal-saved-match = partie enregistrée
 terminal-players-range = { $range } joueurs
+terminal-preparing-game = Compilation de { $game }, une seule fois : { $percent } %
 terminal-preparing = Un instant : préparation des règles, plus longue la première fois…
 
 # À la table.
@@ -177,6 +178,7 @@ join-not-now = Vous n’avez rien à décider pour l’instant.
 join-connected = { $players } : de nouveau en ligne.
 join-disconnected = { $players } : hors ligne pour le moment.
 join-away = { $players } : absence. Un robot joue jusqu’au retour.
+join-you-are-away = Un robot joue à votre place. Appuyez sur Entrée pour reprendre la main, ou tapez un choix.
 join-back = { $players } : de retour.
 join-resigned = { $players } : abandon. Un robot continue.
 join-replaced = Un robot joue désormais pour { $player }.
@@ -185,9 +187,11 @@ join-plays-on = { $players } : finalement d’avis de continuer.
 join-too-late = Temps écoulé pour { $player } : un robot a joué le coup.
 join-seat-lost = { $players } : un robot joue désormais jusqu’à la fin. Vous regardez la partie.
 join-reconnecting = Connexion perdue. Reconnexion…
+join-preparing = Le serveur prépare encore le jeu ({ $percent } %). La suite viendra d’elle-même.
 join-reconnected = Connexion rétablie.
 join-prompt-timed = Votre choix ({ $seconds } s), ou « ? » pour l’aide
 join-prompt-waiting = On attend les autres (« ? » pour l’aide)
+join-prompt-away = Entrée pour reprendre la main (« ? » pour l’aide)
 join-record = L’enregistrement de la partie : { $url }
 join-left = Connexion fermée. Votre place est gardée, et les autres vous attendent. Au bout d’une minute, ils peuvent laisser un robot jouer pour vous.
 join-left-timed = Connexion fermée. Votre place est gardée. Si le temps d’un coup s’écoule, un robot le joue ; la deuxième fois, il joue pour vous jusqu’à votre retour.
