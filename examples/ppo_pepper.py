@@ -12,15 +12,20 @@ new matches against the heuristic, always taking the decision that it finds best
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+# One thread for linear algebra, set before NumPy is loaded: these matrices are too small to share.
+for _library in ("OPENBLAS", "OMP", "MKL"):
+    os.environ.setdefault(f"{_library}_NUM_THREADS", "1")
 
-from pioche.adapters.variant import Variant
-from pioche.adapters.vector import Matches
+import numpy as np  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
+
+from pioche.adapters.variant import Variant  # noqa: E402
+from pioche.adapters.vector import Matches  # noqa: E402
 
 Array = NDArray[np.float32]
 

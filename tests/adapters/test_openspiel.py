@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import random
+import re
 import subprocess
 import sys
 from typing import Any
@@ -15,14 +17,21 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import (
     exploitability,
     external_sampling_mccfr,
+    generate_playthrough,
     ismcts,
     mcts,
     outcome_sampling_mccfr,
 )
+from open_spiel.python.observation import make_observation
 
 from pioche import all_games, find_game
-from pioche.adapters.openspiel import game_name, parameters
+from pioche.adapters.openspiel import PREFIX, game_name, parameters
+from pioche.engine.errors import BadOption, IllegalDecision
 from tests.adapters.common import GAMES, SMALL
+
+ALL_PLAYERS = pyspiel.PrivateInfoType.ALL_PLAYERS
+NOBODY = pyspiel.PrivateInfoType.NONE
+ONE_PLAYER = pyspiel.PrivateInfoType.SINGLE_PLAYER
 
 NAMES = [
     f"{game_name(game.id)}(players={players})"
@@ -138,11 +147,85 @@ def test_observers_name_the_fields() -> None:
     assert observer.dict["hand"].sum() == 6
     assert observer.dict["middle"].sum() == 4
     assert observer.tensor.tolist() == state.observation_tensor(1)
-    kind = pyspiel.IIGObservationType(
-        perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
-    )
-    with pytest.raises(ValueError, match="one player"):
-        loaded.make_py_observer(kind)
+    for public, private in ((True, ALL_PLAYERS), (False, ALL_PLAYERS), (False, NOBODY)):
+        kind = pyspiel.IIGObservationType(
+            public_info=public, perfect_recall=False, private_info=private
+        )
+        with pytest.raises(ValueError, match="what one player sees"):
+            make_observation(loaded, kind)
+    with pytest.raises(ValueError, match="no parameters"):
+        make_observation(loaded, None, {"depth": 2})
+
+
+def observers(game: Any, public: bool, private: Any) -> list[Any]:
+    """Return the observers of a part, without and with perfect recall."""
+    return [
+        make_observation(
+            game,
+            pyspiel.IIGObservationType(
+                public_info=public, perfect_recall=recall, private_info=private
+            ),
+        )
+        for recall in (False, True)
+    ]
+
+
+def seen_by(observer: Any, state: Any, player: int) -> tuple[str, list[float]]:
+    observer.set_from(state, player)
+    tensor = [] if observer.tensor is None else observer.tensor.tolist()
+    return observer.string_from(state, player), tensor
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_everybody_sees_shows_no_secret(game: str) -> None:
+    """It is the same for all players, and in every world that a player must hold possible."""
+    loaded = pyspiel.load_game(SHORT[game])
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    public = observers(loaded, True, NOBODY)
+    strings = set()
+    for state in visited(loaded, 4):
+        for observer in public:
+            mine = seen_by(observer, state, 0)
+            strings.add(mine[0])
+            for player in range(loaded.num_players()):
+                assert seen_by(observer, state, player) == mine
+                world = state.resample_from_infostate(player, sampler)
+                assert seen_by(observer, world, player) == mine
+        view = json.loads(public[0].string_from(state, 0))
+        assert view["seat"] is None
+        assert not any(view[name] for name in find_game(game).view.blank_private())
+    assert len(strings) > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_player_alone_sees_shows_no_other_secret(game: str) -> None:
+    loaded = pyspiel.load_game(SHORT[game])
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    private = observers(loaded, False, ONE_PLAYER)
+    assert private[1].tensor is None  # there is no tensor with perfect recall
+    whole, _ = observers(loaded, True, ONE_PLAYER)
+    for state in visited(loaded, 5):
+        for player in range(loaded.num_players()):
+            world = state.resample_from_infostate(player, sampler)
+            for observer in private:
+                assert seen_by(observer, world, player) == seen_by(observer, state, player)
+            alone = json.loads(private[0].string_from(state, player))
+            everything = json.loads(whole.string_from(state, player))
+            assert set(alone) == set(find_game(game).view.blank_private())
+            assert alone == {name: everything[name] for name in alone}
+            private[0].set_from(state, player)
+            whole.set_from(state, player)
+            assert (private[0].dict["hand"] == whole.dict["hand"]).all()
+
+
+def test_playthroughs() -> None:
+    """OpenSpiel writes one down, and finds the same when it plays it again."""
+    for name in ("gap(players=2,rounds=1,shuffles=2)", "qwinto(players=2,shuffles=2)"):
+        text = generate_playthrough.playthrough(f"{PREFIX}{name}", [], seed=3)
+        assert "PublicObservationString() = " in text
+        assert 'PrivateObservationString(1) = "{"hand": [' in text
+        actions = [int(action) for action in re.findall(r"^action: (\d+)$", text, re.MULTILINE)]
+        assert text == generate_playthrough.playthrough(f"{PREFIX}{name}", actions, seed=3)
 
 
 def test_cards_are_dealt_one_by_one_and_equally_likely() -> None:
@@ -178,6 +261,43 @@ def test_parameters() -> None:
     numbers = ";".join(["3"] * 100)
     peppers = pyspiel.load_game("python_pioche_dicht_dran", {"peppers": numbers})
     assert set(peppers.variant.options["peppers"]) == {3}
+
+
+def test_impossible_parameters() -> None:
+    for given, error, problem in (
+        ("players=12", BadOption, "12"),
+        ("rounds=-1", BadOption, "rounds"),
+        ("reward=glory", ValueError, "no reward"),
+        ("shuffles=-2", ValueError, "shuffles must be at least 0"),
+    ):
+        with pytest.raises(error, match=problem):
+            pyspiel.load_game(f"{PREFIX}gap({given})")
+
+
+def test_impossible_actions_are_refused_and_change_nothing() -> None:
+    for shuffles in (0, 3):
+        loaded = pyspiel.load_game(f"{PREFIX}gap(players=2,rounds=1,shuffles={shuffles})")
+        state = loaded.new_initial_state()
+        with pytest.raises(ValueError, match="no chance outcome"):
+            state.apply_action(77)
+        state = dealt(loaded, random.Random(1))
+        before = str(state)
+        wrong = next(action for action in range(30) if action not in state.legal_actions())
+        with pytest.raises(IllegalDecision, match="hand"):
+            state.apply_action(wrong)
+        with pytest.raises(IllegalDecision, match="not a valid decision"):
+            state.apply_action(5000)
+        assert str(state) == before
+        while not state.is_terminal():
+            state.apply_action(state.legal_actions()[0])
+        with pytest.raises(IllegalDecision, match="over"):
+            state.apply_action(0)
+
+
+def test_games_can_be_pickled() -> None:
+    name = f"{PREFIX}pepper(players=5,rounds=2,strict_follow=true)"
+    loaded = pyspiel.load_game(name)
+    assert str(pickle.loads(pickle.dumps(loaded))) == str(loaded)
 
 
 def test_ismcts_plays_a_match() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import itertools
+import pickle
+import re
 import types
 import warnings
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,9 +23,11 @@ from pettingzoo.test import (
 )
 from pettingzoo.test.max_cycles_test import max_cycles_test
 from pettingzoo.test.state_test import state_test
+from pettingzoo.utils import wrappers
 
 from pioche import all_games
 from pioche.adapters import pettingzoo as adapter
+from pioche.engine.errors import BadOption, UnknownGame
 from tests.adapters.common import GAMES, SMALL, small
 
 TABLES = [(game.id, players) for game in all_games() for players in game.players]
@@ -164,9 +170,130 @@ def test_a_decision_that_is_not_legal_is_replaced_and_marked() -> None:
     assert not any(env.infos.values())
 
 
-def test_the_rendered_view() -> None:
-    env = adapter.env("gap", players=2, render_mode="ansi")
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures(game: str) -> None:
+    """A seat to decide alone sees its own cards; everybody sees nobody's."""
+    players, options = SMALL[game]
+    turns = adapter.env(game, players, render_mode="ansi", **options)
+    turns.reset(seed=1)
+    assert f"{turns.agent_selection}\n" in plain_text(turns.render())
+    assert "Your hand" in turns.render()
+    together = adapter.parallel_env(game, players, render_mode="ansi", **options)
+    together.reset(seed=1)
+    assert "Your hand" not in str(together.render())
+    drawn = adapter.env(game, players, render_mode="svg", **options)
+    drawn.reset(seed=1)
+    assert drawn.render().startswith("<svg")
+    for env in (turns, drawn):
+        for _ in env.agent_iter():
+            observation, _, over, _, _ = env.last()
+            env.step(None if over else int(observation["action_mask"].argmax()))
+        assert "hand " not in env.render()
+
+
+def plain_text(drawn: str) -> str:
+    """Return a drawing without its colours."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", drawn)
+
+
+def test_no_picture_without_a_mode() -> None:
+    env = adapter.parallel_env("gap")
+    with pytest.warns(UserWarning, match="render_mode"):
+        assert env.render() is None
+
+
+def test_wrappers_of_pettingzoo() -> None:
+    env = wrappers.AssertOutOfBoundsWrapper(adapter.env("gap", players=3, rounds=1))
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-5)
     env.reset(seed=1)
-    shown = env.render()
-    assert "middle: ['" in shown
-    assert "hand:" not in shown
+    agent = env.agent_selection
+    env.step(int(env.last()[0]["action_mask"].argmin()))
+    assert env.rewards[agent] == -5
+    assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize("kind", [adapter.env, adapter.raw_env, adapter.parallel_env])
+@pytest.mark.parametrize(
+    ("arguments", "error", "problem"),
+    [
+        ({"game": "chess"}, UnknownGame, "chess"),
+        ({"players": 9}, BadOption, "9"),
+        ({"round": 1}, BadOption, "round"),
+        ({"reward": "glory"}, ValueError, "no reward"),
+        ({"max_cycles": 0}, ValueError, "at least 1"),
+        ({"max_cycles": "many"}, TypeError, "whole number"),
+        ({"render_mode": "human"}, TypeError, "ansi, svg"),
+    ],
+)
+def test_impossible_arguments(
+    kind: Any, arguments: dict[str, Any], error: type[Exception], problem: str
+) -> None:
+    with pytest.raises(error, match=problem):
+        kind(**({"game": "gap"} | arguments))
+
+
+@pytest.mark.parametrize("kind", [adapter.raw_env, adapter.parallel_env])
+def test_calls_that_make_no_sense(kind: Any) -> None:
+    env = kind("gap", players=2, rounds=1, render_mode="ansi")
+    for call in (env.render, env.state, lambda: env.step({})):
+        with pytest.raises(RuntimeError, match="reset"):
+            call()
+    for seed, error in (("x", TypeError), (1.5, TypeError), (-1, ValueError)):
+        with pytest.raises(error, match="seed must be"):
+            env.reset(seed=seed)
+    env.reset(seed=np.int64(1))
+
+
+def test_actions_that_make_no_sense() -> None:
+    env = adapter.raw_env("gap", players=2, rounds=1)
+    with pytest.raises(RuntimeError, match="reset"):
+        env.last()
+    env.reset(seed=1)
+    before = env.state()
+    for action in (None, "r7", 1.5):
+        with pytest.raises(TypeError, match="whole number"):
+            env.step(action)
+    with pytest.raises(ValueError, match="player_0"):
+        env.observe("nobody")
+    assert (env.state() == before).all()
+    env.step(1 << 70)
+    assert env.infos["player_0"] == {"illegal": True} or env.infos["player_1"] == {"illegal": True}
+    for _ in env.agent_iter():
+        _, _, over, _, _ = env.last()
+        env.step(None if over else -1)
+    for call in (env.last, lambda: env.step(0)):
+        with pytest.raises(RuntimeError, match="reset"):
+            call()
+
+
+def test_actions_of_all_who_decide_together() -> None:
+    env = adapter.parallel_env("dicht-dran", players=3, cycles=1)
+    observations, _ = env.reset(seed=1)
+    before = env.state()
+    actions = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
+    with pytest.raises(ValueError, match="player_1, player_2"):
+        env.step({"player_0": actions["player_0"]})
+    with pytest.raises(TypeError, match="whole number"):
+        env.step(actions | {"player_2": None})
+    assert (env.state() == before).all()  # nobody has decided
+    while env.agents:
+        env.step(dict.fromkeys(env.agents, 0))
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step({})
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", [adapter.env, adapter.parallel_env])
+def test_copies_play_on_alike(game: str, kind: Any) -> None:
+    players, options = SMALL[game]
+    env = kind(game, players, **options)
+    env.reset(seed=5)
+    three = [env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for _ in range(12):
+        for one in three:
+            if kind is adapter.env:
+                one.step(int(one.last()[0]["action_mask"].argmax()))
+            else:
+                one.step(dict.fromkeys(one.agents, 0))
+        assert (three[0].state() == three[1].state()).all()
+        assert (three[0].state() == three[2].state()).all()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import tracemalloc
 
 import numpy as np
@@ -170,7 +172,7 @@ def test_observations_of_all_seats() -> None:
     [
         ({"opponents": "master"}, "no compiled bot"),
         ({"opponents": ["random"]}, "2 opponents"),
-        ({"seat": 3, "opponents": "random"}, "no seat"),
+        ({"seat": 3, "opponents": "random"}, "seat must be from 0 to 2"),
         ({"reward": "glory"}, "no reward"),
     ],
 )
@@ -184,3 +186,58 @@ def test_actions_for_all_matches() -> None:
     matches.reset(seed=1)
     with pytest.raises(ValueError, match="2 actions"):
         matches.step(np.zeros(3, np.int64))
+
+
+@pytest.mark.parametrize("count", [10, 1100])
+@pytest.mark.parametrize("opponents", [None, "heuristic"])
+def test_copies_play_on_alike(count: int, opponents: str | None) -> None:
+    matches = Matches(Variant("gap", 3, rounds=1), count, opponents=opponents, threads=2)
+    matches.reset(seed=1)
+    for _ in range(7):
+        matches.step(matches.random_actions())
+    three = [matches, copy.deepcopy(matches), pickle.loads(pickle.dumps(matches))]
+    for _ in range(20):
+        for one in three:
+            one.step(one.random_actions())
+        for other in three[1:]:
+            assert (other.observations == matches.observations).all()
+            assert (other.final_scores == matches.final_scores).all()
+    for one in three:
+        one.close()
+
+
+def test_matches_that_wait_for_the_next_step() -> None:
+    """At the end nothing is legal, and random actions are drawn only where something is."""
+    matches = Matches(Variant("gap", 2, rounds=1), 20, wait=True)
+    matches.reset(seed=1)
+    ended = 0
+    for step in range(100):
+        over = matches.terminated.copy()
+        if step % 2:
+            matches.step(matches.random_actions())
+        else:
+            matches.step_at_random()
+        assert not matches.illegal.any()
+        assert not (over & matches.terminated).any()
+        assert (matches.masks.any(axis=1) == ~matches.terminated).all()
+        assert not matches.rewards[over].any()
+        shown = matches.final_observations[matches.terminated]
+        assert (matches.observations[matches.terminated] == shown).all()
+        ended += int(matches.terminated.sum())
+    assert ended > 20
+
+
+def test_nothing_happens_before_a_reset() -> None:
+    matches = Matches(Variant("gap", 3), 2)
+    everything = np.zeros((2, 3, matches.variant.observed), np.int16)
+    for call in (
+        matches.step_at_random,
+        matches.random_actions,
+        lambda: matches.step(np.zeros(2, np.int64)),
+        lambda: matches.observe_all(everything),
+    ):
+        with pytest.raises(RuntimeError, match="reset"):
+            call()
+    for seed, kind in (("x", TypeError), (-1, ValueError), (1 << 64, ValueError)):
+        with pytest.raises(kind, match="seed"):
+            matches.reset(seed)  # type: ignore[arg-type]

@@ -134,30 +134,39 @@ def advance(
     rewards: NDArray[np.float32],
     terminated: NDArray[np.bool_],
     illegal: NDArray[np.bool_],
+    final_observations: NDArray[np.int16],
+    final_seats: NDArray[np.int8],
     final_scores: NDArray[np.int32],
     final_winners: NDArray[np.int32],
     final_lengths: NDArray[np.int32],
 ) -> None:
     """Advance the matches from `first` to `end` − 1: begin each with its own streams of chance, or
     take one decision and go on to the learner's next one. A match that ends is followed by a new
-    one in the same step.
+    one, in the same step or in the next.
 
     `setup` holds the number of players, the seat that the learner wants, whether all seats are the
-    learner's, the kind of reward, and whether the arrays are too large for the cache of a core.
+    learner's, the kind of reward, whether the arrays are too large for the cache of a core, and
+    whether a new match waits for the next step.
 
     One long function, since a call in the loop would cost as much as a move.
     """
-    players, all_seats, kind, far = setup[0], setup[2], setup[3], setup[4]
+    players, all_seats, kind, far, waits = setup[0], setup[2], setup[3], setup[4], setup[5]
     for i in range(first, end):
         if far:
             fetch(states, i + AHEAD)
             fetch(observations, i + AHEAD)
             fetch(masks, i + AHEAD)
         s = states[i]
-        over = task == BEGIN
-        if over:
+        fresh, over = task == BEGIN, False
+        if fresh:
             rngs[i, 0] = seed_of(seed, i)
             rngs[i, 1] = mix(rngs[i, 0])
+        elif waits and terminated[i]:
+            fresh = True
+            terminated[i] = False
+            illegal[i] = False
+            for p in range(rewards.shape[1]):
+                rewards[i, p] = 0.0
         else:
             seat: Any = np.int64(seats[i])
             if task == STEP_AT_RANDOM:
@@ -191,15 +200,20 @@ def advance(
                     final_scores[i, p] = s.score[p]
                 final_winners[i] = s.winners
                 final_lengths[i] = lengths[i]
-        if over:
+                final_seats[i] = seat
+                observe(s, seat, final_observations[i])
+                fresh = not waits
+                following = seat
+        if fresh:
             lengths[i] = 0
             following = begin_match(states, i, settings, setup, bots, own, rngs, scratch, cards)
         seats[i] = following
         observe(s, following, observations[i])
         for place in range(masks.shape[1]):
             masks[i, place] = 0
-        for k in range(legal_count(s, following)):
-            masks[i, legal_nth(s, following, k)] = 1
+        if fresh or not over:
+            for k in range(legal_count(s, following)):
+                masks[i, legal_nth(s, following, k)] = 1
 
 
 @rule
@@ -211,10 +225,12 @@ def random_actions(
     seats: NDArray[np.int8],
     actions: NDArray[np.int64],
 ) -> None:
-    """Draw one of the legal decisions for each match, all equally likely."""
+    """Draw one of the legal decisions for each match, all equally likely; 0 if it is over."""
     for i in range(first, end):
+        s = states[i]
         seat: Any = np.int64(seats[i])
-        actions[i] = legal_nth(states[i], seat, below(sampler, legal_count(states[i], seat)))
+        choices = 0 if s.phase == OVER else legal_count(s, seat)
+        actions[i] = legal_nth(s, seat, below(sampler, choices)) if choices else 0
 
 
 @rule

@@ -11,17 +11,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from pioche.adapters import kernels
+from pioche.adapters.arguments import bot_names, decision_number, seat_number
 from pioche.adapters.kernels import REPLACED, ROWS, STATE
+from pioche.adapters.rendering import RENDER_MODES, check_render_mode, rendered
 from pioche.adapters.spaces import observation_space
 from pioche.adapters.variant import Variant, reward_number
 from pioche.adapters.vector import Matches
@@ -45,7 +49,10 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
     replaced by the lowest legal one, and `info["illegal"]` is true.
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as in the base class
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as in the base class
+        "render_modes": RENDER_MODES,
+        "render_fps": 1,  # Gymnasium wants a number
+    }
 
     def __init__(
         self,
@@ -62,21 +69,18 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         or one for each, clockwise from the learner's left. Without `seat`, each match draws one.
         """
         self.variant = Variant(game, players, **options)
-        others = self.variant.players - 1
-        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if len(names) != others:
-            raise ValueError(f"{others} opponents are needed, not {len(names)}")
+        names = bot_names(opponents, self.variant.players - 1)
         self._names = [check_bot(name) for name in names]
-        self._reward = reward
         self._kind = reward_number(reward)
-        self._wanted = seat
-        self.render_mode = render_mode
+        self._wanted = seat_number(seat, self.variant.players)
+        self.render_mode = check_render_mode(render_mode)
         self.observation_space: Any = observation_space(self.variant)
         self.action_space = spaces.Discrete(self.variant.decisions)
         self.seat = 0
         self._states = np.zeros(ROWS, self.variant.state_dtype)
         self._rng = rng.generator(0)
         self._bots: dict[int, Bot] = {}
+        self._begun = self._under_way = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -91,14 +95,20 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
             for i, name in enumerate(self._names)
         }
         owing = _kernels.begin_only(self._states, players, self.variant.settings, self._rng)
-        if not self._play_bots(owing):
+        self._begun = True
+        self._under_way = self._play_bots(owing)
+        if not self._under_way:
             return self.reset()  # the bots ended it before the learner's first decision
         return self._see(), {"seat": self.seat, "illegal": False}
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        owing = _kernels.play_only(self._states, self.seat, int(action), self._rng)
+        if not self._under_way:
+            raise ResetNeeded("no match is under way: call reset before step")
+        decision = decision_number(action)
+        owing = _kernels.play_only(self._states, self.seat, decision, self._rng)
         info: dict[str, Any] = {"seat": self.seat, "illegal": owing >= REPLACED}
-        if self._play_bots(owing % REPLACED):
+        self._under_way = self._play_bots(owing % REPLACED)
+        if self._under_way:
             return self._see(), 0.0, False, False, info
         state = self._states[STATE]
         info["scores"] = state.score[: self.variant.players].tolist()
@@ -107,11 +117,29 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         _kernels.rewards_of(self._states, self._kind, rewards)
         return self._see(), float(rewards[self.seat]), True, False, info
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which decisions are legal now, as MaskablePPO of sb3-contrib asks for it."""
+        self._check_begun()
+        return self._see()["action_mask"].astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Return what the learner's seat sees, drawn as `render_mode` says."""
+        if self.render_mode is None:
+            logger.warn("render without a render mode: pass render_mode to the environment")
+            return None
+        self._check_begun()
+        return rendered(self.variant, self._states[STATE], self.seat, self.render_mode)
+
     def everything(self) -> NDArray[np.int16]:
         """Return what all seats see, a row a seat: for a critic."""
+        self._check_begun()
         shown = np.zeros((self.variant.players, self.variant.observed), np.int16)
         _kernels.show_all(self._states, shown)
         return shown
+
+    def _check_begun(self) -> None:
+        if not self._begun:
+            raise ResetNeeded("no match has begun: call reset first")
 
     def _play_bots(self, owing: int) -> bool:
         """Let the bots decide until the learner must; False when the match is over."""
@@ -135,12 +163,20 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
 class VectorMatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     """Thousands of such matches in one call, by `Matches` of `pioche.adapters.vector`.
 
-    `reset` and `step` return the arrays of `Matches` themselves; the next step overwrites them. A
-    match that ends is followed by a new one in the same step; where `infos["_final_info"]` is true,
-    `infos["final_info"]` says how the old one ended.
+    A match that ends is followed by a new one in the same step, Gymnasium's `SAME_STEP`: then
+    `infos["final_obs"]` and `infos["final_info"]` show how the old one ended, where
+    `infos["_final_info"]` is true. With `NEXT_STEP`, the observation shows the end, and the next
+    step begins the new match, whatever the action.
+
+    With `copy=False`, observations, rewards and infos are the arrays of `Matches` themselves, and
+    the next step overwrites them.
     """
 
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as in the base class
+        "render_modes": RENDER_MODES,
+        "render_fps": 1,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
 
     def __init__(
         self,
@@ -151,53 +187,152 @@ class VectorMatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         opponents: str | Sequence[str] = "heuristic",
         seat: int | None = None,
         reward: str = "score",
+        copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         threads: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        """`opponents` are bots that compiled code knows, `heuristic` and `random`. Without
+        `threads`, all cores are used."""
         variant = Variant(game, players, **options)
+        self.autoreset_mode = _autoreset_mode(autoreset_mode)
+        self.metadata = self.metadata | {"autoreset_mode": self.autoreset_mode}
         self.matches = Matches(
-            variant, num_envs, opponents=opponents, seat=seat, reward=reward, threads=threads
+            variant,
+            num_envs,
+            opponents=bot_names(opponents, variant.players - 1),
+            seat=seat,
+            reward=reward,
+            wait=self.autoreset_mode == AutoresetMode.NEXT_STEP,
+            threads=threads,
         )
-        self.num_envs = num_envs
-        self.render_mode = render_mode
+        self.copy = copy
+        self.num_envs = self.matches.count
+        self.render_mode = check_render_mode(render_mode)
         self.single_observation_space = observation_space(variant)
         self.single_action_space = spaces.Discrete(variant.decisions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        matches = self.matches
-        self._seen: Observed = {
-            "observation": matches.observations,
-            "action_mask": matches.masks,
-        }
-        self._rewards = matches.rewards[:, 0]
-        self._truncated = np.zeros(num_envs, np.bool_)
-        self._infos: dict[str, Any] = {
-            "seat": matches.own,
-            "illegal": matches.illegal,
-            "final_info": {
-                "scores": matches.final_scores,
-                "winners": matches.final_winners,
-                "length": matches.final_lengths,
-            },
-            "_final_info": matches.terminated,
-        }
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._truncated = np.zeros(self.num_envs, np.bool_)
+        self._seats = np.arange(variant.players)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
+        if options and "reset_mask" in options:
+            raise ValueError("reset_mask is not possible: matches that end begin again themselves")
         super().reset(seed=seed)
         self.matches.reset(int(self.np_random.integers(1 << 62)))
-        return self._seen, self._infos
+        return self._see(), self._infos()
 
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        self.matches.step(actions)
-        return self._seen, self._rewards, self.matches.terminated, self._truncated, self._infos
+        matches = self.matches
+        matches.step(actions)
+        return (
+            self._see(),
+            self._own(matches.rewards[:, 0]),
+            self._own(matches.terminated),
+            self._own(self._truncated),
+            self._infos(),
+        )
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which decisions are legal now, a row a match."""
+        self.matches.check_begun()
+        return self.matches.masks.astype(np.bool_)
+
+    def render(self) -> tuple[str, ...] | None:
+        """Return what the learner's seat sees in each match, drawn as `render_mode` says."""
+        if self.render_mode is None:
+            logger.warn("render without a render mode: pass render_mode to the environment")
+            return None
+        matches = self.matches
+        matches.check_begun()
+        return tuple(
+            rendered(matches.variant, state, int(seat), self.render_mode)
+            for state, seat in zip(matches.states(), matches.seats, strict=True)
+        )
 
     def close_extras(self, **kwargs: Any) -> None:
         self.matches.close()
+
+    def _own(self, array: NDArray[Any]) -> NDArray[Any]:
+        """Return an array that the caller may keep, unless that is not wanted."""
+        return array.copy() if self.copy else array
+
+    def _see(self) -> Observed:
+        return {
+            "observation": self._own(self.matches.observations),
+            "action_mask": self._own(self.matches.masks),
+        }
+
+    def _infos(self) -> dict[str, Any]:
+        """Return what Gymnasium wants to be told beside the observations: of all matches, and of
+        those that ended in this step."""
+        matches = self.matches
+        infos = {"seat": self._own(matches.own), "illegal": self._own(matches.illegal)}
+        ended = np.flatnonzero(matches.terminated)
+        if not ended.size:
+            return infos
+        winners = np.zeros(matches.final_scores.shape, np.bool_)
+        winners[ended] = matches.final_winners[ended, None] >> self._seats & 1
+        ending = {
+            "scores": self._own(matches.final_scores),
+            "winners": winners,
+            "length": self._own(matches.final_lengths),
+        }
+        if matches.wait:
+            return infos | ending | {f"_{name}": matches.terminated.copy() for name in ending}
+        final_seen = np.full(self.num_envs, None, object)
+        if self.copy:
+            shown = matches.final_observations[ended]
+            masks = np.zeros((ended.size, matches.variant.decisions), np.int8)
+            final_seen[ended] = _rows(shown, masks)
+        else:
+            final_seen[ended] = self._final_rows[ended]
+        about = {"seat": self._own(matches.final_seats), "illegal": infos["illegal"]}
+        return infos | {
+            "final_obs": final_seen,
+            "_final_obs": matches.terminated.copy(),
+            "final_info": about | ending,
+            "_final_info": matches.terminated.copy(),
+        }
+
+    @cached_property
+    def _final_rows(self) -> NDArray[Any]:
+        """The end of each match, in the arrays of `Matches`: made once, since a dictionary for each
+        match that ends would take a tenth of the time of a step."""
+        matches = self.matches
+        return _rows(matches.final_observations, np.zeros_like(matches.masks))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but what a copy must make anew from its own arrays."""
+        return {name: value for name, value in vars(self).items() if name != "_final_rows"}
+
+
+def _rows(observations: NDArray[np.int16], masks: NDArray[np.int8]) -> NDArray[Any]:
+    """Return the observations one by one, as Gymnasium wants final ones to be."""
+    rows = np.empty(len(observations), object)
+    rows[:] = [
+        {"observation": observation, "action_mask": mask}
+        for observation, mask in zip(observations, masks, strict=True)
+    ]
+    return rows
+
+
+def _autoreset_mode(mode: AutoresetMode | str) -> AutoresetMode:
+    possible = (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP)
+    try:
+        chosen = AutoresetMode(mode)
+    except ValueError:
+        chosen = AutoresetMode.DISABLED
+    if chosen not in possible:
+        names = " or ".join(f"{one} ({one.value!r})" for one in possible)
+        raise ValueError(f"no autoreset mode {mode!r} here: choose {names}")
+    return chosen
 
 
 def environment_name(game_id: str) -> str:

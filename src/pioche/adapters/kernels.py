@@ -25,6 +25,7 @@ from pioche.engine.contract import (
     pool,
 )
 from pioche.engine.jit import number, rule
+from pioche.engine.legality import is_legal
 from pioche.engine.playout import begin
 from pioche.engine.rewards import reward_of
 from pioche.engine.rng import Rng, shuffle
@@ -63,19 +64,6 @@ def write_mask(s: State, seat: int, mask: Mask) -> None:
     mask[:] = 0
     for k in range(legal_count(s, seat)):
         mask[legal_nth(s, seat, k)] = 1
-
-
-@rule
-def is_legal(s: State, seat: int, decision: int) -> bool:
-    """Return whether a decision is among the legal ones, which are in ascending order."""
-    low, high = 0, legal_count(s, seat)
-    while low < high:
-        middle = (low + high) // 2
-        if legal_nth(s, seat, middle) < decision:
-            low = middle + 1
-        else:
-            high = middle
-    return low < legal_count(s, seat) and legal_nth(s, seat, low) == decision
 
 
 @rule

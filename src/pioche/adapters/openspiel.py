@@ -28,17 +28,18 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
+from pioche.adapters.arguments import whole_number
 from pioche.adapters.kernels import NOBODY
 from pioche.adapters.position import Position
 from pioche.adapters.recall import DEALER, RECENT
 from pioche.adapters.variant import Variant
-from pioche.engine.contract import redact
+from pioche.adapters.views import private_view, seat_view
 from pioche.engine.game import Game
 from pioche.engine.options import NumberList
-from pioche.engine.plain import plain
 from pioche.engine.registry import all_games
-from pioche.engine.state import MAX_CARDS, new_state
+from pioche.engine.state import MAX_CARDS, SPECTATOR
 
 PREFIX: Final = "python_pioche_"
 LONGEST: Final = 100_000  # decisions of any match, however many rounds its options allow
@@ -87,6 +88,7 @@ def game_type(game: Game, reward: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
+        provides_factored_observation_string=True,
         parameter_specification=parameters(game),
     )
 
@@ -102,7 +104,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = {name: value for name, value in (params or {}).items() if value != defaults[name]}
         players = given.pop("players", defaults["players"])
         reward = given.pop("reward", defaults["reward"])
-        self.shuffles: int = given.pop("shuffles", 0)
+        self.shuffles: int = whole_number("shuffles", given.pop("shuffles", 0), 0)
         if reward not in _UTILITIES:
             raise ValueError(f"no reward {reward!r}: choose one of {', '.join(_UTILITIES)}")
         options = {
@@ -125,6 +127,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(game, reward), info, dict(params or {}))
         self.begin = Course(Position(self.variant), self.shuffles)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _load, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
@@ -134,6 +139,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return SpielObserver(self.variant, kind, params)
+
+
+def _load(name: str) -> Any:
+    """Return a game by its name and parameters, in a process where nothing is registered yet."""
+    return pyspiel.load_game(name)
 
 
 class Course:
@@ -161,9 +171,14 @@ class Course:
     def deal(self, outcome: int) -> None:
         """Carry out an outcome of chance."""
         if self.shuffles:
+            if not 0 <= outcome < self.shuffles:
+                raise _no_outcome(outcome)
             self.position.shuffle(outcome)
         else:
-            self.left.remove(outcome)
+            try:
+                self.left.remove(outcome)
+            except ValueError:
+                raise _no_outcome(outcome) from None
             self.dealt.append(outcome)
             if len(self.left) > 1:
                 return
@@ -185,6 +200,10 @@ class Course:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _course, (self.position, self.shuffles, self.dealt, self.left)
+
+
+def _no_outcome(outcome: int) -> ValueError:
+    return ValueError(f"no chance outcome {outcome} here: choose one of chance_outcomes")
 
 
 def _course(position: Position, shuffles: int, dealt: list[int], left: list[int]) -> Course:
@@ -275,48 +294,72 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player sees. With perfect recall the tensor also holds the latest decisions, and the
-    string is a key of everything that the player has seen."""
+    """What a player sees, or one of the two parts of it: what everybody sees, and what only this
+    player sees.
+
+    With perfect recall the string is a key of everything that was seen, and the tensor also holds
+    the latest decisions that everybody has seen. (Of what a player alone has seen, there is only
+    the string.) What only a player sees is, as numbers, the difference that it makes: the player's
+    observation minus that of somebody in the same seat who knows nothing but what everybody knows.
+    """
 
     def __init__(self, variant: Variant, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"an observation has no parameters, but got {params}")
-        private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if not (kind.public_info and private):
-            raise ValueError("only observations of one player, public and private, are possible")
+        self._public = bool(kind.public_info)
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not (
+            self._public or self._private
+        ):
+            raise ValueError(
+                f"no observer for {kind}: choose what everybody sees (public), what one player "
+                "sees (private), or both"
+            )
         self._recall = bool(kind.perfect_recall)
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if self._recall and not self._public:
+            return
         size = variant.observed
-        self.tensor = np.zeros(size + (2 * RECENT if self._recall else 0), np.float32)
-        self.dict = variant.named(self.tensor[:size])
-        self._observation = self.tensor[:size]
+        numbers = np.zeros(size + (2 * RECENT if self._recall else 0), np.float32)
+        self.tensor, self._observation = numbers, numbers[:size]
+        self.dict = variant.named(self._observation)
         if self._recall:
-            self.dict["recent"] = self.tensor[size:].reshape(RECENT, 2)
+            self.dict["recent"] = numbers[size:].reshape(RECENT, 2)
 
     def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is None:
+            return
         position = state.course.position
-        self._observation[:] = position.observation(player)
+        # The seat that comes first in what everybody sees is the same for all.
+        first = player if self._private else 0
+        if self._private:
+            self._observation[:] = position.observation(player)
+            if not self._public:
+                self._observation -= position.common_observation(player)
+        else:
+            self._observation[:] = position.common_observation(first)
         if self._recall:
             recent = self.dict["recent"]
             recent[:] = 0.0
             players = position.variant.players
             for row, (seat, decision) in enumerate(reversed(position.recent())):
-                recent[row] = 1 + (seat - player) % players, 1 + decision
+                recent[row] = 1 + (seat - first) % players, 1 + decision
 
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.course.position
-        if self._recall:
-            return f"{player} {position.key(player)}"
-        return _seen(position, player)
+        if not self._private:
+            return position.key(SPECTATOR) if self._recall else _seen(position, SPECTATOR)
+        if not self._public:
+            if self._recall:
+                return f"{player} {position.own_key(player)}"
+            return json.dumps(private_view(position.variant, position.state, player))
+        return f"{player} {position.key(player)}" if self._recall else _seen(position, player)
 
 
-def _seen(position: Position, player: int) -> str:
-    """Return what a player sees, as text."""
-    variant = position.variant
-    known = new_state(variant.state_dtype)
-    redact(position.state, player, known)
-    numbers = plain(known)
-    view = variant.game.view
-    return json.dumps(view.public(numbers) | view.private(numbers, player))
+def _seen(position: Position, seat: int) -> str:
+    """Return what a seat or a spectator sees, as text."""
+    return json.dumps(seat_view(position.variant, position.state, seat))
 
 
 def register() -> None:

@@ -18,21 +18,21 @@ import secrets
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
 from numpy import empty
 from numpy.typing import NDArray
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from pioche.adapters import kernels
+from pioche.adapters.arguments import decision_number, seed_number, whole_number
 from pioche.adapters.kernels import NOBODY, REPLACED, ROWS, STATE
+from pioche.adapters.rendering import RENDER_MODES, check_render_mode, rendered
 from pioche.adapters.spaces import critic_space, observation_space
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
 from pioche.engine.bits import members
-from pioche.engine.contract import redact
-from pioche.engine.plain import plain
-from pioche.engine.state import SPECTATOR, new_state
+from pioche.engine.state import SPECTATOR
 
 Observed = dict[str, NDArray[Any]]
 Info = dict[str, Any]
@@ -65,10 +65,13 @@ class _MatchEnv:
         self.variant = Variant(game, players, **options)
         self.metadata = {
             "name": f"pioche_{game.replace('-', '_')}_v1",
-            "render_modes": ["ansi"],
+            "render_modes": RENDER_MODES,
+            "render_fps": 1,  # PettingZoo wants a number
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
+        if max_cycles is not None:
+            max_cycles = whole_number("max_cycles", max_cycles, 1)
         self.max_cycles = max_cycles
         self.possible_agents = list(self.variant.agents)
         self.agents: list[str] = []
@@ -82,6 +85,8 @@ class _MatchEnv:
         self._states = np.zeros(ROWS, self.variant.state_dtype)
         self._observed, self._decisions = self.variant.observed, self.variant.decisions
         self._rng = rng.generator(secrets.randbits(62))
+        self._begun = False
+        self._over = True
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_space[agent]
@@ -91,25 +96,41 @@ class _MatchEnv:
 
     def state(self) -> NDArray[np.int16]:
         """Return what all seats see, one after the other: for a critic."""
+        self._check_begun()
         shown = np.zeros((self.variant.players, self.variant.observed), np.int16)
         _kernels.show_all(self._states, shown)
         return shown.reshape(-1)
 
     def render(self) -> str | None:
-        """Return what everybody sees."""
-        if self.render_mode != "ansi":
+        """Return the match as the seat to decide sees it, drawn as `render_mode` says; what
+        everybody sees where several decide together, and at the end."""
+        if self.render_mode is None:
+            logger.warn("render without a render mode: pass render_mode to the environment")
             return None
-        known = new_state(self.variant.state_dtype)
-        redact(self._states[STATE], SPECTATOR, known)
-        seen = self.variant.game.view.public(plain(known))
-        return "\n".join(f"{name}: {value}" for name, value in seen.items())
+        self._check_begun()
+        return rendered(self.variant, self._states[STATE], self._onlooker(), self.render_mode)
+
+    def _onlooker(self) -> int:
+        return SPECTATOR
 
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
 
-    def _seed(self, seed: int | None) -> None:
+    def _begin(self, seed: int | None) -> None:
+        """Prepare for a new match, with the chances of a seed or with what comes next."""
         if seed is not None:
-            self._rng[:] = rng.generator(seed)
+            self._rng[:] = rng.generator(seed_number(seed))
+        self.agents = list(self.possible_agents)
+        self._begun = True
+        self._over = False
+
+    def _check_begun(self) -> None:
+        if not self._begun:
+            raise RuntimeError("no match has begun: call reset first")
+
+    def _check_under_way(self) -> None:
+        if not self.agents:
+            raise RuntimeError("no match is under way: call reset first")
 
     def _final_rewards(self) -> list[float]:
         rewards = np.zeros(self.variant.players)
@@ -132,8 +153,7 @@ class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the nam
     """An AEC environment that does not check the order of calls."""
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
-        self._seed(seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -141,7 +161,6 @@ class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the nam
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self._skip_agent_selection: str | None = None
         self._left = (self.max_cycles or 0) * self.variant.players
-        self._over = False
         self._flagged = False
         shown, mask = self._new_arrays()
         self._seat: int = _kernels.begin_and_show(
@@ -156,7 +175,10 @@ class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the nam
         self.agent_selection = self.possible_agents[self._seat]
 
     def observe(self, agent: str) -> Observed:
-        seat = self._seat_of[agent]
+        seat = self._seat_of.get(agent)
+        if seat is None:
+            raise ValueError(f"no agent {agent!r}: choose one of {', '.join(self.possible_agents)}")
+        self._check_begun()
         if seat == self._seat and self._shown is not None:
             seen, self._shown = self._shown, None
             return seen
@@ -168,13 +190,16 @@ class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the nam
 
     def step(self, action: Any) -> None:
         if self._over:
+            self._check_under_way()
             self._was_dead_step(action)
             return
         if self._flagged:
             self.infos = {agent: {} for agent in self.agents}
             self._flagged = False
         shown, mask = empty(self._observed, _INT16), empty(self._decisions, _INT8)
-        seat = _play_and_show(self._states, self._seat, int(action), self._rng, shown, mask) - 1
+        if type(action) is not int or not 0 <= action < self._decisions:  # the usual case first
+            action = decision_number(action)
+        seat = _play_and_show(self._states, self._seat, action, self._rng, shown, mask) - 1
         if seat >= REPLACED - 1:
             seat -= REPLACED
             self.infos[self.agent_selection] = {"illegal": True}
@@ -188,6 +213,8 @@ class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the nam
         self.agent_selection = self.possible_agents[seat]
 
     def last(self, observe: bool = True) -> tuple[Observed | None, float, bool, bool, Info]:
+        if self._over:
+            self._check_under_way()
         agent, shown = self.agent_selection, None
         if observe:
             shown, self._shown = self._shown, None
@@ -216,6 +243,9 @@ class raw_env(_MatchEnv, AECEnv):  # type: ignore[misc]  # noqa: N801  # the nam
             self.truncations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
 
+    def _onlooker(self) -> int:
+        return SPECTATOR if self._over else self._seat
+
     def _new_arrays(self) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
         """Return new arrays for an observation, which the caller may keep."""
         return empty(self._observed, _INT16), empty(self._decisions, _INT8)
@@ -228,8 +258,7 @@ class parallel_env(_MatchEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801 
     def reset(
         self, seed: int | None = None, options: Info | None = None
     ) -> tuple[dict[str, Observed], dict[str, Info]]:
-        self._seed(seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self._cycles = 0
         self._owing: int = _kernels.begin_only(
             self._states, self.variant.players, self.variant.settings, self._rng
@@ -245,11 +274,16 @@ class parallel_env(_MatchEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801 
         dict[str, bool],
         dict[str, Info],
     ]:
+        self._check_under_way()
         infos: dict[str, Info] = {agent: {} for agent in self.agents}
         owing = self._owing
-        for seat in members(owing):
-            agent = self.possible_agents[seat]
-            owing = _kernels.play_only(self._states, seat, int(actions[agent]), self._rng)
+        deciding = [(seat, self.possible_agents[seat]) for seat in members(owing)]
+        missing = [agent for _, agent in deciding if agent not in actions]
+        if missing:
+            raise ValueError(f"no action for {', '.join(missing)}, whose decision is due")
+        decisions = {agent: decision_number(actions[agent]) for _, agent in deciding}
+        for seat, agent in deciding:
+            owing = _kernels.play_only(self._states, seat, decisions[agent], self._rng)
             if owing & REPLACED:
                 owing ^= REPLACED
                 infos[agent]["illegal"] = True

@@ -22,12 +22,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.adapters import kernels, recall
+from pioche.adapters.arguments import decision_number, seed_number, whole_number
 from pioche.adapters.kernels import NOBODY
-from pioche.adapters.recall import DEALER, RECENT, memory_dtype
+from pioche.adapters.recall import DEALER, RECENT, REFUSED, ROWS, memory_dtype
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
+from pioche.engine.errors import IllegalDecision
+from pioche.engine.facts import parts
+from pioche.engine.options import shown
 from pioche.engine.plain import reader
-from pioche.engine.state import MAX_CARDS, State
+from pioche.engine.state import MAX_CARDS, SPECTATOR, State
 
 _kernels: Any = kernels  # their Python types are wider than what they are compiled for
 _recall: Any = recall
@@ -37,8 +41,8 @@ class Scratch:
     """Arrays that a position and its copies share, for compiled code to write into."""
 
     def __init__(self, variant: Variant) -> None:
-        self.states = np.zeros(2, variant.state_dtype)
-        self.words = self.states.view(np.uint64).reshape(2, -1)
+        self.states = np.zeros(ROWS, variant.state_dtype)
+        self.words = self.states.view(np.uint64).reshape(ROWS, -1)
         self.cards = np.zeros(MAX_CARDS, np.uint8)
         self.decisions = np.zeros(variant.decisions, np.int64)
 
@@ -53,6 +57,7 @@ class Position:
 
     def __init__(self, variant: Variant, first: int = 0) -> None:
         """A match that waits for its first deal; `first` is the seat that starts round one."""
+        first = whole_number("first", first, 0, variant.players - 1)
         self.variant = variant
         self._scratch = Scratch(variant)
         self._states = np.zeros(1, variant.state_dtype)
@@ -95,20 +100,43 @@ class Position:
     # Going on
 
     def play(self, decision: int) -> None:
-        """Carry out a legal decision of the next seat to decide."""
+        """Carry out a decision of the next seat to decide; `IllegalDecision` if it may not."""
+        if type(decision) is not int or not 0 <= decision < self.variant.decisions:
+            decision = decision_number(decision)
         scratch = self._scratch
-        self.seat = _recall.play_remembered(
+        seat: int = _recall.play_remembered(
             self._states, self._memory, scratch.states, scratch.words, self.seat, decision
         )
+        if seat == REFUSED:
+            raise self._refusal(decision)
+        self.seat = seat
+
+    def _refusal(self, decision: int) -> IllegalDecision:
+        """Return why a decision is not legal."""
+        game = self.variant.game
+        if self.over:
+            reason = game.end_reasons[int(self._states["reason"][0]) - 1]
+            return IllegalDecision("match/over", reason=parts([(game.reason_key(reason), {})]))
+        if self.awaits_deal:
+            return IllegalDecision("match/not-dealt")
+        if not 0 <= decision < self.variant.decisions:
+            return IllegalDecision("match/no-such-decision", decision=shown(decision))
+        code, facts = game.reasons.refusal(self.state, self.seat, int(decision))
+        return IllegalDecision(code, **facts)
 
     def pool(self) -> list[int]:
-        """Return the cards that wait to be shuffled, in their fixed order."""
+        """Return the cards that wait to be shuffled, in their fixed order; none at other times."""
+        if not self.awaits_deal:
+            return []
         cards = self._scratch.cards
         found: list[int] = cards[: _recall.cards_to_shuffle(self._states, cards)].tolist()
         return found
 
     def deal(self, order: Sequence[int]) -> None:
         """Deal the cards of `pool` in this order."""
+        self._check_deal_is_due()
+        if sorted(order) != sorted(self.pool()):
+            raise ValueError("not the cards that are to be dealt: pass those of pool in some order")
         scratch = self._scratch
         scratch.cards[: len(order)] = order
         self.seat = _recall.deal_remembered(
@@ -117,6 +145,8 @@ class Position:
 
     def shuffle(self, seed: int, index: int = 0) -> None:
         """Deal in an order that follows from a seed."""
+        self._check_deal_is_due()
+        seed = seed_number(seed)
         scratch = self._scratch
         n = _recall.cards_to_shuffle(self._states, scratch.cards)
         rng.shuffle(rng.generator(seed, index), scratch.cards, n)
@@ -124,12 +154,19 @@ class Position:
             self._states, self._memory, scratch.states, scratch.words, scratch.cards
         )
 
+    def _check_deal_is_due(self) -> None:
+        if not self.awaits_deal:
+            raise IllegalDecision("match/nothing-to-deal")
+
     def imagined(self, seat: int, seed: int) -> Position:
         """Return a match that the seat must hold possible, given all that it knows; all such
         matches are equally likely."""
+        self._check_seat(seat)
+        if self.seat < 0:
+            raise ValueError("nothing can be imagined while nobody decides: deal first")
         other = self.clone()
         scratch = self._scratch
-        generator = rng.generator(seed)
+        generator = rng.generator(seed_number(seed))
         _recall.imagine(
             other._states, other._memory, scratch.states, scratch.words, seat, generator
         )
@@ -139,9 +176,18 @@ class Position:
 
     def observation(self, seat: int) -> NDArray[np.int16]:
         """Return what the seat sees, as numbers; see `Variant.fields`."""
-        shown = np.empty(self.variant.observed, np.int16)
-        _recall.observe_one(self._states, seat, shown)
-        return shown
+        self._check_seat(seat)
+        seen = np.empty(self.variant.observed, np.int16)
+        _recall.observe_one(self._states, seat, seen)
+        return seen
+
+    def common_observation(self, seat: int = 0) -> NDArray[np.int16]:
+        """Return what everybody sees, in the layout of an observation that begins with this seat:
+        what the seat would see if it had no secrets."""
+        self._check_seat(seat)
+        seen = np.empty(self.variant.observed, np.int16)
+        _recall.observe_common(self._states, self._scratch.states, seat, seen)
+        return seen
 
     def everything(self) -> NDArray[np.int16]:
         """Return what all seats see, a row a seat: more than any of them may know."""
@@ -151,10 +197,23 @@ class Position:
         """Return the information state of a seat: a digest of all it has seen and done, in order.
 
         Perfect recall: two histories have the same key if and only if the seat cannot tell them
-        apart. It is the same on every machine, but may change with the version of Pioche.
+        apart. It is the same on every machine, but may change with the version of Pioche. The key
+        of `SPECTATOR` is of what everybody has seen.
         """
-        first, second = self._memory["keys"][0, seat].tolist()
-        return f"{first:016x}{second:016x}"
+        if seat == SPECTATOR:
+            return _hexadecimal(self._memory["common"][0])
+        self._check_seat(seat)
+        return _hexadecimal(self._memory["keys"][0, seat])
+
+    def own_key(self, seat: int) -> str:
+        """Return a digest of what this seat alone has seen, in order: its cards and its hidden
+        choices, and nothing that everybody has seen."""
+        self._check_seat(seat)
+        return _hexadecimal(self._memory["own"][0, seat])
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.variant.players:
+            raise ValueError(f"seat must be from 0 to {self.variant.players - 1}, not {seat}")
 
     def recent(self) -> list[tuple[int, int]]:
         """Return the latest decisions that all have seen, seat and decision, the oldest first."""
@@ -200,7 +259,12 @@ class Position:
     @classmethod
     def from_bytes(cls, variant: Variant, data: bytes) -> Position:
         position = cls(variant)
-        size = variant.state_dtype.itemsize
+        size, needed = variant.state_dtype.itemsize, len(position.to_bytes())
+        if len(data) != needed:
+            raise ValueError(
+                f"not a position of {variant.game.title}: it has {len(data)} bytes, not {needed}; "
+                "read it with the version of Pioche that wrote it"
+            )
         position._states = np.frombuffer(bytearray(data[:size]), variant.state_dtype)
         position._memory = np.frombuffer(bytearray(data[size:]), position._memory.dtype)
         position.seat = _recall.seat_now(position._states)
@@ -225,11 +289,21 @@ class Position:
 
     @classmethod
     def from_json(cls, text: str) -> Position:
-        data = json.loads(text)
-        position = cls(Variant(data["game"], data["players"], **data["options"]))
-        for name, value in data["state"].items():
-            position._states[name][0] = value
-        for name, value in data["memory"].items():
-            position._memory[name][0] = value
+        try:
+            data = json.loads(text)
+            position = cls(Variant(data["game"], data["players"], **data["options"]))
+            for name, value in data["state"].items():
+                position._states[name][0] = value
+            for name, value in data["memory"].items():
+                position._memory[name][0] = value
+        except (LookupError, TypeError, ValueError) as error:
+            raise ValueError(
+                "not a position: read it with the version of Pioche that wrote it"
+            ) from error
         position.seat = _recall.seat_now(position._states)
         return position
+
+
+def _hexadecimal(words: NDArray[np.uint64]) -> str:
+    first, second = words.tolist()
+    return f"{first:016x}{second:016x}"

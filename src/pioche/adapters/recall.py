@@ -30,14 +30,22 @@ from pioche.engine.contract import (
     start,
 )
 from pioche.engine.jit import number, rule
+from pioche.engine.legality import is_legal
 from pioche.engine.rng import Rng, below, mix
-from pioche.engine.state import OVER, PLAY, State
+from pioche.engine.state import OVER, PLAY, SPECTATOR, State
 
 DEALER: Final = -2
 """In place of a seat: cards must be shuffled and dealt."""
 
+REFUSED: Final = -3
+"""In place of a seat: the decision was not legal, and nothing has changed."""
+
 RECENT: Final = 64
 """How many of the latest decisions a position remembers one by one."""
+
+KNOWN, BLANK, COMMON = 0, 1, 2
+"""The rows of `scratch`: what a seat may see, one that stays all zero, and what everybody sees."""
+ROWS: Final = 3
 
 
 @cache
@@ -46,6 +54,9 @@ def memory_dtype(players: int) -> Any:
     players, so that information states have perfect recall."""
     fields = [
         ("keys", np.uint64, (players, 2)),  # of all that each seat has seen
+        ("common", np.uint64, (2,)),  # of all that everybody has seen
+        ("own", np.uint64, (players, 2)),  # of all that each seat alone has seen
+        ("holds", np.uint64, (players,)),  # of what each seat alone sees now
         ("open", np.uint64),  # digest of the decisions that all have seen since the last note
         ("decided", np.int64),  # decisions that all have seen
         ("hidden", np.int64),  # set of the seats whose choice is not revealed yet
@@ -74,6 +85,24 @@ def digest(first: Any, second: Any, words: NDArray[np.uint64]) -> tuple[Any, Any
 
 
 @rule
+def note_own(memory: Any, seat: int, words: NDArray[np.uint64]) -> None:
+    """Add what only the seat sees now to what it alone remembers, if that has changed: all words of
+    its view in which it differs from what everybody sees."""
+    first: Any = _ONE
+    second: Any = _ONE
+    for place in range(words.shape[1]):
+        word = words[KNOWN, place] ^ words[COMMON, place]
+        first = (first ^ word) * _FIRST_STEP
+        first ^= first >> _FOLD
+        second = (second + word) * _SECOND_STEP
+        second ^= second >> _FOLD
+    if first != memory.holds[seat]:
+        memory.holds[seat] = first
+        memory.own[seat, 0] = mix((memory.own[seat, 0] ^ first) * _FIRST_STEP)
+        memory.own[seat, 1] = mix((memory.own[seat, 1] + second) * _SECOND_STEP)
+
+
+@rule
 def reveal(memory: Any, seat: int, decision: int) -> None:
     """Note a decision that all seats have seen."""
     word: Any = np.uint64(decision * _SEATS + seat + 1)
@@ -86,18 +115,24 @@ def reveal(memory: Any, seat: int, decision: int) -> None:
 
 @rule
 def take_note(states: States, memory: Any, scratch: States, words: NDArray[np.uint64]) -> None:
-    """Add what each seat sees now to what it remembers.
+    """Add what each seat sees now to what it remembers, and what everybody sees likewise.
 
-    `scratch` has two rows, the second all zero; `words` is the same memory as words of 64 bits.
+    `scratch` has the rows named above; `words` is the same memory as words of 64 bits.
     """
     s = states[0]
+    scratch[COMMON] = scratch[BLANK]
+    redact(s, SPECTATOR, scratch[COMMON])
+    first, second = digest(memory.common[0] ^ memory.open, memory.common[1], words[COMMON])
+    memory.common[0] = first
+    memory.common[1] = second
     for seat in range(number(s.players)):
-        scratch[0] = scratch[1]
-        redact(s, seat, scratch[0])
+        scratch[KNOWN] = scratch[BLANK]
+        redact(s, seat, scratch[KNOWN])
         first = memory.keys[seat, 0] ^ memory.open
-        first, second = digest(first, memory.keys[seat, 1], words[0])
+        first, second = digest(first, memory.keys[seat, 1], words[KNOWN])
         memory.keys[seat, 0] = first
         memory.keys[seat, 1] = second
+        note_own(memory, seat, words)
     memory.open = _ONE
 
 
@@ -122,7 +157,7 @@ def begin_remembered(
     settings: Settings,
 ) -> int:
     """Set up a match, with nothing remembered yet; it waits for the dealer."""
-    states[0] = scratch[1]
+    states[0] = scratch[BLANK]
     start(states[0], players, first, settings)
     memories[0].open = _ONE
     take_note(states, memories[0], scratch, words)
@@ -148,12 +183,14 @@ def play_remembered(
     seat: int,
     decision: int,
 ) -> int:
-    """Carry out a decision; return the next seat.
+    """Carry out a decision; return the next seat, or `REFUSED`.
 
     A choice made while others still owe theirs is revealed together with the last of them; one that
     stays hidden is not revealed, and its seat knows it by what it sees then.
     """
     s, memory = states[0], memories[0]
+    if seat < 0 or not is_legal(s, seat, decision):
+        return REFUSED
     owing = actors(s)
     if owing != 1 << seat:
         memory.hidden |= 1 << seat
@@ -186,21 +223,29 @@ def imagine(
     """
     memory = memories[0]
     first, second = memory.keys[seat, 0], memory.keys[seat, 1]
-    scratch[0] = scratch[1]
-    redact(states[0], seat, scratch[0])
-    states[0] = scratch[0]
+    common_first, common_second = memory.common[0], memory.common[1]
+    scratch[KNOWN] = scratch[BLANK]
+    redact(states[0], seat, scratch[KNOWN])
+    states[0] = scratch[KNOWN]
     s = states[0]
     determinize(s, seat, rng)
     for p in range(number(s.players)):
         memory.keys[p, 0] = first
         memory.keys[p, 1] = second
-        if p != seat and memory.hidden >> p & 1:
+        if p == seat:
+            continue
+        memory.own[p, 0] = first
+        memory.own[p, 1] = second
+        memory.holds[p] = 0
+        if memory.hidden >> p & 1:
             decision = legal_nth(s, p, below(rng, legal_count(s, p)))
             memory.choice[p] = decision
             apply(s, p, decision)
     take_note(states, memory, scratch, words)
     memory.keys[seat, 0] = first
     memory.keys[seat, 1] = second
+    memory.common[0] = common_first
+    memory.common[1] = common_second
 
 
 @rule
@@ -216,6 +261,14 @@ def cards_to_shuffle(states: States, cards: Cards) -> int:
 @rule
 def observe_one(states: States, seat: int, shown: Observation) -> None:
     observe(states[0], seat, shown)
+
+
+@rule
+def observe_common(states: States, scratch: States, seat: int, shown: Observation) -> None:
+    """Write what a seat would see that knows nothing but what everybody knows."""
+    scratch[COMMON] = scratch[BLANK]
+    redact(states[0], SPECTATOR, scratch[COMMON])
+    observe(scratch[COMMON], seat, shown)
 
 
 @rule

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.game import Game
+from pioche.engine.options import shown
 from pioche.engine.registry import find_game
 from pioche.engine.rewards import REWARDS
 
@@ -17,10 +19,12 @@ class Variant:
     """A game by its id, the number of players (by default the usual one) and the options."""
 
     def __init__(self, game: str, players: int | None = None, **options: Any) -> None:
-        self.game: Game = find_game(game)
-        count = self.game.usual_players if players is None else players
+        self.game: Game = find_game(shown(game))
+        count = self.game.usual_players if players is None else _plain(players)
         self.players: int = self.game.check_players(count)
-        self.options: dict[str, Any] = self.game.check_options(options)
+        self.options: dict[str, Any] = self.game.check_options(
+            {name: _plain(value) for name, value in options.items()}
+        )
         if self.game.time_limit(self.options) is not None:
             raise ValueError(f"an environment has no clock: leave out {self.game.time_option}")
         self.settings = self.game.setting_numbers(self.options)
@@ -45,6 +49,11 @@ class Variant:
 
 def _variant(game: str, players: int, options: Mapping[str, Any]) -> Variant:
     return Variant(game, players, **options)
+
+
+def _plain(value: Any) -> Any:
+    """Return a value of NumPy's as Python's own: sweeps over options often come from arrays."""
+    return value.tolist() if isinstance(value, np.generic | np.ndarray) else value
 
 
 def reward_number(reward: str) -> int:

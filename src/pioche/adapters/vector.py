@@ -24,6 +24,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.adapters import batch
+from pioche.adapters.arguments import (
+    bot_names,
+    decision_numbers,
+    seat_number,
+    seed_number,
+    whole_number,
+)
 from pioche.adapters.kernels import NOBODY
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
@@ -45,7 +52,9 @@ class Matches:
 
     Results are written into the same arrays in every step, a row a match: copy what you want to
     keep past the next step. No step allocates. A match that ends is followed by a new one in the
-    same step: the row then shows the new match, and `final_…` shows how the old one ended.
+    same step: the row then shows the new match, and `final_…` shows how the old one ended. With
+    `wait`, the row shows the end of the match, with no legal decision, and the next step begins the
+    new one, whatever the action.
 
     Without `opponents` all seats are the learner's (self-play): `seats` says which one decides, and
     `rewards` has a column for each seat. With opponents the learner has one seat a match, drawn for
@@ -60,18 +69,21 @@ class Matches:
         opponents: str | Sequence[str] | None = None,
         seat: int | None = None,
         reward: str = "score",
+        wait: bool = False,
         threads: int | None = None,
     ) -> None:
         """`opponents` are bots that compiled code knows: one name for all of them, or one for each,
         clockwise from the learner's left. Without `threads`, all cores are used."""
-        if count < 1:
-            raise ValueError(f"{count} matches are too few: at least one is needed")
-        if seat is not None and not 0 <= seat < variant.players:
-            raise ValueError(f"no seat {seat}: choose one from 0 to {variant.players - 1}")
+        count = whole_number("the number of matches", count, 1)
+        seat = seat_number(seat, variant.players)
+        if threads is not None:
+            threads = whole_number("threads", threads, 1)
         self.variant = variant
         self.count = count
+        self.wait = bool(wait)
         alone = opponents is None
         players = variant.players
+        self._begun = False
         self.seats = np.zeros(count, np.int8)
         """Whose decision each match waits for; the observation is this seat's."""
         self.observations = np.zeros((count, variant.observed), np.int16)
@@ -83,9 +95,13 @@ class Matches:
         """Whether a match ended in the last step."""
         self.illegal = np.zeros(count, np.bool_)
         """Whether the last action was illegal; the lowest legal one was taken instead."""
+        self.final_observations = np.zeros((count, variant.observed), np.int16)
+        """The end of the last match that ended, as the seat saw it that took the last decision."""
+        self.final_seats = np.zeros(count, np.int8)
+        """That seat. The other `final_…` arrays are about the same match."""
         self.final_scores = np.zeros((count, players), np.int32)
         self.final_winners = np.zeros(count, np.int32)
-        """The winners of the last match that ended, as a set of seats."""
+        """The winners, as a set of seats: bit *n* is seat *n*."""
         self.final_lengths = np.zeros(count, np.int32)
         """How many decisions the learner took in that match."""
         self.own = np.full(count, NOBODY, np.int8)
@@ -96,7 +112,7 @@ class Matches:
         wanted = NOBODY if seat is None else seat
         self._shared = (  # the arguments of `batch.advance` that all threads share, in order
             variant.settings,
-            np.array([players, wanted, alone, reward_number(reward), large], np.int64),
+            np.array([players, wanted, alone, reward_number(reward), large, self.wait], np.int64),
             _bot_numbers(opponents, players),
             self._states,
             np.zeros((count, 2), np.uint64),  # streams of chance: for the cards, and for bots
@@ -109,6 +125,8 @@ class Matches:
             self.rewards,
             self.terminated,
             self.illegal,
+            self.final_observations,
+            self.final_seats,
             self.final_scores,
             self.final_winners,
             self.final_lengths,
@@ -122,10 +140,23 @@ class Matches:
             )
             for i in range(len(self._spans))
         ]
-        self._pool = ThreadPoolExecutor(len(self._spans)) if len(self._spans) > 1 else None
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ThreadPoolExecutor | None:
+        return ThreadPoolExecutor(len(self._spans)) if len(self._spans) > 1 else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but the threads, so that matches can be copied and sent elsewhere."""
+        return self.__dict__ | {"_pool": None}
+
+    def __setstate__(self, content: dict[str, Any]) -> None:
+        self.__dict__.update(content)
+        self._pool = self._new_pool()
 
     def reset(self, seed: int = 0) -> None:
         """Begin new matches. A seed gives the same matches on any number of threads."""
+        seed = seed_number(seed)
+        self._begun = True
         self.terminated[:] = False
         self.rewards[:] = 0.0
         self.illegal[:] = False
@@ -135,10 +166,8 @@ class Matches:
 
     def step(self, actions: NDArray[Any]) -> None:
         """Take one decision in each match, and go on to the learner's next one."""
-        if actions.shape != (self.count,):
-            raise ValueError(f"actions of shape {actions.shape}: {self.count} actions are needed")
         if actions is not self._actions:
-            self._actions[:] = actions
+            self._actions[:] = decision_numbers(actions, self.count)
         self._on_all_threads(self._advance, batch.STEP)
 
     def random_actions(self) -> NDArray[np.int64]:
@@ -157,6 +186,7 @@ class Matches:
     def observe_all(self, out: NDArray[np.int16]) -> None:
         """Write what every seat of every match sees into `out`, matches × seats × numbers: more
         than any seat may know, for a critic."""
+        self.check_begun()
         _batch.observe_all(self._states, out)
 
     def close(self) -> None:
@@ -166,6 +196,7 @@ class Matches:
 
     def _on_all_threads(self, work: Callable[..., None], *arguments: int) -> None:
         """Have each thread do its share of the matches."""
+        self.check_begun()
         shares = range(len(self._spans))
         if self._pool is None:
             for share in shares:
@@ -173,6 +204,11 @@ class Matches:
             return
         for job in [self._pool.submit(work, share, *arguments) for share in shares]:
             job.result()
+
+    def check_begun(self) -> None:
+        """Raise `RuntimeError` before the first reset."""
+        if not self._begun:
+            raise RuntimeError("no match has begun: call reset first")
 
     def _advance(self, share: int, task: int, seed: int = 0) -> None:
         private, shared = self._private[share], self._shared
@@ -185,19 +221,11 @@ class Matches:
 
 def _bot_numbers(opponents: str | Sequence[str] | None, players: int) -> NDArray[np.int8]:
     """Return the numbers of the bots in the other seats."""
-    names = (
-        [opponents or BOTS[0]] * (players - 1) if _one_name(opponents) else list(opponents or [])
-    )
+    names = bot_names(BOTS[0] if opponents is None else opponents, players - 1)
     for name in names:
         if name not in BOTS:
             raise ValueError(f"no compiled bot {name!r}: choose one of {', '.join(BOTS)}")
-    if len(names) != players - 1:
-        raise ValueError(f"{players - 1} opponents are needed, not {len(names)}")
-    return np.array([BOTS.index(str(name)) for name in names], np.int8)
-
-
-def _one_name(opponents: str | Sequence[str] | None) -> bool:
-    return opponents is None or isinstance(opponents, str)
+    return np.array([BOTS.index(name) for name in names], np.int8)
 
 
 def _spans(count: int, threads: int) -> list[tuple[int, int]]:

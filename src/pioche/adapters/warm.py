@@ -61,5 +61,6 @@ def _remember(position: Position) -> None:
     position.play(position.legal()[0])
     position.imagined(0, seed=1)
     position.observation(0)
+    position.common_observation()
     position.rewards("score")
     Position.from_bytes(position.variant, position.to_bytes())
