@@ -37,12 +37,13 @@ file-compressed = { $file } ist komprimiert; entpacke die Datei zuerst (gunzip).
 file-no-such-line = { $file } enthält in Zeile { $line } keine Aufzeichnung.
 
 compile-failed = { $game } ließ sich nicht kompilieren.
+compile-no-baseline = Mitliefern lässt sich nur Code für x86-64-Prozessoren; ohne --ship wird für diesen Prozessor kompiliert.
 compile-nothing-kept = Der kompilierte Code ließ sich nicht in { $folder } speichern; gib in PIOCHE_CACHE einen beschreibbaren Ordner an.
 
 cli-cannot-print = Die Ausgabe lässt sich nicht schreiben ({ $problem }).
 cli-interrupted = Abgebrochen; es wurde nichts geschrieben.
 cli-preparing = Einen Moment: Die Regeln werden kompiliert, das dauert beim ersten Mal länger …
-cli-stays-python = Der am stärksten beanspruchte Teil des Servers läuft in Python und damit langsamer ({ $problem }). Zum Kompilieren installiere mypy und einen C-Compiler.
+cli-stays-python = Der am stärksten beanspruchte Teil des Servers läuft in Python und damit langsamer ({ $problem }). Zum Kompilieren installiere pioche[compiled] und einen C-Compiler.
 
 match-over = Die Partie ist zu Ende ({ $reason }).
 match-no-such-seat = Diesen Platz gibt es nicht. Anzahl der Plätze: { $players }.
@@ -59,16 +60,16 @@ record-shape = Das ist keine gültige Aufzeichnung: { $problem }.
 record-format = Das Format „{ $found }“ ist unbekannt; lesbar ist nur „{ $expected }“.
 record-too-long = Die Aufzeichnung ist größer als { $limit } MiB.
 record-hands = Es müssen { $expected } Kartenhände sein, eine pro Person, nicht { $found }.
-record-hand-size = Platz { $seat } bekommt { $expected } Karten, nicht { $found }.
+record-hand-size = Platz { $place } bekommt { $expected } Karten, nicht { $found }.
 record-wrong-cards = Das sind nicht die richtigen Karten. Es fehlen: { $missing }; gehören nicht dazu: { $strange }; mehrfach: { $doubled }.
 record-spelling = Die Karten stimmen, aber Aufzeichnungen schreiben sie anders: { $expected }, nicht { $found }.
-record-missing-decision = Vor dieser fehlt die Entscheidung von Platz { $seat }.
-record-wrong-first = Platz { $expected } beginnt diese Runde, nicht { $found }.
+record-missing-decision = Vor dieser fehlt die Entscheidung von Platz { $place }.
+record-wrong-first = Platz { $place } beginnt diese Runde, nicht Platz { $named } (ab 1 gezählt).
 record-wrong-extra = Ob es eine Entscheidungsrunde ist, hängt von den Punkten ab: erwartet { $expected }, gefunden { $found }.
 record-after-the-end = Die Partie war schon zu Ende ({ $reason }); es kann keine Runde folgen.
 record-move-after-the-round = Die Runde war schon zu Ende; es kann kein Zug folgen.
-record-second-choice = Platz { $seat } hat in diesem Zug schon gewählt.
-record-unfinished-turn = Der letzte Zug ist unvollständig. Noch ohne Entscheidung: Platz { $seats }.
+record-second-choice = Platz { $place } hat in diesem Zug schon gewählt.
+record-unfinished-turn = Der letzte Zug ist unvollständig. Noch ohne Entscheidung: Platz { $places }.
 record-missing-move = Am Ende fehlt ein Zug: { $expected }.
 record-unfinished-round = Die Runde ist nicht zu Ende, aber es folgt eine weitere.
 record-unexpected-shuffle = An dieser Stelle ist nichts zu mischen.
@@ -81,14 +82,14 @@ record-result-too-early = Die Partie ist nicht zu Ende und kann deshalb kein Erg
 record-missing-result = Die Partie ist zu Ende, aber ihr Ergebnis fehlt: { $expected }.
 record-wrong-reason = Die Partie endete mit „{ $expected }“, nicht mit „{ $found }“.
 record-wrong-totals = Der Endstand ist { $expected }, nicht { $found }.
-record-wrong-winners = Gewonnen haben die Plätze { $expected }, nicht { $found }.
+record-wrong-winners = Gewonnen haben die Plätze { $places }, nicht { $named } (ab 1 gezählt).
 
 # Mischungen, die nicht aus den Startwerten folgen.
 fairness-shape = Der Inhalt von „fairness“ hat nicht die richtige Form: { $problem }.
 fairness-player-seeds = Unter „fairness“ müssen { $expected } Startwerte der Spieler stehen, einer pro Person (leer, wenn sie keinen beigesteuert hat), nicht { $found }.
 fairness-no-seed = Die Partie ist zu Ende, aber unter „fairness“ fehlt der Startwert des Servers: Das Mischen lässt sich nicht prüfen.
 fairness-wrong-commitment = Das ist nicht der Startwert, auf den sich der Server festgelegt hatte: Sein SHA-256 ist { $expected }, festgelegt war { $found }.
-fairness-wrong-first = Nach den Startwerten beginnt Platz { $expected }, nicht { $found }.
+fairness-wrong-first = Nach den Startwerten beginnt Platz { $place }, nicht Platz { $named } (ab 1 gezählt).
 fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nach dem Mischen ist { $expected }, nicht { $found }.
 fairness-wrong-shuffle = Die Startwerte ergeben einen anderen Nachziehstapel: Seine Karte { $place } ist { $expected }, nicht { $found }.
 

@@ -31,12 +31,13 @@ file-compressed = { $file } is compressed. Unpack it first (gunzip).
 file-no-such-line = { $file } has no record on line { $line }.
 
 compile-failed = { $game } could not be compiled.
+compile-no-baseline = Compiled code can only be shipped for x86-64 processors. Leave out --ship to compile for this one.
 compile-nothing-kept = The compiled code could not be saved in { $folder }. Set PIOCHE_CACHE to a folder you can write to.
 
 cli-cannot-print = The output can’t be written ({ $problem }).
 cli-interrupted = Interrupted. Nothing was written.
 cli-preparing = Compiling the rules… This takes longer the first time.
-cli-stays-python = The server runs without its compiled modules, which is slower ({ $problem }). To compile them, install mypy and a C compiler.
+cli-stays-python = The server runs without its compiled modules, which is slower ({ $problem }). To compile them, install pioche[compiled] and a C compiler.
 
 match-over = The match is over: { $reason }.
 match-no-such-seat = There is no such seat. This match has { $players } seats.
@@ -53,16 +54,16 @@ record-shape = This is not a valid record: { $problem }.
 record-format = The format is “{ $found }”, but only “{ $expected }” can be read.
 record-too-long = The record is longer than { $limit } MiB.
 record-hands = There must be { $expected } hands, one for each player, not { $found }.
-record-hand-size = Seat { $seat } must be dealt { $expected } cards, not { $found }.
+record-hand-size = Seat { $place } must be dealt { $expected } cards, not { $found }.
 record-wrong-cards = These are not the right cards. Missing: { $missing }; not in this deck or pile: { $strange }; more than once: { $doubled }.
 record-spelling = The cards are right but not spelled as in a record: expected { $expected }, not { $found }.
-record-missing-decision = Before this decision, that of seat { $seat } is missing.
-record-wrong-first = Seat { $expected } starts this round, not { $found }.
+record-missing-decision = Before this decision, that of seat { $place } is missing.
+record-wrong-first = Seat { $place } starts this round, not seat { $named } (counted from 1).
 record-wrong-extra = The scores decide whether a round is a tie-break: expected { $expected }, found { $found }.
 record-after-the-end = The match was already over ({ $reason }); no round can follow.
 record-move-after-the-round = The round was already over; no move can follow.
-record-second-choice = Seat { $seat } has already chosen this turn.
-record-unfinished-turn = The last turn is incomplete: the decision of seat { $seats } is missing.
+record-second-choice = Seat { $place } has already chosen this turn.
+record-unfinished-turn = The last turn is incomplete: the decision of seat { $places } is missing.
 record-missing-move = A move is missing at the end: { $expected }.
 record-unfinished-round = The round is not finished, but another one follows.
 record-unexpected-shuffle = There is nothing to shuffle at this point.
@@ -75,14 +76,14 @@ record-result-too-early = The match is not over, so it can’t have a result.
 record-missing-result = The match is over, but its result is missing: { $expected }.
 record-wrong-reason = The match ended because of “{ $expected }”, not “{ $found }”.
 record-wrong-totals = The final scores are { $expected }, not { $found }.
-record-wrong-winners = The winners are seats { $expected }, not { $found }.
+record-wrong-winners = The winners are seats { $places }, not { $named } (counted from 1).
 
 # Shuffles that do not follow from the seeds.
 fairness-shape = The “fairness” part of the record is not valid: { $problem }.
 fairness-player-seeds = “fairness” must have { $expected } player seeds, one for each player (empty if a player gave none), not { $found }.
 fairness-no-seed = The match is over, but the server’s seed is missing under “fairness”, so the shuffles can’t be checked.
 fairness-wrong-commitment = This is not the seed the server committed to: its SHA-256 is { $expected }, but the commitment was { $found }.
-fairness-wrong-first = The seeds say that seat { $expected } starts, not { $found }.
+fairness-wrong-first = The seeds say that seat { $place } starts, not seat { $named } (counted from 1).
 fairness-wrong-deal = The seeds give a different deal: card { $place } of the shuffled deck is { $expected }, not { $found }.
 fairness-wrong-shuffle = The seeds give a different shuffle: card { $place } of the new stock is { $expected }, not { $found }.
 

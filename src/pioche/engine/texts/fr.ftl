@@ -37,12 +37,13 @@ file-compressed = { $file } est compressé ; décompressez-le d’abord (gunzi
 file-no-such-line = { $file } ne contient pas d’enregistrement à la ligne { $line }.
 
 compile-failed = { $game } n’a pas pu être compilé.
+compile-no-baseline = Seul le code pour processeurs x86-64 peut être livré avec le paquet ; sans --ship, les jeux sont compilés pour ce processeur.
 compile-nothing-kept = Impossible de conserver le code compilé dans { $folder } ; indiquez dans PIOCHE_CACHE un dossier accessible en écriture.
 
 cli-cannot-print = Impossible d’écrire le résultat ({ $problem }).
 cli-interrupted = Interrompu ; rien n’a été écrit.
 cli-preparing = Un instant : compilation des règles, plus longue la première fois…
-cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus lent ({ $problem }). Pour le compiler, installez mypy et un compilateur C.
+cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus lent ({ $problem }). Pour le compiler, installez pioche[compiled] et un compilateur C.
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Cette place n’existe pas : la table en compte { $players }.
@@ -59,16 +60,16 @@ record-shape = Ce contenu n’a pas la forme d’un enregistrement : { $problem
 record-format = Le format « { $found } » n’est pas reconnu ; seul « { $expected } » peut être lu.
 record-too-long = L’enregistrement dépasse { $limit } Mio.
 record-hands = Il faut { $expected } mains, une par joueur, pas { $found }.
-record-hand-size = La place { $seat } doit recevoir { $expected } cartes, pas { $found }.
+record-hand-size = La place { $place } doit recevoir { $expected } cartes, pas { $found }.
 record-wrong-cards = Ce ne sont pas les bonnes cartes. Manquantes : { $missing } ; étrangères à ce mélange : { $strange } ; en double : { $doubled }.
 record-spelling = Les cartes sont les bonnes, mais un enregistrement les écrit autrement : { $expected }, pas { $found }.
-record-missing-decision = Il manque la décision de la place { $seat } avant celle-ci.
-record-wrong-first = C’est la place { $expected } qui commence cette manche, pas { $found }.
+record-missing-decision = Il manque la décision de la place { $place } avant celle-ci.
+record-wrong-first = C’est la place { $place } qui commence cette manche, pas la place { $named } (numérotées à partir de 1).
 record-wrong-extra = Une manche de départage dépend des scores : attendu { $expected }, trouvé { $found }.
 record-after-the-end = La partie était déjà terminée ({ $reason }) ; aucune manche ne peut suivre.
 record-move-after-the-round = La manche était déjà terminée ; aucun coup ne peut suivre.
-record-second-choice = La place { $seat } a déjà choisi dans ce tour.
-record-unfinished-turn = Le dernier tour est incomplet. Places dont la décision manque : { $seats }.
+record-second-choice = La place { $place } a déjà choisi dans ce tour.
+record-unfinished-turn = Le dernier tour est incomplet. Places dont la décision manque : { $places }.
 record-missing-move = Il manque un coup à la fin : { $expected }.
 record-unfinished-round = La manche n’est pas terminée, mais une autre suit.
 record-unexpected-shuffle = Il n’y a rien à mélanger à cet endroit.
@@ -81,14 +82,14 @@ record-result-too-early = La partie n’est pas terminée : elle ne peut pas av
 record-missing-result = La partie est terminée, et son résultat manque : { $expected }.
 record-wrong-reason = La partie s’est terminée pour la raison « { $expected } », pas « { $found } ».
 record-wrong-totals = Les scores finaux sont { $expected }, pas { $found }.
-record-wrong-winners = Les places gagnantes sont { $expected }, pas { $found }.
+record-wrong-winners = Les places gagnantes sont { $places }, pas { $named } (numérotées à partir de 1).
 
 # Des mélanges qui ne découlent pas des graines.
 fairness-shape = Le contenu de « fairness » n’a pas la bonne forme : { $problem }.
 fairness-player-seeds = « fairness » doit contenir { $expected } graines de joueurs, une par joueur (vide s’il n’en a pas fourni), pas { $found }.
 fairness-no-seed = La partie est terminée, mais la graine du serveur manque dans « fairness » : impossible de vérifier les mélanges.
 fairness-wrong-commitment = Ce n’est pas la graine sur laquelle le serveur s’était engagé : son SHA-256 est { $expected }, alors que l’engagement était { $found }.
-fairness-wrong-first = D’après les graines, c’est la place { $expected } qui commence, pas { $found }.
+fairness-wrong-first = D’après les graines, c’est la place { $place } qui commence, pas la place { $named } (numérotées à partir de 1).
 fairness-wrong-deal = La donne n’est pas conforme aux graines : la carte { $place } du mélange devrait être { $expected }, pas { $found }.
 fairness-wrong-shuffle = La nouvelle pioche n’est pas conforme aux graines : sa carte { $place } devrait être { $expected }, pas { $found }.
 

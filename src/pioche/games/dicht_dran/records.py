@@ -11,6 +11,7 @@ from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
+from pioche.engine.seats import seat_facts
 from pioche.engine.state import State
 from pioche.games.dicht_dran.notation import card_text, parse_card
 from pioche.games.dicht_dran.rules import (
@@ -65,7 +66,7 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != HAND:
-            raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
+            raise BadRecord("record/hand-size", **seat_facts(seat), expected=HAND, found=len(hand))
     ring = [deal.ring[place] for place in FREE_PLACES]
     texts = [*ring, *(card for hand in deal.hands for card in hand), *deal.stock]
     return [parse_card(text) for text in texts]

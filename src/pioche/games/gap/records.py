@@ -11,6 +11,7 @@ from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
+from pioche.engine.seats import seat_facts
 from pioche.engine.state import State
 from pioche.games.gap.notation import card_text, cards_text, parse_card
 from pioche.games.gap.reasons import wrong_take
@@ -53,7 +54,7 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != size:
-            raise BadRecord("record/hand-size", seat=seat, expected=size, found=len(hand))
+            raise BadRecord("record/hand-size", **seat_facts(seat), expected=size, found=len(hand))
     if len(deal.middle) != MIDDLE:
         raise BadRecord("gap/middle-size", expected=MIDDLE, found=len(deal.middle))
     texts = [*(card for hand in deal.hands for card in hand), *deal.middle, *deal.stock]

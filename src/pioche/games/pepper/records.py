@@ -11,6 +11,7 @@ from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
+from pioche.engine.seats import seat_facts
 from pioche.engine.state import State
 from pioche.games.pepper.cards import HAND
 from pioche.games.pepper.notation import card_text, parse_card
@@ -42,7 +43,7 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != HAND:
-            raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
+            raise BadRecord("record/hand-size", **seat_facts(seat), expected=HAND, found=len(hand))
     return [parse_card(text) for hand in deal.hands for text in hand]
 
 

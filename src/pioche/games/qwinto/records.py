@@ -11,6 +11,7 @@ from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Line
 from pioche.engine.plain import Plain
 from pioche.engine.record import Decided
+from pioche.engine.seats import seat_facts
 from pioche.engine.state import PLAY, State
 from pioche.games.qwinto.notation import (
     card_text,
@@ -62,7 +63,7 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
         raise BadRecord("record/hands", expected=s.players, found=len(deal.hands))
     for seat, hand in enumerate(deal.hands):
         if len(hand) != HAND:
-            raise BadRecord("record/hand-size", seat=seat, expected=HAND, found=len(hand))
+            raise BadRecord("record/hand-size", **seat_facts(seat), expected=HAND, found=len(hand))
     if len(deal.grid) != GRID:
         raise BadRecord("qwinto/grid-size", expected=GRID, found=len(deal.grid))
     texts = [*(card for hand in deal.hands for card in hand), *deal.grid, *deal.stock]
@@ -112,7 +113,11 @@ def mismatch(recorded: Move, played: Move) -> Line | None:
     """Why a recorded move differs from what the rules make of it."""
     if recorded.seat == played.seat and recorded.write and played.write is None:
         row, column = recorded.write
-        return "qwinto/nobody-can-write", {"seat": recorded.seat, "row": row, "column": column}
+        return "qwinto/nobody-can-write", {
+            **seat_facts(recorded.seat),
+            "row": row,
+            "column": column,
+        }
     return None
 
 

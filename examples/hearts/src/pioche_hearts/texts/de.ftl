@@ -24,24 +24,37 @@ hearts-pass-in-play = Jetzt werden keine Karten weitergegeben: Die Stiche haben 
 hearts-play-before-pass = Erst geben alle drei Karten weiter, dann wird gespielt.
 
 hearts-story-passes = { $player } hat drei Karten zum Weitergeben gewählt.
+    .you = Du hast drei Karten zum Weitergeben gewählt.
 hearts-story-exchanged = { $direction ->
     [left] Alle bekommen drei Karten von rechts.
     [right] Alle bekommen drei Karten von links.
    *[across] Alle bekommen drei Karten von gegenüber.
 }
 hearts-story-opens = { $player } hat die Kreuz-2 und spielt aus.
+    .you = Du hast die Kreuz-2 und spielst aus.
 hearts-story-leads = { $player } spielt { $card } aus.
+    .you = Du spielst { $card } aus.
 hearts-story-follows = { $player } spielt { $card }.
+    .you = Du spielst { $card }.
 hearts-story-discards = { $player } kann nicht bedienen und wirft { $card } ab.
+    .you = Du kannst nicht bedienen und wirfst { $card } ab.
 hearts-story-broken = Ab jetzt darf Herz ausgespielt werden.
 hearts-story-takes = { $player } bekommt den Stich.
+    .you = Du bekommst den Stich.
 hearts-story-takes-points = { $points ->
     [one] { $player } bekommt den Stich und damit einen Punkt: { $cards }.
    *[other] { $player } bekommt den Stich und damit { $points } Punkte: { $cards }.
 }
+    .you = { $points ->
+        [one] Du bekommst den Stich und damit einen Punkt: { $cards }.
+       *[other] Du bekommst den Stich und damit { $points } Punkte: { $cards }.
+    }
 hearts-story-moon = { $player } schafft den Durchmarsch: 0 Punkte, und { $points } für alle anderen.
+    .you = Du schaffst den Durchmarsch: 0 Punkte, und { $points } für alle anderen.
 hearts-story-clean = { $player }: keine Punkte → { $points }
+    .you = Du: keine Punkte → { $points }
 hearts-story-score = { $player }: { $parts } → { $points }
+    .you = Du: { $parts } → { $points }
 hearts-part-hearts = { $number ->
     [one] ein Herz
    *[other] { $number } Herzen

@@ -1,5 +1,5 @@
 hearts-title = Hearts
-hearts-summary = Play tricks and leave the hearts and the queen of spades to the others, unless you can take them all.
+hearts-summary = A trick-taking game: leave the hearts and the queen of spades to the others, unless you can take them all.
 hearts-option-target = How many points a player must have for the match to end.
 hearts-option-rounds = How many rounds a match has, instead of a number of points.
 hearts-label-target = Points that end the match
@@ -24,24 +24,37 @@ hearts-pass-in-play = Cards cannot be passed now: the tricks have begun, or this
 hearts-play-before-pass = No card can be played before everybody has passed three.
 
 hearts-story-passes = { $player } has chosen three cards to pass.
+    .you = You have chosen three cards to pass.
 hearts-story-exchanged = { $direction ->
     [left] Everybody takes the three cards from the player on their right.
     [right] Everybody takes the three cards from the player on their left.
    *[across] Everybody takes the three cards from the player opposite.
 }
 hearts-story-opens = { $player } has the two of clubs and leads.
+    .you = You have the two of clubs and lead.
 hearts-story-leads = { $player } leads { $card }.
+    .you = You lead { $card }.
 hearts-story-follows = { $player } plays { $card }.
+    .you = You play { $card }.
 hearts-story-discards = { $player } cannot follow and discards { $card }.
+    .you = You cannot follow and discard { $card }.
 hearts-story-broken = Hearts are broken.
 hearts-story-takes = { $player } takes the trick.
+    .you = You take the trick.
 hearts-story-takes-points = { $points ->
     [one] { $player } takes the trick and one point: { $cards }.
    *[other] { $player } takes the trick and { $points } points: { $cards }.
 }
+    .you = { $points ->
+        [one] You take the trick and one point: { $cards }.
+       *[other] You take the trick and { $points } points: { $cards }.
+    }
 hearts-story-moon = { $player } shot the moon: 0 points, and { $points } for everybody else.
+    .you = You shot the moon: 0 points, and { $points } for everybody else.
 hearts-story-clean = { $player }: no points → { $points }
+    .you = You: no points → { $points }
 hearts-story-score = { $player }: { $parts } → { $points }
+    .you = You: { $parts } → { $points }
 hearts-part-hearts = { $number ->
     [one] one heart
    *[other] { $number } hearts

@@ -24,24 +24,37 @@ hearts-pass-in-play = On ne passe pas de cartes maintenant : les plis ont comme
 hearts-play-before-pass = Avant de jouer, chacun doit passer trois cartes.
 
 hearts-story-passes = { $player } a choisi trois cartes à passer.
+    .you = Vous avez choisi trois cartes à passer.
 hearts-story-exchanged = { $direction ->
     [left] Chacun reçoit trois cartes de son voisin de droite.
     [right] Chacun reçoit trois cartes de son voisin de gauche.
    *[across] Chacun reçoit trois cartes du joueur d’en face.
 }
 hearts-story-opens = { $player } a le 2 de trèfle et entame.
+    .you = Vous avez le 2 de trèfle et entamez.
 hearts-story-leads = { $player } entame avec { $card }.
+    .you = Vous entamez avec { $card }.
 hearts-story-follows = { $player } joue { $card }.
+    .you = Vous jouez { $card }.
 hearts-story-discards = { $player } ne peut pas fournir et se défausse de { $card }.
+    .you = Vous ne pouvez pas fournir et vous défaussez de { $card }.
 hearts-story-broken = On peut désormais entamer à cœur.
 hearts-story-takes = { $player } remporte le pli.
+    .you = Vous remportez le pli.
 hearts-story-takes-points = { $points ->
     [one] { $player } remporte le pli et prend un point : { $cards }.
    *[other] { $player } remporte le pli et prend { $points } points : { $cards }.
 }
+    .you = { $points ->
+        [one] Vous remportez le pli et prenez un point : { $cards }.
+       *[other] Vous remportez le pli et prenez { $points } points : { $cards }.
+    }
 hearts-story-moon = { $player } réussit le grand chelem : 0 point, et { $points } pour tous les autres.
+    .you = Vous réussissez le grand chelem : 0 point, et { $points } pour tous les autres.
 hearts-story-clean = { $player } : aucun point → { $points }
+    .you = Vous : aucun point → { $points }
 hearts-story-score = { $player } : { $parts } → { $points }
+    .you = Vous : { $parts } → { $points }
 hearts-part-hearts = { $number ->
     [one] un cœur
    *[other] { $number } cœurs

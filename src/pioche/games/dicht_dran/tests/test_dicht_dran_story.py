@@ -15,7 +15,7 @@ from pioche.engine import contract, rng
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
-from pioche.engine.playout import BOTS, WIN, play_series
+from pioche.engine.playout import BOTS, NO_LOG, WIN, play_series
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import RESHUFFLE, copy_state
 from pioche.engine.texts import has_text, sentence
@@ -178,16 +178,17 @@ def test_the_heuristic_beats_chance(players: int) -> None:
     totals = np.zeros((players, 3), np.int64)
     bots = np.zeros(players, np.int8)
     bots[0] = BOTS.index("heuristic")
+    seed: Any = np.uint64(5)  # the type of a simulation, whose machine code is at hand
     play_series(
         np.zeros(3, GAME.rules.STATE),
         players,
         GAME.setting_numbers({}),
         bots,
         0,
-        5,
+        seed,
         np.array([0, matches]),
         totals,
-        None,
+        NO_LOG,
     )
     assert totals[0, 2] / WIN / matches > 0.9
 

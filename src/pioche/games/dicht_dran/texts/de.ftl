@@ -20,20 +20,35 @@ dicht-dran-story-wins = { $player } spielt die { $card }, liegt damit am nächst
     [one] 1 Chili
    *[other] { $peppers } Chilis
 }; die { $card } nimmt ihren Platz ein.
+    .you = Du spielst die { $card }, liegst damit am nächsten an der { $target } (Abstand { $away }) und gewinnst sie mit { $peppers ->
+        [one] 1 Chili
+       *[other] { $peppers } Chilis
+    }; die { $card } nimmt ihren Platz ein.
 dicht-dran-story-free = { $player } spielt die { $card }, in der Lücke von { $low } bis { $high }: Sie wird kostenlos abgelegt.
+    .you = Du spielst die { $card }, in der Lücke von { $low } bis { $high }: Sie wird kostenlos abgelegt.
 dicht-dran-story-draws = { $player } spielt die { $card }, außerhalb der Lücke von { $low } bis { $high }, und zieht { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 }.
+    .you = Du spielst die { $card }, außerhalb der Lücke von { $low } bis { $high }, und ziehst { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    }.
 dicht-dran-story-shuffle = Der Nachziehstapel ist leer, aber es müssen noch Karten gezogen werden: Die Ablage wird gemischt.
 dicht-dran-story-draws-on = { $player } zieht die { $number ->
     [one] noch fehlende Karte
    *[other] { $number } noch fehlenden Karten
 }.
+    .you = Du ziehst die { $number ->
+        [one] noch fehlende Karte
+       *[other] { $number } noch fehlenden Karten
+    }.
 dicht-dran-story-next = Nächstes Ziel: { $target }, Lücke von { $low } bis { $high }.
 dicht-dran-story-no-stock = Der Nachziehstapel ist in diesem Zug ausgegangen: Der Durchgang ist zu Ende.
 dicht-dran-story-no-hand = { $player } hat keine Karten mehr: Der Durchgang ist zu Ende.
+    .you = Du hast keine Karten mehr: Der Durchgang ist zu Ende.
 dicht-dran-story-score = { $player }: gewonnen { $won }; auf der Hand { $hand } → { $plus } − { $minus } = { $points }
+    .you = Du: gewonnen { $won }; auf der Hand { $hand } → { $plus } − { $minus } = { $points }
 
 dicht-dran-preview-wins = Keine Karte, die du noch nicht gesehen hast, liegt näher an der { $target }: Du gewinnst sicher { $peppers ->
     [one] den Chili

@@ -20,20 +20,35 @@ dicht-dran-story-wins = { $player } plays { $card }, closest to { $target } ({ $
     [one] 1 pepper
    *[other] { $peppers } peppers
 }; the { $card } takes its place.
+    .you = You play { $card }, closest to { $target } ({ $away } away), and win it with { $peppers ->
+        [one] 1 pepper
+       *[other] { $peppers } peppers
+    }; the { $card } takes its place.
 dicht-dran-story-free = { $player } plays { $card }, in the gap from { $low } to { $high }: it’s discarded at no cost.
+    .you = You play { $card }, in the gap from { $low } to { $high }: it’s discarded at no cost.
 dicht-dran-story-draws = { $player } plays { $card }, outside the gap from { $low } to { $high }, and draws { $number ->
     [one] 1 card
    *[other] { $number } cards
 }.
+    .you = You play { $card }, outside the gap from { $low } to { $high }, and draw { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }.
 dicht-dran-story-shuffle = The stock has run out before all cards are drawn: the discard is shuffled.
 dicht-dran-story-draws-on = { $player } draws the { $number ->
     [one] card
    *[other] { $number } cards
 } still owed.
+    .you = You draw the { $number ->
+        [one] card
+       *[other] { $number } cards
+    } still owed.
 dicht-dran-story-next = Next target: { $target }, gap from { $low } to { $high }.
 dicht-dran-story-no-stock = The stock ran out in this turn: the cycle is over.
 dicht-dran-story-no-hand = { $player } has no cards left: the cycle is over.
+    .you = You have no cards left: the cycle is over.
 dicht-dran-story-score = { $player }: won { $won }; in hand { $hand } → { $plus } − { $minus } = { $points }
+    .you = You: won { $won }; in hand { $hand } → { $plus } − { $minus } = { $points }
 
 dicht-dran-preview-wins = No unseen card is closer to { $target }: it is sure to win the { $peppers ->
     [one] pepper

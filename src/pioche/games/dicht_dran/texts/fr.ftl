@@ -20,20 +20,35 @@ dicht-dran-story-wins = { $player } joue le { $card }, le plus proche du { $targ
     [one] { $peppers } piment
    *[other] { $peppers } piments
 } ; le { $card } prend sa place.
+    .you = Vous jouez le { $card }, le plus proche du { $target } (écart de { $away }), et le gagnez avec { $peppers ->
+        [one] { $peppers } piment
+       *[other] { $peppers } piments
+    } ; le { $card } prend sa place.
 dicht-dran-story-free = { $player } joue le { $card }, dans l’intervalle de { $low } à { $high } : il est défaussé sans rien coûter.
+    .you = Vous jouez le { $card }, dans l’intervalle de { $low } à { $high } : il est défaussé sans rien coûter.
 dicht-dran-story-draws = { $player } joue le { $card }, hors de l’intervalle de { $low } à { $high }, et pioche { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }.
+    .you = Vous jouez le { $card }, hors de l’intervalle de { $low } à { $high }, et piochez { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }.
 dicht-dran-story-shuffle = La pioche est vide alors qu’il reste des cartes à piocher : on mélange la défausse.
 dicht-dran-story-draws-on = { $player } pioche { $number ->
     [one] la carte qui manquait
    *[other] les { $number } cartes qui manquaient
 }.
+    .you = Vous piochez { $number ->
+        [one] la carte qui manquait
+       *[other] les { $number } cartes qui manquaient
+    }.
 dicht-dran-story-next = Prochaine cible : le { $target }, intervalle de { $low } à { $high }.
 dicht-dran-story-no-stock = La pioche s’est vidée pendant ce tour : la manche est terminée.
 dicht-dran-story-no-hand = { $player } n’a plus de cartes en main : la manche est terminée.
+    .you = Vous n’avez plus de cartes en main : la manche est terminée.
 dicht-dran-story-score = { $player } : gagné { $won } ; en main { $hand } → { $plus } − { $minus } = { $points }
+    .you = Vous : gagné { $won } ; en main { $hand } → { $plus } − { $minus } = { $points }
 
 dicht-dran-preview-wins = Aucune carte encore cachée n’est plus proche du { $target } : vous gagnez à coup sûr { $peppers ->
     [one] le piment

@@ -20,12 +20,15 @@ gap-nothing-to-take = { $card } findet weder ihre Zahl noch eine Nachbarzahl und
 gap-middle-size = Zu Beginn liegen { $expected } Karten in der Mitte, die Aufzeichnung nennt { $found }.
 
 gap-story-takes = { $player } spielt { $card } und nimmt { $cards }.
+    .you = Du spielst { $card } und nimmst { $cards }.
 gap-story-adds = { $player } spielt { $card }; sie nimmt nichts und bleibt in der Mitte.
+    .you = Du spielst { $card }; sie nimmt nichts und bleibt in der Mitte.
 gap-story-refill = { $number ->
     [one] { $cards } kommt in die Mitte.
    *[other] { $cards } kommen in die Mitte.
 }
 gap-story-score = { $player }: { $columns } → { $plus } − { $minus } = { $points }
+    .you = Du: { $columns } → { $plus } − { $minus } = { $points }
 gap-story-column = { $number } { $colour ->
     [red] rote
     [yellow] gelbe

@@ -20,12 +20,15 @@ gap-nothing-to-take = { $card } finds neither its own number nor a neighbour, so
 gap-middle-size = There must be { $expected } cards in the middle, but the record has { $found }.
 
 gap-story-takes = { $player } plays { $card } and takes { $cards }.
+    .you = You play { $card } and take { $cards }.
 gap-story-adds = { $player } plays { $card }, which takes nothing and stays in the middle.
+    .you = You play { $card }, which takes nothing and stays in the middle.
 gap-story-refill = { $number ->
     [one] { $cards } is added to the middle.
    *[other] { $cards } are added to the middle.
 }
 gap-story-score = { $player }: { $columns } → { $plus } − { $minus } = { $points }
+    .you = You: { $columns } → { $plus } − { $minus } = { $points }
 gap-story-column = { $number } { $colour ->
     [red] red
     [yellow] yellow

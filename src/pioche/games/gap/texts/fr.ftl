@@ -20,12 +20,15 @@ gap-nothing-to-take = { $card } ne trouve ni son chiffre ni un chiffre voisin et
 gap-middle-size = Le milieu compte { $expected } cartes au départ, mais l’enregistrement en contient { $found }.
 
 gap-story-takes = { $player } joue { $card } et prend { $cards }.
+    .you = Vous jouez { $card } et prenez { $cards }.
 gap-story-adds = { $player } joue { $card }, qui ne prend rien et reste au milieu.
+    .you = Vous jouez { $card }, qui ne prend rien et reste au milieu.
 gap-story-refill = { $number ->
     [one] { $cards } complète le milieu.
    *[other] { $cards } complètent le milieu.
 }
 gap-story-score = { $player } : { $columns } → { $plus } − { $minus } = { $points }
+    .you = Vous : { $columns } → { $plus } − { $minus } = { $points }
 gap-story-column = { $colour ->
     [red] { $number } { $number ->
         [one] rouge

@@ -1,5 +1,5 @@
 pepper-title = Pepper
-pepper-summary = Spiel um Stiche und geh den Pfeffern aus dem Weg: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
+pepper-summary = Ein Stichspiel, in dem du den Pfeffern aus dem Weg gehst: Jeder kostet Punkte, und ebenso jede Karte seiner Farbe, die du genommen hast.
 pepper-option-rounds = Anzahl der Runden einer Partie.
 pepper-option-strict_follow = Wer keine Handkarte der angespielten Farbe hat, muss den eigenen Pfeffer dieser Farbe spielen.
 pepper-label-rounds = Runden
@@ -30,19 +30,33 @@ pepper-must-play-pepper = { $colour ->
 } ist angespielt, und mit deinen Handkarten kannst du nicht bedienen. An diesem Tisch muss dann dein Pfeffer dieser Farbe bedienen: Spiel { $cards }, nicht { $card }.
 
 pepper-story-leads = { $player } spielt { $card } aus.
+    .you = Du spielst { $card } aus.
 pepper-story-follows = { $player } spielt { $card }.
+    .you = Du spielst { $card }.
 pepper-story-throws = { $player } hat die Farbe nicht auf der Hand und wirft { $card } ab.
+    .you = Du hast die Farbe nicht auf der Hand und wirfst { $card } ab.
 pepper-story-last-card = { $player } hat keine Handkarten mehr: Die Runde endet mit diesem Stich.
+    .you = Du hast keine Handkarten mehr: Die Runde endet mit diesem Stich.
 pepper-story-takes = { $player } bekommt den Stich.
+    .you = Du bekommst den Stich.
 pepper-story-takes-peppers = { $number ->
     [one] { $player } bekommt den Stich und damit den Pfeffer { $cards }.
    *[other] { $player } bekommt den Stich und damit die Pfeffer { $cards }.
 }
+    .you = { $number ->
+        [one] Du bekommst den Stich und damit den Pfeffer { $cards }.
+       *[other] Du bekommst den Stich und damit die Pfeffer { $cards }.
+    }
 pepper-story-left = { $number ->
     [one] { $player } legt die übrige Handkarte auf den eigenen Stapel.
    *[other] { $player } legt die { $number } übrigen Handkarten auf den eigenen Stapel.
 }
+    .you = { $number ->
+        [one] Du legst die übrige Handkarte auf deinen Stapel.
+       *[other] Du legst die { $number } übrigen Handkarten auf deinen Stapel.
+    }
 pepper-story-score = { $player }: { $parts } → { $points }
+    .you = Du: { $parts } → { $points }
 pepper-colour = { $colour ->
     [red] roter
     [yellow] gelber
@@ -65,6 +79,7 @@ pepper-story-cost = { $number ->
    *[other] { pepper-colour } Pfeffer { $cost }, { $number } { pepper-colour.card } Karten { $points }
 }
 pepper-story-no-pepper = { $player }: kein Pfeffer → { $points }
+    .you = Du: kein Pfeffer → { $points }
 
 pepper-preview-takes = { $number ->
     [0] Du bekommst den Stich, ohne Pfeffer.

@@ -1,5 +1,5 @@
 pepper-title = Pepper
-pepper-summary = Take tricks and dodge the peppers: each costs points, and so does every card of its colour that you have taken.
+pepper-summary = A trick-taking game in which you dodge the peppers: each one you are left with costs points, and so does every card of its colour that you have taken.
 pepper-option-rounds = Number of rounds in a match.
 pepper-option-strict_follow = If no card in your hand can follow, you must play your pepper of the colour led, if you have it.
 pepper-label-rounds = Rounds
@@ -30,19 +30,33 @@ pepper-must-play-pepper = { $colour ->
 } was led and your hand can’t follow. At this table you must then play your pepper of that colour: play { $cards }, not { $card }.
 
 pepper-story-leads = { $player } leads { $card }.
+    .you = You lead { $card }.
 pepper-story-follows = { $player } plays { $card }.
+    .you = You play { $card }.
 pepper-story-throws = { $player } has none of that colour in hand and plays { $card }.
+    .you = You have none of that colour in hand and play { $card }.
 pepper-story-last-card = That was the last card in { $player }’s hand: the round ends with this trick.
+    .you = That was the last card in your hand: the round ends with this trick.
 pepper-story-takes = { $player } takes the trick.
+    .you = You take the trick.
 pepper-story-takes-peppers = { $number ->
     [one] { $player } takes the trick, including the pepper { $cards }.
    *[other] { $player } takes the trick, including the peppers { $cards }.
 }
+    .you = { $number ->
+        [one] You take the trick, including the pepper { $cards }.
+       *[other] You take the trick, including the peppers { $cards }.
+    }
 pepper-story-left = { $number ->
     [one] { $player } puts the card left in hand on their pile.
    *[other] { $player } puts the { $number } cards left in hand on their pile.
 }
+    .you = { $number ->
+        [one] You put the card left in hand on your pile.
+       *[other] You put the { $number } cards left in hand on your pile.
+    }
 pepper-story-score = { $player }: { $parts }: { $points }
+    .you = You: { $parts }: { $points }
 pepper-colour = { $colour ->
     [red] red
     [yellow] yellow
@@ -57,6 +71,7 @@ pepper-story-cost = { $number ->
    *[other] { pepper-colour } pepper { $cost }, { $number } { pepper-colour } cards { $points }
 }
 pepper-story-no-pepper = { $player }: no pepper → { $points }
+    .you = You: no pepper → { $points }
 
 pepper-preview-takes = { $number ->
     [0] It takes the trick, which has no peppers.

@@ -1,5 +1,5 @@
 pepper-title = Pepper
-pepper-summary = Jouez des plis en évitant les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
+pepper-summary = Un jeu de plis où l’on fuit les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
 pepper-option-rounds = Nombre de manches de la partie.
 pepper-option-strict_follow = Oblige à jouer son poivre de la couleur demandée si l’on n’a aucune carte de cette couleur en main.
 pepper-label-rounds = Manches
@@ -30,19 +30,33 @@ pepper-must-play-pepper = { $colour ->
 } est demandé et vous n’en avez pas en main. À cette table, votre poivre de cette couleur doit fournir : jouez { $cards }, pas { $card }.
 
 pepper-story-leads = { $player } entame avec { $card }.
+    .you = Vous entamez avec { $card }.
 pepper-story-follows = { $player } joue { $card }.
+    .you = Vous jouez { $card }.
 pepper-story-throws = { $player } n’a pas cette couleur en main et se défausse de { $card }.
+    .you = Vous n’avez pas cette couleur en main et vous défaussez de { $card }.
 pepper-story-last-card = { $player } n’a plus de cartes en main : la manche se termine avec ce pli.
+    .you = Vous n’avez plus de cartes en main : la manche se termine avec ce pli.
 pepper-story-takes = { $player } remporte le pli.
+    .you = Vous remportez le pli.
 pepper-story-takes-peppers = { $number ->
     [one] { $player } remporte le pli et avec lui le poivre { $cards }.
    *[other] { $player } remporte le pli et avec lui les poivres { $cards }.
 }
+    .you = { $number ->
+        [one] Vous remportez le pli et avec lui le poivre { $cards }.
+       *[other] Vous remportez le pli et avec lui les poivres { $cards }.
+    }
 pepper-story-left = { $number ->
     [one] { $player } ajoute à son tas la carte qui lui restait en main.
    *[other] { $player } ajoute à son tas les { $number } cartes qui lui restaient en main.
 }
+    .you = { $number ->
+        [one] Vous ajoutez à votre tas la carte qui vous restait en main.
+       *[other] Vous ajoutez à votre tas les { $number } cartes qui vous restaient en main.
+    }
 pepper-story-score = { $player } : { $parts } → { $points }
+    .you = Vous : { $parts } → { $points }
 pepper-colour = { $colour ->
     [red] rouge
     [yellow] jaune
@@ -73,6 +87,7 @@ pepper-story-cost = { $number ->
    *[other] poivre { pepper-colour } { $cost }, { $number } cartes { pepper-colour.cards } { $points }
 }
 pepper-story-no-pepper = { $player } : aucun poivre → { $points }
+    .you = Vous : aucun poivre → { $points }
 
 pepper-preview-takes = { $number ->
     [0] Vous remportez le pli, sans poivre.

@@ -45,7 +45,7 @@ qwinto-row-not-rising = { $side ->
 qwinto-column-twice = In Spalte { $column } steht schon eine { $total }, in der { qwinto-colour.row }; in einer Spalte darf keine Zahl zweimal stehen.
 
 qwinto-grid-size = In der Auslage liegen { $expected } Karten, die Aufzeichnung nennt { $found }.
-qwinto-nobody-can-write = Die Summe passt auf keinen Zettel, also kann Platz { $seat } sie nicht in der { qwinto-colour.row }, Spalte { $column }, eintragen.
+qwinto-nobody-can-write = Die Summe passt auf keinen Zettel, also kann Platz { $place } sie nicht in der { qwinto-colour.row }, Spalte { $column }, eintragen.
 
 qwinto-story-lays = { $player } legt { $card } nach { $place ->
     [0] links oben
@@ -53,6 +53,12 @@ qwinto-story-lays = { $player } legt { $card } nach { $place ->
     [2] rechts unten
    *[3] links unten
 }.
+    .you = Du legst { $card } nach { $place ->
+        [0] links oben
+        [1] rechts oben
+        [2] rechts unten
+       *[3] links unten
+    }.
 qwinto-story-lays-two = { $player } legt { $cards }: die erste nach { $first ->
     [0] links oben
     [1] rechts oben
@@ -64,16 +70,35 @@ qwinto-story-lays-two = { $player } legt { $cards }: die erste nach { $first ->
     [2] rechts unten
    *[3] links unten
 }.
+    .you = Du legst { $cards }: die erste nach { $first ->
+        [0] links oben
+        [1] rechts oben
+        [2] rechts unten
+       *[3] links unten
+    }, die zweite nach { $second ->
+        [0] links oben
+        [1] rechts oben
+        [2] rechts unten
+       *[3] links unten
+    }.
 qwinto-story-total = { $player } sagt { $total } in { qwinto-colours } an.
+    .you = Du sagst { $total } in { qwinto-colours } an.
 qwinto-story-no-colour = Alle drei Karten sind grau: Niemand kann etwas eintragen.
 qwinto-story-too-low = Die Summe ist { $total } und damit zu niedrig zum Eintragen.
 qwinto-story-writes = { $player } trägt in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
+    .you = Du trägst in der { qwinto-colour.row } eine { $total } ein (Spalte { $column }).
 qwinto-story-passes = { $player } trägt nichts ein.
+    .you = Du trägst nichts ein.
 qwinto-story-miss = { $player } kreuzt einen Fehlversuch an ({ $misses } von { $limit }).
+    .you = Du kreuzt einen Fehlversuch an ({ $misses } von { $limit }).
 qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
     [0] 0
    *[other] { $bonus } ({ $columns })
 } − { $minus } = { $points }
+    .you = Du: { $orange } + { $yellow } + { $purple } + { $bonus ->
+        [0] 0
+       *[other] { $bonus } ({ $columns })
+    } − { $minus } = { $points }
 
 qwinto-preview-total = Das ergibt { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->

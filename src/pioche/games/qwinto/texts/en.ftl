@@ -45,7 +45,7 @@ qwinto-row-not-rising = { $side ->
 qwinto-column-twice = Column { $column } already has a { $total }, in the { qwinto-colour.row }. A number can appear only once in a column.
 
 qwinto-grid-size = There must be { $expected } cards in the grid, but the record has { $found }.
-qwinto-nobody-can-write = The total fits on nobody’s sheet, so seat { $seat } can’t write it in the { qwinto-colour.row }, column { $column }.
+qwinto-nobody-can-write = The total fits on nobody’s sheet, so seat { $place } can’t write it in the { qwinto-colour.row }, column { $column }.
 
 qwinto-story-lays = { $player } lays { $card } { $place ->
     [0] at the top left
@@ -53,6 +53,12 @@ qwinto-story-lays = { $player } lays { $card } { $place ->
     [2] at the bottom right
    *[3] at the bottom left
 }.
+    .you = You lay { $card } { $place ->
+        [0] at the top left
+        [1] at the top right
+        [2] at the bottom right
+       *[3] at the bottom left
+    }.
 qwinto-story-lays-two = { $player } lays { $cards }: the first { $first ->
     [0] at the top left
     [1] at the top right
@@ -64,16 +70,35 @@ qwinto-story-lays-two = { $player } lays { $cards }: the first { $first ->
     [2] at the bottom right
    *[3] at the bottom left
 }.
+    .you = You lay { $cards }: the first { $first ->
+        [0] at the top left
+        [1] at the top right
+        [2] at the bottom right
+       *[3] at the bottom left
+    }, the second { $second ->
+        [0] at the top left
+        [1] at the top right
+        [2] at the bottom right
+       *[3] at the bottom left
+    }.
 qwinto-story-total = { $player } announces { $total } in { qwinto-colours }.
+    .you = You announce { $total } in { qwinto-colours }.
 qwinto-story-no-colour = The three cards are all grey: nobody can write.
 qwinto-story-too-low = The total is { $total }, too low to write.
 qwinto-story-writes = { $player } writes { $total } in the { qwinto-colour.row }, column { $column }.
+    .you = You write { $total } in the { qwinto-colour.row }, column { $column }.
 qwinto-story-passes = { $player } writes nothing.
+    .you = You write nothing.
 qwinto-story-miss = { $player } takes a miss, { $misses } of { $limit }.
+    .you = You take a miss, { $misses } of { $limit }.
 qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $bonus ->
     [0] 0
    *[other] { $bonus } ({ $columns })
 } − { $minus } = { $points }
+    .you = You: { $orange } + { $yellow } + { $purple } + { $bonus ->
+        [0] 0
+       *[other] { $bonus } ({ $columns })
+    } − { $minus } = { $points }
 
 qwinto-preview-total = It makes { $total } in { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->

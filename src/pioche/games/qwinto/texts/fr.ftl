@@ -45,7 +45,7 @@ qwinto-row-not-rising = { $side ->
 qwinto-column-twice = La colonne { $column } contient déjà un { $total }, dans la { qwinto-colour.row } ; un nombre ne peut pas figurer deux fois dans une colonne.
 
 qwinto-grid-size = La grille compte { $expected } cartes, mais l’enregistrement en contient { $found }.
-qwinto-nobody-can-write = Ce total n’est possible sur aucune fiche : la place { $seat } ne peut donc pas l’inscrire dans la { qwinto-colour.row }, colonne { $column }.
+qwinto-nobody-can-write = Ce total n’est possible sur aucune fiche : la place { $place } ne peut donc pas l’inscrire dans la { qwinto-colour.row }, colonne { $column }.
 
 qwinto-story-lays = { $player } pose { $card } { $place ->
     [0] en haut à gauche
@@ -53,6 +53,12 @@ qwinto-story-lays = { $player } pose { $card } { $place ->
     [2] en bas à droite
    *[3] en bas à gauche
 }.
+    .you = Vous posez { $card } { $place ->
+        [0] en haut à gauche
+        [1] en haut à droite
+        [2] en bas à droite
+       *[3] en bas à gauche
+    }.
 qwinto-story-lays-two = { $player } pose { $cards } : la première { $first ->
     [0] en haut à gauche
     [1] en haut à droite
@@ -64,16 +70,35 @@ qwinto-story-lays-two = { $player } pose { $cards } : la première { $first ->
     [2] en bas à droite
    *[3] en bas à gauche
 }.
+    .you = Vous posez { $cards } : la première { $first ->
+        [0] en haut à gauche
+        [1] en haut à droite
+        [2] en bas à droite
+       *[3] en bas à gauche
+    }, la seconde { $second ->
+        [0] en haut à gauche
+        [1] en haut à droite
+        [2] en bas à droite
+       *[3] en bas à gauche
+    }.
 qwinto-story-total = { $player } annonce { $total } en { qwinto-colours }.
+    .you = Vous annoncez { $total } en { qwinto-colours }.
 qwinto-story-no-colour = Les trois cartes sont grises : personne ne peut rien inscrire.
 qwinto-story-too-low = Le total est de { $total }, trop bas pour être inscrit.
 qwinto-story-writes = { $player } inscrit { $total } dans la { qwinto-colour.row }, colonne { $column }.
+    .you = Vous inscrivez { $total } dans la { qwinto-colour.row }, colonne { $column }.
 qwinto-story-passes = { $player } n’inscrit rien.
+    .you = Vous n’inscrivez rien.
 qwinto-story-miss = { $player } coche un coup manqué ({ $misses } sur { $limit }).
+    .you = Vous cochez un coup manqué ({ $misses } sur { $limit }).
 qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + { $bonus ->
     [0] 0
    *[other] { $bonus } ({ $columns })
 } − { $minus } = { $points }
+    .you = Vous : { $orange } + { $yellow } + { $purple } + { $bonus ->
+        [0] 0
+       *[other] { $bonus } ({ $columns })
+    } − { $minus } = { $points }
 
 qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
 qwinto-preview-nothing = { $colours ->
