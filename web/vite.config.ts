@@ -1,15 +1,16 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const server = process.env["PIOCHE_SERVER"] ?? "http://127.0.0.1:8642";
 
 export default defineConfig({
   plugins: [svelte()],
-  // The page ships inside the Python package: an installed Pioche needs no Node.
-  build: { outDir: "../src/pioche/page", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  // From there `scripts/publish.js` moves it into the Python package: an installed Pioche needs no Node.
+  build: { outDir: "dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   // `npm run dev`: the page from here, everything else from a running server.
   server: {
-    proxy: { "/api": { target: server, changeOrigin: true }, "/ws": { target: server, ws: true, changeOrigin: true } },
+    proxy: { "^/(api|docs)/": { target: server, changeOrigin: true }, "/ws": { target: server, ws: true, changeOrigin: true } },
     fs: { allow: [".."] },
   },
   // Components are tested in the browser's way of building them, not the server's.

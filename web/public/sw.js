@@ -24,6 +24,18 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
 });
 
+// A notification leads back to the table it is about.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data ?? "/"));
+});
+
+async function show(path) {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
+
 /** Files whose names carry a digest of their contents never change. */
 async function kept(request) {
   const cache = await caches.open(SHELL);

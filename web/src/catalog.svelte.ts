@@ -21,6 +21,18 @@ export function loadCatalog(): Promise<Catalog> {
   return asked;
 }
 
+const AGAIN = 1000;
+
+/** Ask again every second how far the games are, until all of them are ready; returns what ends that. */
+export function watchReadiness(): () => void {
+  const again = setInterval(() => {
+    if (!found || document.visibilityState !== "visible") return;
+    if (found.games.every(({ ready }) => ready)) clearInterval(again);
+    else void api.catalog().then((answer) => (found = answer), () => undefined);
+  }, AGAIN);
+  return () => clearInterval(again);
+}
+
 /** The catalog, null until the server has answered. */
 export function catalog(): Catalog | null {
   loadCatalog().catch(() => undefined);
@@ -34,6 +46,11 @@ export function games(): readonly string[] {
 
 export function gameInfo(game: string): GameInfo | undefined {
   return catalog()?.games.find((info) => info.game === game);
+}
+
+/** The options of a game that a form asks for; lists of numbers can only be given in files. */
+export function optionsAsked(game: string): GameInfo["options"] {
+  return (gameInfo(game)?.options ?? []).filter((option) => option.kind !== "list");
 }
 
 export function gameTitle(game: string): string {

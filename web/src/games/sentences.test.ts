@@ -18,6 +18,13 @@ test("cards become signs in writing and words aloud, seats become names", () => 
   expect(sentence("pepper/story-leads", facts, NAMES, face, "spoken")).toBe("Zoë leads red 7.");
 });
 
+test("a sentence about an own seat says “you”, where the text has it", () => {
+  const facts = { seat: 1, card: { cards: ["r7"] } };
+  expect(sentence("pepper/story-leads", facts, NAMES, face, "written", [1])).toBe("You lead ♥7.");
+  expect(sentence("pepper/story-leads", facts, NAMES, face, "written", [0])).toBe("Zoë leads ♥7.");
+  expect(sentence("pepper/story-cost", { seat: 1, number: 0, colour: "red", cost: -2 }, NAMES, face, "written", [1])).toContain("red pepper");
+});
+
 test("sentences inside a sentence are joined", () => {
   const parts = { parts: [["pepper/story-leads", { seat: 0, card: { cards: ["g2"] } }], ["pepper/story-takes", { seat: 1 }]] };
   const text = sentence("pepper/story-score", { seat: 0, parts, points: -4 }, NAMES, face);

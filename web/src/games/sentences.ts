@@ -14,25 +14,27 @@ export function cardText(face: Face, voice: Voice): string {
   return `${face.sign || (SIGNS[face.colour] ?? "")}${face.value}`;
 }
 
-/** The sentence of a key with its facts; empty if there is no such text. */
+/** The sentence of a key with its facts; empty if there is no such text. About an own seat it says “you”. */
 export function sentence(
   key: string,
   facts: Facts,
   names: string[],
   face: (card: string) => Face,
   voice: Voice = "written",
+  own: readonly number[] = [],
 ): string {
   if (key === "match/not-your-turn") return notYourTurn(facts, names);
   if (!hasText(key)) return "";
   const shown: Facts = {};
   for (const [name, value] of Object.entries(facts)) {
     const cards = cardsIn(value)?.map((card) => cardText(face(card), voice));
-    const parts = partsIn(value)?.map(([part, its]) => sentence(part, its, names, face, voice));
+    const parts = partsIn(value)?.map(([part, its]) => sentence(part, its, names, face, voice, own));
     shown[name] = cards ?? parts ?? value;
   }
   if (typeof facts["seat"] === "number") shown["player"] = names[facts["seat"]] ?? "";
   if (Array.isArray(facts["seats"])) shown["players"] = list(facts["seats"].map((seat) => names[seat as number] ?? ""));
-  return t(key, shown);
+  const mine = `${key}.you`;
+  return own.includes(facts["seat"] as number) && hasText(mine) ? t(mine, shown) : t(key, shown);
 }
 
 /** The sentences of a story or a preview, one after the other. */

@@ -58,7 +58,9 @@ export function loadedLanguage(): Language | null {
 }
 
 export function hasText(key: string): boolean {
-  return bundle?.hasMessage(key.replaceAll("/", "-")) ?? false;
+  const [id, attribute] = key.replaceAll("/", "-").split(".") as [string, string?];
+  const message = bundle?.getMessage(id);
+  return attribute ? message?.attributes[attribute] !== undefined : message !== undefined;
 }
 
 /** The sentence of a key or code, with its facts. A key without a text is shown as it is. */

@@ -31,6 +31,10 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   }
   const answer = await reach(path, request);
   const text = await answer.text();
+  if (answer.status === 503 && text.includes('"game/preparing"')) {
+    await new Promise((done) => setTimeout(done, 1000)); // nothing was done yet: the game is being compiled
+    return ask(method, path, body);
+  }
   if (answer.ok) return (text ? JSON.parse(text) : null) as Answer;
   let problem: { code?: string; facts?: Refused["facts"]; text?: string; at?: Refused["at"] } = {};
   try {

@@ -15,7 +15,12 @@ export interface Listener {
   since(): number | undefined;
   hear(message: TableState | Update | Presence): void;
   refused(problem: Refused): void;
+  /** The game of the table is not ready yet. */
+  waits(problem: Refused): void;
 }
+
+/** Refusals after which the same request is sent again: the store is down, or the game is being compiled. */
+const FOR_NOW = ["store/down", "game/preparing"];
 
 interface Waiting {
   message: Request;
@@ -143,7 +148,7 @@ export class Connection {
   private answered(answer: Answer): void {
     const request = this.waiting.get(answer.id);
     if (!request) return;
-    if (answer.type === "refused" && answer.code === "store/down") {
+    if (answer.type === "refused" && FOR_NOW.includes(answer.code)) {
       setTimeout(() => this.send(request.message), 1000); // it may have been stored: the same id makes repeating harmless
       return;
     }
@@ -165,8 +170,11 @@ export class Connection {
       }
     } else if (problem.table) {
       const listener = this.listeners.get(problem.table);
-      if (problem.code === "store/down" && listener) {
-        setTimeout(() => this.subscribe(problem.table!, listener), 1000);
+      if (FOR_NOW.includes(problem.code) && listener) {
+        if (problem.code === "game/preparing") listener.waits(refused);
+        setTimeout(() => {
+          if (this.listeners.get(problem.table!) === listener) this.subscribe(problem.table!, listener);
+        }, 1000);
       } else listener?.refused(refused);
     }
   }

@@ -32,7 +32,7 @@ class Pretended {
 }
 
 const last = (): Pretended => Pretended.all.at(-1)!;
-const listener = (since?: number): Listener => ({ since: () => since, hear: vi.fn(), refused: vi.fn() });
+const listener = (since?: number): Listener => ({ since: () => since, hear: vi.fn(), refused: vi.fn(), waits: vi.fn() });
 
 beforeEach(() => {
   Pretended.all = [];
@@ -94,6 +94,19 @@ describe("the connection", () => {
     vi.advanceTimersByTime(1100);
     expect(last().sent.at(-1)).toEqual(request);
     expect(last().sent.length).toBe(3);
+  });
+
+  it("asks for a table again while its game is being compiled", () => {
+    const line = new Connection(() => "ws://x");
+    const waiting = listener();
+    line.follow("k", waiting);
+    last().hello();
+    const facts = { game: "gap", percent: 40 };
+    last().say({ type: "problem", table: "k", code: "game/preparing", facts, text: "…" });
+    expect(waiting.waits).toHaveBeenCalledWith(expect.objectContaining({ facts }));
+    expect(waiting.refused).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1100);
+    expect(last().sent).toEqual([{ type: "subscribe", table: "k" }, { type: "subscribe", table: "k" }]);
   });
 
   it("gives up on a stranger", () => {

@@ -21,6 +21,14 @@ describe("the rules as Markdown", () => {
     expect(list?.kind === "list" && list.items.map((item) => item.map((part) => part.text).join(""))).toEqual(["Choose. One card.", "Play."]);
   });
 
+  it("takes a number at the start of a wrapped line for a number", () => {
+    expect(blocks("The match ends at\n45. Then count.")).toEqual([
+      { kind: "paragraph", inlines: [{ kind: "text", text: "The match ends at 45. Then count." }] },
+    ]);
+    expect(blocks("In turn:\n1. Choose.\n2. Play.").map(({ kind }) => kind)).toEqual(["paragraph", "list"]);
+    expect(blocks("In turn:\n- Choose.").map(({ kind }) => kind)).toEqual(["paragraph", "list"]);
+  });
+
   it("reads tables", () => {
     expect(blocks("| a | b |\n|---|---|\n| 1 | 2 |")).toMatchObject([{ kind: "table", head: [[{ text: "a" }], [{ text: "b" }]], rows: [[[{ text: "1" }], [{ text: "2" }]]] }]);
   });

@@ -28,6 +28,8 @@ export function inlines(text: string): Inline[] {
 }
 
 const ITEM = /^(?:[-*]|\d+\.)\s+/;
+/** An item that may follow a paragraph without an empty line: a wrapped line may begin with "45. ", a number. */
+const FIRST_ITEM = /^(?:[-*]|1\.)\s+/;
 const cells = (line: string): Inline[][] => line.replace(/^\||\|$/g, "").split("|").map((cell) => inlines(cell.trim()));
 
 export function blocks(markdown: string): Block[] {
@@ -61,7 +63,7 @@ export function blocks(markdown: string): Block[] {
       }
       found.push({ kind: "list", ordered, items: items.map(inlines) });
     } else {
-      const taken = take((next) => Boolean(next.trim()) && !ITEM.test(next) && !/^(#|\||```)/.test(next));
+      const taken = take((next) => Boolean(next.trim()) && !FIRST_ITEM.test(next) && !/^(#|\||```)/.test(next));
       found.push({ kind: "paragraph", inlines: inlines(taken.join(" ")) });
     }
   }

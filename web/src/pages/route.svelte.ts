@@ -27,7 +27,7 @@ export function routeLinks(root: HTMLElement): () => void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest("a");
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (/^\/(api|assets|ws)\b/.test(link.pathname)) return;
+    if (/^\/(api|assets|docs|ws)\b/.test(link.pathname)) return;
     if (link.pathname === location.pathname && link.hash) return; // within this page
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

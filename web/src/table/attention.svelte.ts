@@ -1,26 +1,45 @@
 /** Calls for attention in the title, and by a notification if allowed, while the page is hidden. */
 import { settings } from "../ui/settings.svelte";
 
+const TAG = "turn";
+
 export function attention(text: string): () => void {
   const title = document.title;
-  let note: Notification | null = null;
+  let close: (() => void) | null = null;
   const call = (): void => {
     if (document.visibilityState === "visible") {
       document.title = title;
-      note?.close();
+      close?.();
+      close = null;
       return;
     }
     document.title = `● ${text}`;
-    if (settings.notify && "Notification" in window && Notification.permission === "granted") {
-      note = new Notification("Pioche", { body: text, tag: "turn", icon: "/icon-192.png" });
-      note.onclick = () => window.focus();
-    }
+    if (settings.notify && "Notification" in window && Notification.permission === "granted") close = notify(text);
   };
   call();
   document.addEventListener("visibilitychange", call);
   return () => {
     document.removeEventListener("visibilitychange", call);
     document.title = title;
-    note?.close();
+    close?.();
   };
+}
+
+/** Show a notification; return how to take it away. Browsers on phones allow them to service workers only. */
+function notify(body: string): () => void {
+  const options = { body, tag: TAG, icon: "/icon-192.png", data: location.pathname };
+  const worker = navigator.serviceWorker?.getRegistration();
+  const shown = (async () => {
+    const registration = await worker;
+    if (!registration?.showNotification) return shownByPage(options);
+    await registration.showNotification("Pioche", options);
+    return async () => (await registration.getNotifications({ tag: TAG })).forEach((note) => note.close());
+  })().catch(() => null); // the title says it too
+  return () => void shown.then((close) => close?.());
+}
+
+function shownByPage(options: NotificationOptions): () => void {
+  const note = new Notification("Pioche", options);
+  note.onclick = () => window.focus();
+  return () => note.close();
 }

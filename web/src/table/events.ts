@@ -2,9 +2,11 @@
 import type { SeatInfo } from "../net/generated/messages";
 import { hasText, t } from "../i18n/texts.svelte";
 
-export function eventText(event: Record<string, unknown>, names: string[], seats: SeatInfo[]): string {
+/** The sentence about an event; about an own seat it says “you”. */
+export function eventText(event: Record<string, unknown>, names: string[], seats: SeatInfo[], own: readonly number[] = []): string {
   const key = `event-${String(event["do"])}${event["by"] === "timer" ? "-late" : ""}`;
   if (!hasText(key)) return "";
   const seat = event["seat"] ?? seats.findIndex(({ person }) => person != null && person === event["person"]);
-  return t(key, { ...event, player: names[seat as number] ?? "" });
+  const mine = `${key}.you`;
+  return t(own.includes(seat as number) && hasText(mine) ? mine : key, { ...event, player: names[seat as number] ?? "" });
 }

@@ -1,11 +1,12 @@
 /**
  * A live table as the page shows it. Updates are shown one after the other, each for as long as its
- * game needs, so that people can follow fast bots.
+ * game needs, so that people can follow fast bots. After a round comes its score sheet, and the next
+ * update only when the sheet is closed.
  */
 import { tick } from "svelte";
 import { motion } from "../ui/settings.svelte";
 import { api, type HistoryEvent } from "../net/api";
-import type { Presence, TableState, Update } from "../net/generated/messages";
+import type { Presence, TableInfo, TableState, Update } from "../net/generated/messages";
 import { connection, type Connection, type Listener } from "../net/connection.svelte";
 import type { Line } from "../i18n/facts";
 import { after, story, whole, type TableView } from "../net/view";
@@ -32,14 +33,18 @@ export type Hold = (update: Update, table: TableView) => number;
 export class LiveTable implements Listener {
   table = $state.raw<TableView | null>(null);
   problem = $state.raw<Refused | null>(null);
+  /** How far the game is, while the server is still compiling it. */
+  preparing = $state.raw<{ game: string; percent: number } | null>(null);
   log = $state.raw<LogEntry[]>([]);
   /** Called before and after each change, to let the cards fly. */
   onchange: { before(): void; after(update: Update): void } | null = null;
   /** Called with each story, to announce it. */
   onstory: ((lines: Line[]) => void) | null = null;
   hold: Hold = () => 0;
-  /** Whether the last update is still being shown. */
+  /** Whether updates are being shown, until the last one has had its time. */
   showing = $state(false);
+  /** The table at the end of a round, as long as its score sheet is open. */
+  sheet = $state.raw<TableView | null>(null);
 
   /** Whether the last turn is being shown again; nothing can be decided meanwhile. */
   repeating = $state(false);
@@ -52,6 +57,7 @@ export class LiveTable implements Listener {
   private heard: number | undefined;
   private busy = false;
   private enough: (() => void) | null = null;
+  private look: (() => void) | null = null;
   private stop: () => void;
 
   constructor(
@@ -60,16 +66,25 @@ export class LiveTable implements Listener {
     private readonly past: (table: string) => Promise<HistoryEvent[]> = api.history,
   ) {
     this.stop = this.line.follow(key, this);
+    document.addEventListener("visibilitychange", this.lookUp);
   }
 
   close(): void {
     this.stop();
     this.queue = [];
+    this.closeSheet();
+    document.removeEventListener("visibilitychange", this.lookUp);
   }
 
   /** Go on to the next update now. */
   hurry(): void {
     this.enough?.();
+  }
+
+  /** Close the score sheet, and go on with the updates that waited behind it. */
+  closeSheet(): void {
+    this.sheet = null;
+    this.lookUp();
   }
 
   since(): number | undefined {
@@ -86,16 +101,23 @@ export class LiveTable implements Listener {
       this.recent = [];
       this.heard = message.version;
       this.problem = null;
+      this.preparing = null;
       this.now = { ...whole(message), last: missed ? null : this.now!.last };
       if (missed && message.public) void this.recall();
     } else if (this.heard !== undefined && message.version === this.heard + 1) {
       this.heard = message.version;
       this.queue.push(message);
+      this.lookUp();
       void this.show();
     } else if (this.heard === undefined || message.version > this.heard + 1) {
       this.heard = undefined; // an update is missing: ask for the whole table
       this.subscribeAnew();
     }
+  }
+
+  /** The game is not ready yet; the connection asks again. */
+  waits(problem: Refused): void {
+    this.preparing = { game: String(problem.facts["game"]), percent: Number(problem.facts["percent"]) };
   }
 
   refused(problem: Refused): void {
@@ -126,6 +148,11 @@ export class LiveTable implements Listener {
   /** Let a bot play for somebody who has lost the connection. Throws `Refused`. */
   async standIn(seat: number): Promise<void> {
     await this.line.ask({ type: "stand-in", table: this.key, seat });
+  }
+
+  /** Take your seats back from the bot that plays for you. Throws `Refused`. */
+  async comeBack(): Promise<void> {
+    await this.line.ask({ type: "come-back", table: this.key });
   }
 
   async react(reaction: string): Promise<void> {
@@ -169,22 +196,38 @@ export class LiveTable implements Listener {
     this.busy = true;
     try {
       for (let update = this.queue.shift(); update && this.table; update = this.queue.shift()) {
-        const moving = this.queue.length < BACKLOG && document.visibilityState === "visible" && motion() > 0;
-        if (moving) this.onchange?.before();
-        this.showing = moving;
+        const followed = this.queue.length < BACKLOG && !onlyBotsLeft(this.table.info);
+        this.showing = followed && document.visibilityState === "visible" && motion() > 0;
+        if (this.showing) this.onchange?.before();
         this.take(update);
         await tick();
-        if (!moving) continue;
-        this.onchange?.after(update);
-        const pause = this.hold(update, this.table) * motion();
-        if (pause > 0) await this.wait(pause);
-        this.showing = false;
+        if (this.showing) {
+          this.onchange?.after(update);
+          const pause = this.hold(update, this.table) * motion();
+          if (pause > 0) await this.wait(pause);
+        }
+        if (update.round_over && followed && this.table.info.status !== "over") await this.showSheet();
       }
     } finally {
       this.showing = false;
       this.busy = false;
     }
   }
+
+  /** Open the score sheet, and wait until it is closed or the updates behind it cannot wait. */
+  private async showSheet(): Promise<void> {
+    this.sheet = this.table;
+    while (this.sheet && !this.pressed) await new Promise<void>((done) => (this.look = done));
+    this.look = null;
+  }
+
+  /** Whether updates cannot wait for a sheet to be read: nobody looks at it, or your own time is running. */
+  private get pressed(): boolean {
+    if (document.visibilityState !== "visible") return true;
+    return this.queue.some(({ deadlines }) => this.table?.you.some((seat) => deadlines?.[seat]));
+  }
+
+  private readonly lookUp = (): void => this.look?.();
 
   /** Show the updates since your own last decision again. */
   async again(): Promise<void> {
@@ -241,4 +284,9 @@ export class LiveTable implements Listener {
     this.log = [...this.log, entry].slice(-LOG);
     if (entry.lines.length) this.onstory?.(entry.lines);
   }
+}
+
+/** Whether bots have taken over from all the people who sat here: then nobody waits to see every move. */
+function onlyBotsLeft({ seats }: TableInfo): boolean {
+  return seats.some(({ person }) => person != null) && seats.every(({ bot }) => bot);
 }

@@ -122,3 +122,72 @@ it("shows nothing more of a table that is closed to us", async () => {
   expect(liveTable.table).toBeNull();
   expect(liveTable.problem?.code).toBe("table/not-found");
 });
+
+const roundOver = (version: number): Update => ({ ...played(version, 1, `r${version}`), round_over: true });
+
+/** Let cards move: at normal speed, each update is shown for a second. */
+function moving(): LiveTable {
+  settings.speed = "normal";
+  const liveTable = new LiveTable("k", line, nothing);
+  liveTable.hold = () => 1000;
+  listener.hear(state(3));
+  return liveTable;
+}
+
+it.each(["off", "normal"] as const)("holds what follows a round until its score sheet is closed (speed %s)", async (speed) => {
+  const liveTable = moving();
+  settings.speed = speed;
+  for (const update of [played(4, 0, "r4"), roundOver(5), played(6, 1, "r6"), roundOver(7), played(8, 1, "r8")]) listener.hear(update);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(liveTable.sheet?.version).toBe(5);
+  expect(liveTable.table?.version).toBe(5);
+  liveTable.closeSheet();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(liveTable.sheet?.version).toBe(7);
+  liveTable.closeSheet();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(liveTable.sheet).toBeNull();
+  expect(liveTable.table?.version).toBe(8);
+});
+
+it("shows a round’s last move for its time before the sheet, unless hurried", async () => {
+  const liveTable = moving();
+  listener.hear(roundOver(4));
+  await vi.advanceTimersByTimeAsync(900);
+  expect([liveTable.table?.version, liveTable.showing, liveTable.sheet]).toEqual([4, true, null]);
+  liveTable.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(liveTable.sheet?.version).toBe(4);
+});
+
+it("goes on behind a score sheet when your clock runs or nobody looks", async () => {
+  const liveTable = moving();
+  listener.hear(roundOver(4));
+  listener.hear(played(5, 1, "r5"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(liveTable.table?.version).toBe(4);
+  listener.hear({ ...played(6, 1, "r6"), deadlines: { "0": 99 } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([liveTable.table?.version, liveTable.sheet?.version]).toEqual([6, 4]);
+
+  liveTable.closeSheet();
+  listener.hear(roundOver(7));
+  listener.hear(played(8, 1, "r8"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(liveTable.table?.version).toBe(7);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([liveTable.table?.version, liveTable.sheet?.version]).toEqual([8, 7]);
+  vi.restoreAllMocks();
+});
+
+it("does not stop or move anything once only bots are left", async () => {
+  const liveTable = moving();
+  const info = { seats: [{ person: 1, bot: "casual" }, { bot: "casual" }] };
+  listener.hear({ ...played(4, 1, "r4"), info });
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const update of [roundOver(5), played(6, 1, "r6")]) listener.hear(update);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([liveTable.table?.version, liveTable.sheet, liveTable.showing]).toEqual([6, null, false]);
+});

@@ -38,7 +38,7 @@ test("it says what must be liveTable, and plays what is allowed", async () => {
 
 test("a player plays their pepper from its place", async () => {
   const { decide } = show(tableOf(trick, ["g1", "g4", "g7"]));
-  await fireEvent.click(screen.getByRole("button", { name: "green 1" }));
+  await fireEvent.click(screen.getByRole("button", { name: "green pepper 1" }));
   expect(decide).toHaveBeenCalledWith("g1");
 });
 

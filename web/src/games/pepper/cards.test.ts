@@ -3,7 +3,7 @@ import { colourOf, face, isPepper } from "./cards";
 
 test("a card has a colour and a value, a pepper also its sign", () => {
   expect(face("g12")).toEqual({ colour: "green", value: "12" });
-  expect(face("o1")).toEqual({ colour: "orange", value: "1", pips: 1 });
+  expect(face("o1")).toMatchObject({ colour: "orange", value: "1", pips: 1 });
 });
 
 test("only the 1 is a pepper", () => {

@@ -1,4 +1,5 @@
 /** Cards as text (`g12`) and how they look. The 1 of each colour is its pepper. */
+import { t } from "../../i18n/texts.svelte";
 import type { Face } from "../game";
 
 const COLOURS: Record<string, string> = {
@@ -15,6 +16,7 @@ export function isPepper(card: string): boolean {
 }
 
 export function face(card: string): Face {
-  const plain = { colour: colourOf(card), value: card.slice(1) };
-  return isPepper(card) ? { ...plain, pips: 1 } : plain;
+  const colour = colourOf(card);
+  const plain = { colour, value: card.slice(1) };
+  return isPepper(card) ? { ...plain, pips: 1, spoken: t("pepper-card", { colour }) } : plain;
 }

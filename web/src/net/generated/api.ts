@@ -24,6 +24,7 @@ export interface Catalog {
   timers: number[];
   reactions: string[];
   languages: string[];
+  docs: boolean;
 }
 export interface GameInfo {
   game: string;
@@ -34,6 +35,8 @@ export interface GameInfo {
   minutes: unknown[];
   options: OptionInfo[];
   one_of: string[];
+  ready: boolean;
+  progress: number;
 }
 export interface OptionInfo {
   name: string;

@@ -1,6 +1,6 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | Ping;
+export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping;
 export type FromServer = Hello | TableState | Update | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
 
 /**
@@ -58,6 +58,15 @@ export interface StandIn {
   id: string;
   table: string;
   seat: number;
+}
+/**
+ * Take our seats back from the bot that plays for us. Following the table does the same, and so
+ *     does an attempt to decide.
+ */
+export interface ComeBack {
+  type: "come-back";
+  id: string;
+  table: string;
 }
 export interface Ping {
   type: "ping";

@@ -27,6 +27,7 @@ home-title = Pioche: Kartenspiele
 home-heading = Was spielen wir?
 home-lead = Spiel sofort gegen Bots oder lade Freunde per Link ein. Ganz ohne Anmeldung.
 home-players = { $players } Personen
+home-preparing = wird vorbereitet: { $percent } %
 home-minutes = { $minutes } Minuten
 home-play-now = Jetzt spielen
 home-dealing = Karten werden ausgeteilt …
@@ -46,6 +47,7 @@ home-seats-free = { $number ->
 }
 home-under-way = läuft
 home-unofficial = Pioche ist kein offizielles Produkt. Die Spiele gehören ihren Autoren und Verlagen: Kauf dir die Schachteln, es lohnt sich. Texte und Zeichnungen hier sind unsere eigenen.
+home-docs = Dokumentation
 
 new-title = Neuer Tisch
 new-game = Spiel

@@ -27,6 +27,7 @@ home-title = Pioche: card games
 home-heading = What shall we play?
 home-lead = Play bots right away or invite friends with a link. No sign-up.
 home-players = { $players } players
+home-preparing = being prepared: { $percent } %
 home-minutes = { $minutes } minutes
 home-play-now = Play now
 home-dealing = Dealing…
@@ -46,6 +47,7 @@ home-seats-free = { $number ->
 }
 home-under-way = in progress
 home-unofficial = Pioche is unofficial. The games belong to their authors and publishers: buy the boxes, they are lovely. The texts and drawings here are our own.
+home-docs = Documentation
 
 new-title = New table
 new-game = Game

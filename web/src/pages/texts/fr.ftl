@@ -27,6 +27,7 @@ home-title = Pioche : jeux de cartes
 home-heading = À quoi jouons-nous ?
 home-lead = Jouez tout de suite contre des robots, ou invitez vos amis grâce à un lien. Sans inscription.
 home-players = { $players } joueurs
+home-preparing = en préparation : { $percent } %
 home-minutes = { $minutes } minutes
 home-play-now = Jouer
 home-dealing = On distribue…
@@ -46,6 +47,7 @@ home-seats-free = { $number ->
 }
 home-under-way = en cours
 home-unofficial = Pioche n’est pas un produit officiel. Les jeux appartiennent à leurs auteurs et à leurs éditeurs : achetez les boîtes, elles en valent la peine. Les textes et les dessins de Pioche sont les nôtres.
+home-docs = Documentation
 
 new-title = Nouvelle table
 new-game = Jeu

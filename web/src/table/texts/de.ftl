@@ -1,11 +1,20 @@
 # Der Tisch: vom Warteraum bis zum Ende der Partie.
 
 table-loading = Tisch wird geladen …
+table-preparing = { $game } wird vorbereitet
+table-preparing-percent = { $percent } %
+table-preparing-hint = Das passiert nur einmal: wenn das Spiel auf diesem Server zum ersten Mal gespielt wird. Die Karten kommen, sobald alles bereit ist.
+table-heading = { $game } mit { $players }
 table-seat = Platz { $number }
 table-side = Verlauf, Chat und Tisch
+table-side-close = Schließen
+table-watching = Du schaust zu
 table-log = Verlauf
 table-your-turn = Du bist dran.
 table-not-your-turn = Noch nicht. Am Zug: { $players }.
+table-away = Ein Bot spielt gerade für dich.
+table-back = Bin wieder da
+table-you-are-back = Du spielst wieder selbst.
 table-round-over = Die Runde ist vorbei
 table-go-on = Weiter
 table-winners = Sieg: { $winners }.
@@ -76,10 +85,15 @@ reaction-bye = Tschüss!
 log-empty = Die Karten sind ausgeteilt.
 log-again = Letzten Zug ansehen
 event-decided-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
+    .you = Zeit abgelaufen: Für dich hat ein Bot entschieden.
 event-away = { $player } ist weg; bis zur Rückkehr spielt ein Bot.
+    .you = Du bist weg; bis du zurück bist, spielt ein Bot.
 event-back = { $player } ist wieder da.
+    .you = Du bist wieder da.
 event-resigned = { $player } gibt auf; ein Bot spielt weiter.
+    .you = Du gibst auf; ein Bot spielt weiter.
 event-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.
+    .you = Der Gastgeber hat dich durch einen Bot ersetzt.
 event-time-called = Die Zeit ist um: Das ist die letzte Runde.
 
 manage-leave = Pause machen
@@ -92,7 +106,7 @@ manage-break-off-text = { $number ->
 }
 manage-resign = Aufgeben
 manage-resign-sure = Wirklich aufgeben
-manage-resign-text = Ein Bot spielt für dich zu Ende, und das Ergebnis zählt.
+manage-resign-text = Ein Bot spielt für dich zu Ende, und das Ergebnis zählt. Sind nur noch Bots am Tisch, ist die Partie gleich zu Ende gespielt.
 manage-stand-in = Bot für { $player } spielen lassen
 manage-stand-in-text = Verbindung unterbrochen. Nach einer Minute kann ein Bot einspringen, bis die Person zurück ist.
 manage-replace = Jemanden durch einen Bot ersetzen

@@ -1,11 +1,20 @@
 # The table, from the waiting room to the end of the match.
 
 table-loading = Loading table…
+table-preparing = { $game } is being prepared
+table-preparing-percent = { $percent } %
+table-preparing-hint = This happens once, the first time somebody plays it on this server. The cards are dealt as soon as it’s ready.
+table-heading = { $game } with { $players }
 table-seat = Seat { $number }
 table-side = Log, chat and table
+table-side-close = Close
+table-watching = You’re watching
 table-log = Log
 table-your-turn = It’s your turn.
 table-not-your-turn = Not yet: it’s { $players }’s turn.
+table-away = A bot is playing for you.
+table-back = I’m back
+table-you-are-back = You are playing again.
 table-round-over = Round over
 table-go-on = Continue
 table-winners = { $winners } wins the match.
@@ -76,10 +85,15 @@ reaction-bye = Bye!
 log-empty = The cards are dealt.
 log-again = Replay last turn
 event-decided-late = { $player } ran out of time: a bot moved.
+    .you = You ran out of time: a bot moved.
 event-away = { $player } is away: a bot plays until they come back.
+    .you = You are away: a bot plays until you come back.
 event-back = { $player } is back.
+    .you = You are back.
 event-resigned = { $player } resigned: a bot takes over.
+    .you = You resigned: a bot takes over.
 event-replaced = The host replaced { $player } with a bot.
+    .you = The host replaced you with a bot.
 event-time-called = Time is up: this is the last round.
 
 manage-leave = Step away
@@ -92,7 +106,7 @@ manage-break-off-text = The match ends when everyone here agrees{ $number ->
 }
 manage-resign = Resign
 manage-resign-sure = Yes, resign
-manage-resign-text = A bot takes over for the rest of the match, and the result counts.
+manage-resign-text = A bot takes over for the rest of the match, and the result counts. If only bots are left, the rest is played right away.
 manage-stand-in = Have a bot play for { $player }
 manage-stand-in-text = This player is disconnected. After a minute you can have a bot play until they come back.
 manage-replace = Replace a player with a bot

@@ -1,11 +1,20 @@
 # La table : de la salle d’attente à la fin de la partie.
 
 table-loading = Chargement de la table…
+table-preparing = { $game } est en préparation
+table-preparing-percent = { $percent } %
+table-preparing-hint = Cela n’arrive qu’une fois, quand on y joue pour la première fois sur ce serveur. Les cartes sont distribuées dès que tout est prêt.
+table-heading = { $game } avec { $players }
 table-seat = Place { $number }
 table-side = Journal, discussion et table
+table-side-close = Fermer
+table-watching = Vous regardez la partie
 table-log = Journal
 table-your-turn = C’est à vous de jouer.
 table-not-your-turn = Pas encore : on attend { $players }.
+table-away = Un robot joue à votre place.
+table-back = Je suis de retour
+table-you-are-back = Vous jouez de nouveau vous-même.
 table-round-over = Manche terminée
 table-go-on = Continuer
 table-winners = Victoire : { $winners }.
@@ -76,10 +85,15 @@ reaction-bye = Au revoir !
 log-empty = Les cartes sont distribuées.
 log-again = Revoir le dernier tour
 event-decided-late = Temps écoulé pour { $player } : un robot a joué le coup.
+    .you = Votre temps est écoulé : un robot a joué le coup.
 event-away = { $player } s’absente ; un robot joue jusqu’à son retour.
+    .you = Vous vous absentez ; un robot joue jusqu’à votre retour.
 event-back = { $player } est de retour.
+    .you = Vous êtes de retour.
 event-resigned = { $player } abandonne ; un robot prend la suite.
+    .you = Vous abandonnez ; un robot prend la suite.
 event-replaced = L’hôte a remplacé { $player } par un robot.
+    .you = L’hôte vous a remplacé par un robot.
 event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
@@ -92,7 +106,7 @@ manage-break-off-text = { $number ->
 }
 manage-resign = Abandonner
 manage-resign-sure = Confirmer l’abandon
-manage-resign-text = Un robot vous remplace jusqu’à la fin, et le résultat de la partie compte.
+manage-resign-text = Un robot vous remplace jusqu’à la fin, et le résultat de la partie compte. S’il ne reste que des robots, la fin se joue aussitôt.
 manage-stand-in = Faire jouer un robot pour { $player }
 manage-stand-in-text = Connexion perdue. Au bout d’une minute, vous pouvez laisser un robot jouer en attendant son retour.
 manage-replace = Remplacer quelqu’un par un robot

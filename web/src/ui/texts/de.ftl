@@ -12,6 +12,7 @@ card-name = { $colour ->
    *[other] { $colour }
 } { $value }
 
+player-bot = Bot, { $level }
 player-you = du bist dran
 player-turn = ist dran
 player-thinking = überlegt

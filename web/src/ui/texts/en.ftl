@@ -12,6 +12,7 @@ card-name = { $colour ->
    *[other] { $colour }
 } { $value }
 
+player-bot = Bot, { $level }
 player-you = your turn
 player-turn = their turn
 player-thinking = thinking

@@ -12,6 +12,7 @@ card-name = { $value } { $colour ->
    *[other] { $colour }
 }
 
+player-bot = Robot, { $level }
 player-you = à vous
 player-turn = c’est son tour
 player-thinking = réfléchit

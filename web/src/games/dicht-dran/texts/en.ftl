@@ -60,6 +60,6 @@ lesson-dicht-dran-choosing = Everyone chooses in secret at the same time. Until 
 lesson-dicht-dran-winning = The card closest to the target wins it; if two are equally close, the higher one. The peppers on the target are points, and the winning card takes its place in the ring.
 lesson-dicht-dran-free = A card in the gap that doesn’t win is discarded at no cost. Use the gap to get rid of cards with many peppers: peppers left in your hand cost points at the end.
 lesson-dicht-dran-drawing = A card that neither wins nor lands in the gap makes its player draw one card for each pepper on it. If you have to miss, miss with a one-pepper card.
-lesson-dicht-dran-outside = The target may lie outside its own gap, as it does now. One card can hardly do both, so decide: win the target, or get rid of a card.
+lesson-dicht-dran-outside = The target may lie outside its own gap, as it does now. A single card can hardly do both, so decide: win the target, or get rid of a card.
 lesson-dicht-dran-stock = The stock is running out. The cycle ends with the turn in which it runs out or someone has no cards left, so get rid of your peppers in time.
 lesson-dicht-dran-scoring = Your score is the peppers on the cards you won, minus the peppers left in your hand. After the last cycle the highest total wins.

@@ -1,5 +1,13 @@
 # Der Tisch von Pepper.
 
+pepper-card = Pfeffer { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [violet] Violett
+   *[orange] Orange
+} 1
 pepper-table-round = Runde { $round } von { $rounds }
 pepper-table-lead = Du spielst aus: Jede Karte ist erlaubt.
 pepper-table-lead-or-pepper = Du spielst aus: eine Karte oder einen Pfeffer.

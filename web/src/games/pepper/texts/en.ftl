@@ -1,5 +1,13 @@
 # Pepper’s board in the page.
 
+pepper-card = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [violet] violet
+   *[orange] orange
+} pepper 1
 pepper-table-round = Round { $round } of { $rounds }
 pepper-table-lead = You lead: play any card.
 pepper-table-lead-or-pepper = You lead: play any card or one of your peppers.

@@ -1,5 +1,13 @@
 # La table de Pepper.
 
+pepper-card = poivre { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+    [violet] violet
+   *[orange] orange
+} 1
 pepper-table-round = Manche { $round } sur { $rounds }
 pepper-table-lead = À vous d’entamer : toute carte est permise.
 pepper-table-lead-or-pepper = À vous d’entamer : une carte ou un poivre.
