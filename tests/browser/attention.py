@@ -6,12 +6,14 @@ another `Notification`, which reports to the test. The page uses it like the rea
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from playwright.sync_api import BrowserContext, Page
 
 NOTIFICATION: Final = """
-(allowed) => {
+([allowed, phone]) => {
+    let byWorker = false;
     // As with the real ones, what was allowed once is allowed on every page from then on.
     const KEY = "permission for notifications";
     window.Notification = class extends EventTarget {
@@ -22,6 +24,7 @@ NOTIFICATION: Final = """
         }
         constructor(title, options = {}) {
             super();
+            if (phone && !byWorker) throw new TypeError("Illegal constructor");
             this.title = title;
             const notices = [title, options.body ?? ""].join("\\n");
             if (Notification.permission === "granted") window.tellTest(notices);
@@ -30,7 +33,9 @@ NOTIFICATION: Final = """
     };
     if (window.ServiceWorkerRegistration) {
         ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+            byWorker = true;
             new Notification(title, options);
+            byWorker = false;
         };
     }
 }
@@ -47,16 +52,17 @@ HIDE: Final = """
 """
 
 
-def notifications(context: BrowserContext, allowed: bool) -> list[str]:
+def notifications(context: BrowserContext, allowed: bool, phone: bool = False) -> list[str]:
     """The notifications of pages that are opened from now on (title, line break, text), in a list
-    that grows. Whoever asks for permission gets it if `allowed`."""
+    that grows. Whoever asks for permission gets it if `allowed`. As on a `phone`, pages may have to
+    leave them to their service worker."""
     notices: list[str] = []
 
     def hear(text: str) -> None:
         notices.append(text)
 
     context.expose_function("tellTest", hear)
-    context.add_init_script(f"({NOTIFICATION})({'true' if allowed else 'false'})")
+    context.add_init_script(f"({NOTIFICATION})({json.dumps([allowed, phone])})")
     return notices
 
 

@@ -20,8 +20,8 @@ async () => await window.axe.run(document, {
 """
 
 
-def serious(page: Page) -> list[str]:
-    """The serious and critical violations on a page as it is now, one line for each element."""
+def problems(page: Page) -> list[str]:
+    """The violations on a page as it is now, whatever their weight, one line for each element."""
     # As if typed into the console, which the page's policy on scripts does not concern.
     page.evaluate(source())
     found: dict[str, Any] = page.evaluate(RUN)
@@ -29,7 +29,6 @@ def serious(page: Page) -> list[str]:
         f"{violation['id']} ({violation['impact']}): {node['target']} {node['html']}"
         f" {node['failureSummary']}".replace("\n", " ")
         for violation in found["violations"]
-        if violation["impact"] in ("serious", "critical")
         for node in violation["nodes"]
     ]
 

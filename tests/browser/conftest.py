@@ -80,8 +80,8 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
 
 @pytest.fixture
 def axe() -> Callable[[Page], list[str]]:
-    """The serious problems of a page for people who cannot see or point well."""
-    return axe_core.serious
+    """The problems of a page for people who cannot see or point well."""
+    return axe_core.problems
 
 
 def demand_page() -> None:

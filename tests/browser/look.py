@@ -13,7 +13,7 @@
     --press KEY         press a key (Tab, Enter, ArrowLeft); in turn with the clicks
     --wait SECONDS      wait before the picture
     --full              the whole page, not only what is in the window
-    --axe               also say what axe-core finds serious
+    --axe               also say what axe-core finds
 
 Errors of the page (console, scripts, policy, failed requests) are printed, and then the exit code
 is 1. The picture is taken anyway, even if something to click on is not there.
@@ -75,7 +75,7 @@ def look(asked: argparse.Namespace) -> list[str]:
         page.wait_for_timeout(asked.wait * 1000)
         page.screenshot(path=asked.out, full_page=asked.full)
         if asked.axe:
-            complaints += axe.serious(page)
+            complaints += axe.problems(page)
         return complaints + visitor.leave()
 
 

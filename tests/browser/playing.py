@@ -1,7 +1,8 @@
 """Playing through the page, as people do: with a mouse, with a finger, or with keys alone.
 
 What can be decided is read off the page: cards and cells that it shows as playable. Explanations,
-score sheets and curtains are closed as a person would close them.
+score sheets and curtains are closed as a person would close them. Where cards move, players are
+impatient: a click on the felt hurries the page along.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ SITUATION: Final = """
     });
     const mode = felt.querySelector("[data-mode]")?.dataset.mode;
     let options = [];
-    if (!felt.querySelector("[data-own][data-owes]")) options = [];
+    if (felt.dataset.live !== "true" || !felt.querySelector("[data-own][data-owes]")) options = [];
     else if (mode === "write") {
         options = [...felt.querySelectorAll("[data-cell][aria-disabled=false]")].map(
             (cell) => `button[data-cell="${cell.dataset.cell}"]`,
@@ -62,7 +63,9 @@ SITUATION: Final = """
 WANTED: Final = f"""
 (before) => {{
     const found = ({SITUATION})(before);
-    return found.kind === "wait" ? null : found;
+    if (found.kind !== "wait") return found;
+    document.querySelector("[data-game][data-turn] > *")?.click();
+    return null;
 }}
 """
 DECIDED: Final = f"""
@@ -177,7 +180,11 @@ class Player:
 
     def to_turn(self) -> Situation:
         """Do whatever comes before the next turn, which is then to be made."""
-        while (found := self._await()).kind != "turn":
+        return self.to("turn")
+
+    def to(self, kind: Kind) -> Situation:
+        """Do whatever comes before the page asks for something of a kind."""
+        while (found := self._await()).kind != kind:
             assert found.kind != "over", "the match is over too soon"
             self._do(found)
         return found

@@ -45,8 +45,15 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
+# Boards are fitted to the window in the frame after a change of its size.
+SETTLED: Final = """
+() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+"""
+
+
 def resize(page: Page, size: Size) -> None:
     page.set_viewport_size({"width": size.width, "height": size.height})
+    page.evaluate(SETTLED)
 
 
 def sideways(page: Page) -> int:

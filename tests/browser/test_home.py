@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.screens import shown, sideways
+from tests.browser.tables import ask, finished
+from tests.browser.visitors import PHONE
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
@@ -19,3 +21,37 @@ def test_home_opens(visit: Visit, axe: Callable[[Page], list[str]], lang: str) -
     for view in shown(page, f"home-{lang}"):
         assert not sideways(page), view
         assert axe(page) == [], view
+
+
+def test_a_wrong_code_is_explained_at_its_field(visit: Visit) -> None:
+    visitor = visit("/", size=PHONE, motion=True)
+    field = visitor.page.get_by_label("Table code")
+    field.fill("NOSUCH")
+    field.press("Enter")
+    alert = visitor.page.get_by_role("alert")
+    expect(alert).to_be_in_viewport()
+    expect(field).to_be_focused()
+    expect(field).to_have_accessible_description(alert.inner_text())
+    boxes = [place.bounding_box() for place in (field, alert)]
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert abs(boxes[0]["y"] - boxes[1]["y"]) < 120
+    visitor.forgive("status of 404")
+
+
+def test_the_address_with_a_code_leads_to_the_table(visit: Visit) -> None:
+    """As the terminal prints it."""
+    page = visit("/").page
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    made = ask(page, "POST", "/api/tables", {"game": "gap", "players": 2})
+    page.goto(f"/j/{made['code'].lower()}")
+    expect(page).to_have_url(f"/t/{made['table']}")
+
+
+@pytest.mark.parametrize(("lang", "level"), [("en", "Beginner"), ("fr", "Débutant"), ("de", "Anf")])
+def test_bots_have_names_among_the_best(visit: Visit, lang: str, level: str) -> None:
+    page = visit("/", lang=lang).page
+    finished(page, "gap")
+    page.goto("/leaderboards?game=gap&of=bots")
+    expect(page.get_by_role("cell").filter(has_text=level).first).to_be_visible()
+    expect(page.get_by_role("main")).not_to_contain_text("page-level")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Finger, Keys, Player
+from tests.browser.playing import LESSON, Finger, Keys, Means, Mouse, Player
 from tests.browser.tables import SHORT, against_bots, fill_in
 from tests.browser.visitors import PHONE
 from tests.browser.wording import Wording
@@ -23,10 +23,11 @@ def expect_end(page: Page) -> None:
     expect(end.locator("[data-winner=true]").first).to_be_visible()
 
 
+@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
 @pytest.mark.parametrize("game", GAMES)
-def test_by_clicking(visit: Visit, game: str) -> None:
+def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
     players, options = SHORT[game]
-    page = visit("/").page
+    page = visit("/", motion=motion).page
     page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
     fill_in(page, game, ("bot-beginner",) * (players - 1), **options)
     page.get_by_role("button", name="Start game").click()
@@ -85,7 +86,7 @@ def write(page: Page, keys: Keys, field: str, text: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_a_finger(visit: Visit, game: str) -> None:
-    page = visit("/", size=PHONE, touch=True).page
+    page = visit("/", size=PHONE, touch=True, motion=True).page
     against_bots(page, game)
     Player(page, Finger()).finish()
     expect_end(page)
@@ -112,6 +113,18 @@ def test_choice_among_neighbours(visit: Visit) -> None:
             expect(page.locator("[data-message]")).not_to_be_empty()
         player.decide(found.options[0], found.mark)
     assert chosen, "no choice among neighbours in sixty turns"
+
+
+@pytest.mark.parametrize("means", [Mouse(), Keys()], ids=["mouse", "keys"])
+def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> None:
+    page = visit("/", motion=True).page
+    against_bots(page, "pepper")
+    player = Player(page, means)
+    player.to("lesson")
+    for _ in range(2):
+        if page.locator(LESSON).count():
+            means.press(page, LESSON)
+        page.wait_for_function("document.activeElement !== document.body")
 
 
 @pytest.mark.parametrize("lang", ["fr", "de"])

@@ -33,8 +33,9 @@ def press(page: Page, what: str) -> None:
     page.locator(f'[data-replay="{what}"]').click()
 
 
-def test_end_of_a_match(visit: Visit) -> None:
-    page = visit("/new?game=gap").page
+@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+def test_end_of_a_match(visit: Visit, motion: bool) -> None:
+    page = visit("/new?game=gap", motion=motion).page
     fill_in(page, "gap", ("bot-beginner",), rounds=1)
     page.get_by_role("button", name="Start game").click()
     Player(page).finish()
@@ -67,9 +68,11 @@ def test_end_of_a_match(visit: Visit) -> None:
     Player(page).turns(1)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_step_by_step(visit: Visit, game: str) -> None:
-    page = visit("/").page
+@pytest.mark.parametrize(
+    ("game", "motion"), [*((game, False) for game in GAMES), ("gap", True)], ids=str
+)
+def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
+    page = visit("/", motion=motion).page
     finished(page, game)
     page.get_by_role("dialog").get_by_role("link", name="Watch replay").click()
     expect_at(page, 0)

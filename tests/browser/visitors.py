@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final, NamedTuple
 
@@ -28,7 +29,10 @@ SIZES: Final = (PHONE, TABLET, DESKTOP)
 
 
 class Visitor:
-    """A browser context of its own: nothing is shared with other visitors, not even a cookie."""
+    """A browser context of its own: nothing is shared with other visitors, not even a cookie.
+
+    Cards move for those who wish for `motion`, at a `speed` that the settings of the page offer.
+    """
 
     def __init__(
         self,
@@ -39,6 +43,7 @@ class Visitor:
         lang: str = "en",
         dark: bool = False,
         motion: bool = False,
+        speed: str = "fast",
         touch: bool = False,
     ) -> None:
         self.base = base
@@ -56,6 +61,11 @@ class Visitor:
             is_mobile=touch,
         )
         self.context.set_default_timeout(PATIENCE)
+        if motion and speed != "normal":
+            kept = json.dumps(json.dumps({"speed": speed}))
+            self.context.add_init_script(
+                f"if (origin !== 'null') localStorage['pioche-settings'] ??= {kept}"
+            )
         self.context.on("console", self._hear)
         self.context.on("weberror", self._catch)
         self.context.on("request", self._watch)

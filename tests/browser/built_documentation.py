@@ -1,0 +1,60 @@
+"""The documentation in a real browser. Not part of `make test`, because it needs the built site:
+
+make docs && .venv/bin/python -m pytest tests/browser/built_documentation.py
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pioche.server.http import docs
+from tests.browser.conftest import Visit
+from tests.browser.visitors import PHONE
+
+
+@pytest.fixture(autouse=True)
+def site() -> None:
+    assert docs.built(), "the documentation is not built: make docs"
+
+
+def test_the_home_page_links_to_it(visit: Visit) -> None:
+    page = visit(lang="de").page
+    page.get_by_role("link", name="Dokumentation").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pioche¶")
+    assert page.url.endswith("/docs/")
+
+
+def test_search_finds_a_function(visit: Visit) -> None:
+    page = visit("/docs/").page
+    page.locator(".md-search__button").click()
+    page.get_by_role("combobox").fill("determinize")
+    page.get_by_role("option", name="determinize").first.click()
+    expect(page).to_have_url(re.compile(r"/reference/pioche\.engine\.contract\.html"))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("rules", ["dicht-dran", "gap", "pepper.fr", "qwinto.de"])
+def test_rules_show_their_figures(
+    visit: Visit, axe: Callable[[Page], list[str]], rules: str, dark: bool
+) -> None:
+    page = visit(f"/docs/rules/{rules}.html", size=PHONE, dark=dark).page
+    drawn = page.locator(".rules-figure")
+    expect(drawn).to_have_count(3)
+    for figure in drawn.all():
+        inside = figure.locator("svg, .card, .cell").first  # within the shadow tree
+        expect(inside).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE.width
+    assert axe(page) == []
+
+
+def test_a_missing_page_says_so(visit: Visit) -> None:
+    visitor = visit("/docs/reference/nothing.html")
+    visitor.forgive("404")
+    page = visitor.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
+    page.get_by_role("link", name="start", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pioche¶")

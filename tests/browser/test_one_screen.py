@@ -1,0 +1,273 @@
+"""Everything that somebody needs to decide is in the window without scrolling, whatever its size:
+the hand, the middle, the players, the message, the clock. The board grows with the window, nothing
+covers or cuts anything, and what can be tapped is large enough."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.screens import picture, resize
+from tests.browser.tables import SHORT, ask, finished
+from tests.browser.test_screens import FAULTS, MIDDLE
+from tests.browser.visitors import Size
+
+SIZES: Final = tuple(
+    Size(*size)
+    for size in (
+        *((360, 640), (390, 844), (740, 360), (768, 1024), (1280, 720), (1280, 800)),
+        *((1366, 650), (1440, 900), (1920, 1080), (2560, 1300)),
+    )
+)
+LARGE: Final = Size(1920, 1080)
+PLAYERS: Final = {
+    "dicht-dran": (2, 3, 4, 5),
+    "gap": (2, 3, 4, 5, 6),
+    "pepper": (3, 4, 5, 6, 7, 8, 9),
+    "qwinto": (1, 2, 3, 4),
+    "hearts": (4,),
+}
+LANGUAGES: Final = ("en", "fr", "de")
+MIDDLES: Final = {**MIDDLE, "hearts": "[data-slot]"}
+CLOCK: Final = 300
+NAME: Final = "Maximiliane-Charlott"
+"""As long as a name can be."""
+
+# What is wrong with the board: a list of sentences.
+WRONG: Final = """
+(middle) => {
+    const felt = document.querySelector("[data-version]");
+    const wrong = [];
+    const box = (element) => element.getBoundingClientRect();
+    const seen = (element) => {
+        const { width, height } = box(element);
+        const hidden = element.closest("[popover], .visually-hidden, [inert]");
+        return width > 1 && height > 1 && !hidden;
+    };
+    const all = (selector) => [...felt.querySelectorAll(selector)].filter(seen);
+    const name = (element) => {
+        const { card, seat, slot, place, cell } = element.dataset;
+        const inside = element.querySelector("[data-card]")?.dataset.card;
+        const words = (element.ariaLabel ?? element.textContent).trim().slice(0, 30);
+        const tag = element.className;
+        return JSON.stringify({ tag, card, seat, slot, place, cell, inside, words });
+    };
+    const within = (inner, outer, slack = 1) =>
+        inner.left >= outer.left - slack && inner.right <= outer.right + slack &&
+        inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+
+    // Nothing scrolls.
+    const page = document.documentElement;
+    if (page.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
+    if (page.scrollWidth > innerWidth + 1) wrong.push("the page scrolls to the side");
+    if (felt.scrollHeight > felt.clientHeight + 1) wrong.push("the felt scrolls");
+    const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    if (!within(box(felt), window_)) wrong.push("the felt is not in the window");
+
+    // Everything is there, and on the felt.
+    const hand = all("[role=toolbar]:not(:has([data-grid-place])) button");
+    const players = all("section[data-seat]");
+    const own = all("[data-own]");
+    const [message, clock] = [all("[data-message]"), all("[data-owes] time")];
+    const needed = { hand, players, own, middle: all(middle), message, clock };
+    for (const [what, elements] of Object.entries(needed)) {
+        if (!elements.length) wrong.push(`no ${what}`);
+        for (const element of elements) {
+            if (!within(box(element), box(felt))) wrong.push(`${what} outside: ${name(element)}`);
+        }
+    }
+
+    // Every card of the hand can be hit, high enough for a finger.
+    for (const card of hand) {
+        const { left, right, top, height } = box(card);
+        if (height < 43.5) wrong.push(`low card: ${name(card)} ${height}`);
+        let free = 0;
+        for (let x = left + 1; x < right; x += 2) {
+            const hit = document.elementFromPoint(x, top + height / 2);
+            if (hit?.closest("button") === card) free += 2;
+        }
+        if (free < 26) wrong.push(`only ${free} pixels of ${name(card)} are free`);
+    }
+
+    // What can be tapped is large; cells of a sheet are high at least.
+    const bar = document.querySelector("aside");
+    for (const target of [...all("button, a, select"), ...bar.querySelectorAll("a, [role=tab]")]) {
+        // A name stands for the whole panel of its player.
+        const { width, height } = box(target.closest("header")?.closest("section") ?? target);
+        const narrow = hand.includes(target) || target.dataset.cell ? 24 : 43.5;
+        if (!width || (height >= 43.5 && width >= narrow)) continue;
+        wrong.push(`small: ${name(target)} ${width}x${height}`);
+    }
+
+    // Words are large enough, on one line if they are a name, and inside their player's panel.
+    const texts = document.createTreeWalker(felt, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        const element = text.parentElement;
+        if (!text.data.trim() || !seen(element) || element.closest("svg, [data-lesson]")) continue;
+        const style = getComputedStyle(element);
+        const letter = parseFloat(style.fontSize);
+        if (letter < 11) wrong.push(`tiny: ${name(element)} ${letter}`);
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const at = range.getBoundingClientRect();
+        const elided = style.textOverflow === "ellipsis";
+        const panel = element.closest("section[data-seat]");
+        const fits = elided || (within(at, box(panel ?? felt), 2) && within(at, box(felt)));
+        if (!fits) wrong.push(`cut off: ${name(element)}`);
+        if (!element.matches(".name")) continue;
+        if (at.height > 1.9 * letter) wrong.push(`broken: ${name(element)}`);
+        if (element.clientWidth < 2 * letter) wrong.push(`no room for ${name(element)}`);
+    }
+    return wrong;
+}
+"""
+
+# The part of the felt that is used, and how much is empty below.
+USED: Final = """
+(middle) => {
+    const felt = document.querySelector("[data-version]").getBoundingClientRect();
+    const things = `section[data-seat], [role=toolbar] button, [data-message], ${middle}`;
+    const boxes = [...document.querySelectorAll(`[data-version] :is(${things})`)]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width && height);
+    const least = (side) => Math.min(...boxes.map((box) => box[side]));
+    const most = (side) => Math.max(...boxes.map((box) => box[side]));
+    const [top, bottom, left, right] = [least("top"), most("bottom"), least("left"), most("right")];
+    return {
+        most: Math.max((bottom - top) / felt.height, (right - left) / felt.width),
+        below: (felt.bottom - bottom) / felt.height,
+    };
+}
+"""
+
+PLACES: Final = """
+() => {
+    const felt = document.querySelector("[data-version]");
+    return [felt, ...felt.querySelectorAll("section, button")].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join();
+    });
+}
+"""
+
+
+def sit_down(page: Page, game: str, players: int) -> str:
+    """Begin a match with a clock against quick bots and show it; return its key."""
+    body = {
+        "game": game,
+        "players": players,
+        "options": {**SHORT, "hearts": (4, {})}[game][1],
+        "seats": [{"kind": "me"}, *(players - 1) * [{"kind": "bot", "level": "beginner"}]],
+        "timer": CLOCK,
+        "start": True,
+    }
+    key: str = ask(page, "POST", "/api/tables", body)["table"]
+    page.goto(f"/t/{key}")
+    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    return key
+
+
+def speak(page: Page, lang: str) -> None:
+    """Change the language; the settings of the page are in its header."""
+    page.locator("header.head select").select_option(lang)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    page.wait_for_function(
+        "(lang) => document.querySelector('[role=tab]').textContent.trim() === lang",
+        arg={"en": "Log", "fr": "Journal", "de": "Verlauf"}[lang],
+    )
+
+
+def faults(page: Page, game: str, name: str) -> list[str]:
+    """Show the board at every size; return what is wrong with it."""
+    found: list[str] = []
+    page.mouse.move(0, 0)  # away from cards, which show notes
+    for size in SIZES:
+        resize(page, size)
+        picture(page, f"one-{name}-{size}")
+        wrong = page.evaluate(WRONG, MIDDLES[game]) + page.evaluate(FAULTS, MIDDLES[game])
+        found += [f"{name} {size}: {what}" for what in wrong]
+        if size == LARGE:
+            used = page.evaluate(USED, MIDDLES[game])
+            if used["most"] < 0.85 or used["below"] > 0.1:
+                found.append(f"{name} {size}: the board leaves a void: {used}")
+    resize(page, Size(1280, 800))
+    return found
+
+
+@pytest.mark.parametrize("game", list(PLAYERS))
+def test_boards_fit_every_window(visit: Visit, game: str) -> None:
+    page = visit("/", size=Size(1280, 800)).page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    ask(page, "POST", "/api/guest", {"name": NAME})
+    found: list[str] = []
+    for players in PLAYERS[game]:
+        sit_down(page, game, players)
+        player = Player(page)
+        player.turns(1)
+        player.to_turn()
+        most = players == max(PLAYERS[game])
+        for lang in LANGUAGES if most else LANGUAGES[-1:]:
+            speak(page, lang)
+            found += faults(page, game, f"{game}-{players}-{lang}")
+        if most:  # another moment: another step of a turn, other cards
+            player.turns(1)
+            player.to_turn()
+            found += faults(page, game, f"{game}-{players}-later")
+        speak(page, "en")
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [Size(360, 640), Size(740, 360), Size(1366, 650)])
+def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) -> None:
+    page = visit("/", size=size).page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    ask(page, "POST", "/api/guest", {"name": NAME})
+    sit_down(page, "gap", 3)
+    Player(page).to_turn()
+    before = page.evaluate(PLACES)
+    for tab in ("Chat", "Table", "Log"):
+        page.get_by_role("tab", name=tab).click()
+        expect(page.get_by_role("tabpanel")).to_be_visible()
+        assert page.evaluate(PLACES) == before, tab
+    page.keyboard.press("Escape")
+    assert page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("game", list(MIDDLE))
+def test_replays_fit_every_window(visit: Visit, game: str) -> None:
+    """With all hands face up, which is the most that a replay shows, and with one of them."""
+    page = visit("/", size=Size(1280, 800)).page
+    key = finished(page, game)
+    page.goto(f"/replay/{key}?at=5")
+    expect(page.locator("[data-open-hand]").first).to_be_visible()
+    for viewer in ("everyone", "0"):
+        page.locator('[data-replay="view"]').select_option(viewer)
+        for size in SIZES:
+            resize(page, size)
+            picture(page, f"one-replay-{game}-{viewer}-{size}")
+            cut = page.evaluate(CUT)
+            assert cut == [], f"{viewer} {size}"
+
+
+# Cards and players of a replay that are not in sight.
+CUT: Final = """
+() => {
+    const felt = document.querySelector("[data-version]");
+    const { left, right, top, bottom } = felt.getBoundingClientRect();
+    const things = "section[data-seat], [data-open-hand], [data-card], [role=toolbar] button";
+    const cut = [...felt.querySelectorAll(things)].filter((element) => {
+        const box = element.getBoundingClientRect();
+        const beside = box.left < left - 1 || box.right > right + 1;
+        return box.width && (beside || box.top < top - 1 || box.bottom > bottom + 1);
+    });
+    if (felt.scrollHeight > felt.clientHeight + 1) cut.push(felt);
+    const page = document.documentElement;
+    if (bottom > innerHeight || page.scrollHeight > innerHeight + 1) cut.push(page);
+    return cut.map((element) => `${element.tagName} ${JSON.stringify({ ...element.dataset })}`);
+}
+"""

@@ -1,0 +1,69 @@
+"""After every round but the last comes its score sheet, and play goes on when it is closed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.tables import OUTSIDE, against_bots
+
+GAMES = {"gap": {"rounds": 3}, "pepper": {"rounds": 2}, "dicht-dran": {"cycles": 2}}
+"""Options with which a match has few rounds, but more than one."""
+
+
+def version(page: Page) -> str | None:
+    return page.locator("[data-version]").get_attribute("data-version")
+
+
+@pytest.mark.parametrize(
+    ("game", "motion"), [*((game, True) for game in GAMES), ("gap", False)], ids=str
+)
+def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> None:
+    page = visit("/", motion=motion).page
+    against_bots(page, game, **GAMES[game])
+    player = Player(page)
+    sheets = []
+
+    def look() -> None:
+        sheet = page.locator("dialog[open]")
+        if sheet.count() and not page.locator("[data-over]").count():
+            sheets.append(sheet.get_by_role("heading").first.inner_text())
+            expect(sheet).to_contain_text("Ada")
+
+    player.look = look
+    player.finish()
+    expect(page.get_by_role("dialog").locator("[data-winner=true]").first).to_be_visible()
+    (rounds,) = GAMES[game].values()
+    assert sheets == ["Round over"] * (rounds - 1)
+
+
+@pytest.mark.parametrize("way", ["Enter", "Escape", "click"])
+def test_nothing_goes_on_behind_a_sheet(visit: Visit, way: str) -> None:
+    """The moves of bots wait for the person who reads it; every way to close it goes on."""
+    page = visit("/", motion=True).page
+    against_bots(page, "gap", rounds=2)
+    player = Player(page)
+    player.to("dialog")
+    sheet = page.locator("dialog[open]")
+    expect(sheet.get_by_role("button", name="Continue")).to_be_focused()
+    assert sheet.evaluate("sheet => sheet.scrollTop") == 0
+    before = version(page)
+    page.wait_for_timeout(300)
+    assert version(page) == before
+    if way == "click":
+        page.mouse.click(5, 5)  # beside the sheet
+    else:
+        page.keyboard.press(way)
+    expect(sheet).to_have_count(0)
+    player.turns(1)
+
+
+def test_a_game_from_outside_has_a_sheet_too(visit: Visit) -> None:
+    page = visit("/", motion=True).page
+    players, _ = OUTSIDE["hearts"]
+    against_bots(page, "hearts", players, rounds=2)
+    player = Player(page)
+    player.to("dialog")
+    expect(page.locator("dialog[open]")).to_contain_text("Round over")
