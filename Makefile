@@ -3,7 +3,6 @@
 
 PYTHON ?= python3
 ARGS ?=
-UV := uv==0.13.7
 
 VENV := .venv
 BENCH := .venv-bench
@@ -12,8 +11,10 @@ LOCK := .venv-lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 export PIP_ROOT_USER_ACTION := ignore
-# -qq leaves errors visible and hides warnings about the machine's own pip settings.
-PIP := -m pip install -qq
+# A step is one changing line on a terminal; it shows the output of its command only if that fails.
+STEP := $(VENV)/bin/python -m tools.steps
+# Under its own name, make would run a recipe that contains it even for `make -n`.
+AGAIN := $(MAKE)
 
 NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 NPM := cd web && $(NODE) npm --no-fund --no-audit --loglevel error
@@ -28,7 +29,7 @@ HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/de
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play terminal server test parity check types soak bench lock golden clean
+.PHONY: help setup play page terminal server test quick parity check types soak bench stopwatch lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -38,20 +39,32 @@ help: ## list the targets
 setup: $(VENV)/.compiled $(PAGE) ## install everything, compile the games and build the page
 	@echo "Ready. To play: make play"
 
-play: $(VENV)/.compiled $(PAGE) ## start Pioche and open it in the browser
-	@$(VENV)/bin/pioche serve --open $(ARGS)
+play: $(VENV)/.play ## start Pioche and open it in the browser
+	@$(VENV)/bin/python -m tools.play $(AGAIN) $(ARGS)
 
-terminal: $(VENV)/.compiled ## play a game in the terminal
+page: $(PAGE) ## build the page, which `make play` does while it starts
+
+terminal: $(VENV)/.play ## play a game in the terminal
 	@PIOCHE_COMMAND=make $(VENV)/bin/pioche play $(ARGS)
 
 server: $(VENV)/.compiled ## build the busiest part of the server as machine code (for hosts; needs a C compiler)
 	@$(VENV)/bin/pioche compile --server
 
-test: $(VENV)/.hearts $(PAGE) ## run all tests, on all cores
-	@echo "Running the tests of the page (vitest) ..."
-	@$(NPM) run --silent test
-	@echo "Running the tests ..."
-	@$(VENV)/bin/python -m pytest -n auto $(ARGS)
+test: $(VENV)/.hearts web/node_modules/.installed $(PAGE) ## run all tests, on all cores
+	@echo "Running the tests of the page (vitest) beside all others (pytest) ..."
+	@page=$$(mktemp) && { ( $(NPM) run --silent test ) >"$$page" 2>&1 & vitest=$$!; } && \
+	trap 'kill $$vitest; rm -f "$$page"; exit 130' INT TERM; code=0; \
+	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS) || code=$$?; \
+	wait $$vitest || code=$$?; tail -n 1000 "$$page"; rm -f "$$page"; exit $$code
+
+# What fails first: style, then the rules as their rulebooks explain them, and everything that is read, not run.
+QUICK := src/pioche/games tests/test_golden.py tests/test_imports.py tests/test_match.py tests/test_spelling.py \
+	tests/test_texts.py tests/system/test_files.py tests/system/test_folders.py
+
+quick: $(VENV)/.hearts ## run what fails first, in half a minute
+	@$(VENV)/bin/ruff check --quiet .
+	@$(VENV)/bin/ruff format --check --quiet .
+	@$(VENV)/bin/python -m pytest -x -n auto --dist worksteal $(QUICK) $(ARGS)
 
 parity: $(VENV)/.compiled ## compare the server's machine code with its Python, byte by byte (needs a C compiler)
 	@$(VENV)/bin/python -m pytest tests/server/machine_code_parity.py $(ARGS)
@@ -73,35 +86,49 @@ check: $(VENV)/.installed web/node_modules/.installed ## check style, format, ty
 	@echo "The page (svelte-check, eslint) ..."
 	@$(NPM) run --silent check
 
-soak: $(VENV)/.compiled ## kill a server a thousand times under play, on each database (an hour or two)
+soak: $(VENV)/.hearts $(PAGE) ## all tests with large samples, then a thousand kills of a server on each database (hours)
+	@PIOCHE_SOAK=1 $(VENV)/bin/python -m pytest -n auto --dist worksteal
 	@$(VENV)/bin/python -m tests.faults.soak $(ARGS)
 
 bench: $(BENCH)/.hearts ## measure the speed of Pioche and of its peers, in one run
 	@$(BENCH)/bin/python -m bench $(ARGS)
 
+stopwatch: $(VENV)/.installed web/node_modules/.installed ## measure a new user's way to the first card (fresh clone, network)
+	@$(VENV)/bin/python -m bench.stopwatch $(ARGS)
+
 golden: $(VENV)/.hearts ## renew the golden playthroughs
 	@$(VENV)/bin/python -m pioche.testing golden $(ARGS)
 
 # Pins stay unless they must move; to take the newest releases: make lock ARGS=--upgrade.
-LOCKED := env -u UV_FIND_LINKS -u UV_INDEX -u UV_EXTRA_INDEX_URL $(LOCK)/bin/uv pip compile pyproject.toml \
+LOCKED := env -u UV_FIND_LINKS -u UV_INDEX -u UV_EXTRA_INDEX_URL $(LOCK)/bin/uv pip compile \
 	--quiet --no-config --generate-hashes --universal --python-version 3.11 \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
 lock: $(LOCK)/.installed ## pin all dependencies, with hashes, in requirements/
 	@mkdir -p requirements
 	@echo "Pinning requirements/runtime.txt ..."
-	@$(LOCKED) -o requirements/runtime.txt
+	@$(LOCKED) pyproject.toml -o requirements/runtime.txt
 	@echo "Pinning requirements/compiled.txt ..."
-	@$(LOCKED) --extra compiled -c requirements/runtime.txt -o requirements/compiled.txt
+	@$(LOCKED) pyproject.toml --extra compiled -c requirements/runtime.txt -o requirements/compiled.txt
+	@echo "Pinning requirements/play.txt ..."
+	@$(LOCKED) pyproject.toml --group play -c requirements/runtime.txt -o requirements/play.txt
+	@echo "Pinning requirements/cluster.txt ..."
+	@$(LOCKED) pyproject.toml --extra cluster -c requirements/runtime.txt -o requirements/cluster.txt
 	@echo "Pinning requirements/dev.txt ..."
-	@$(LOCKED) --all-extras --group dev -c requirements/runtime.txt -o requirements/dev.txt
+	@$(LOCKED) pyproject.toml --all-extras --group dev -c requirements/play.txt -o requirements/dev.txt
+	@echo "Pinning requirements/docs.txt ..."
+	@$(LOCKED) pyproject.toml --group docs -c requirements/dev.txt -o requirements/docs.txt
 	@echo "Pinning requirements/bench.txt ..."
-	@$(LOCKED) --group bench -c requirements/runtime.txt -o requirements/bench.txt
+	@$(LOCKED) pyproject.toml --group bench -c requirements/runtime.txt -o requirements/bench.txt
+	@echo "Pinning requirements/uv.txt ..."
+	@$(LOCKED) --group pyproject.toml:installer -o requirements/uv.txt
+	@echo "Pinning requirements/release.txt ..."
+	@$(LOCKED) --group pyproject.toml:release -c requirements/runtime.txt -o requirements/release.txt
 
 clean: ## remove the environments and all that was built
 	@echo "Removing the environments and caches ..."
-	@rm -rf $(VENV) $(BENCH) $(LOCK) build dist .coverage .hypothesis .import_linter_cache \
-		.mypy_cache .pytest_cache .ruff_cache web/node_modules src/pioche/page
+	@rm -rf $(VENV) $(BENCH) $(LOCK) $(RELEASE) build dist .coverage .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache web/node_modules web/dist src/pioche/page src/pioche/site
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment holds absolute paths: one that was moved or copied here, or lost its Python, is made again.
@@ -116,20 +143,24 @@ $(foreach env,$(VENV) $(BENCH) $(LOCK),$(shell \
 	@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || \
 	{ echo "$(PYTHON) has no venv module: install it (on Debian: apt install python3-venv)"; exit 1; }
 	@echo "Making $* ..."
-	@"$(PYTHON)" -m venv --clear $*
+	@"$(PYTHON)" -m venv --clear --without-pip $*
 	@pwd -P > $@
 
-$(VENV)/.installed $(BENCH)/.installed: %/.installed: %/.where pyproject.toml
-	@echo "Installing the pinned packages into $* (a minute or two the first time) ..."
-	@$*/bin/python $(PIP) --require-hashes -r $(filter requirements/%,$^)
-	@$*/bin/python $(PIP) --no-build-isolation --no-deps -e .
+# What playing needs, and on top of it what developing needs.
+$(VENV)/.play: $(VENV)/.where pyproject.toml requirements/play.txt requirements/uv.txt
+	@$(VENV)/bin/python -m tools.environment requirements/play.txt .
 	@touch $@
-$(VENV)/.installed: requirements/dev.txt
-$(BENCH)/.installed: requirements/bench.txt
 
-$(LOCK)/.installed: $(LOCK)/.where Makefile
-	@echo "Installing $(UV) into $(LOCK) ..."
-	@$(LOCK)/bin/python $(PIP) $(UV)
+$(VENV)/.installed: $(VENV)/.play requirements/dev.txt
+	@$(VENV)/bin/python -m tools.environment requirements/dev.txt
+	@touch $@
+
+$(BENCH)/.installed: $(BENCH)/.where pyproject.toml requirements/bench.txt requirements/uv.txt
+	@$(BENCH)/bin/python -m tools.environment requirements/bench.txt .
+	@touch $@
+
+$(LOCK)/.installed: $(LOCK)/.where requirements/uv.txt
+	@$(LOCK)/bin/python -m tools.environment requirements/uv.txt
 	@touch $@
 
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
@@ -141,17 +172,62 @@ $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
 $(VENV)/.hearts: $(VENV)/.compiled
 $(BENCH)/.hearts: $(BENCH)/.installed
 $(VENV)/.hearts $(BENCH)/.hearts: %/.hearts: examples/hearts/pyproject.toml $(HEARTS)
-	@echo "Installing examples/hearts into $* ..."
-	@$*/bin/python $(PIP) --no-build-isolation --no-deps -e examples/hearts
+	@$*/bin/python -m tools.environment examples/hearts
 	@$*/bin/pioche compile
 	@touch $@
 
-web/node_modules/.installed: $(VENV)/.installed web/package-lock.json
-	@echo "Installing what the page is built with ..."
-	@$(NPM) ci
+# What the page is built with, and on top of it what it is checked and tested with.
+web/node_modules/.build: web/package-lock.json | $(VENV)/.play
+	@$(STEP) "Installing what builds the page" -- sh -c '$(NPM) ci --omit=dev'
 	@touch $@
 
-$(PAGE): web/node_modules/.installed $(WEB)
-	@echo "Building the page ..."
-	@$(NPM) run --silent build -- --logLevel warn
+web/node_modules/.installed: web/package-lock.json | $(VENV)/.play
+	@$(STEP) "Installing what builds and checks the page" -- sh -c '$(NPM) ci'
+	@touch web/node_modules/.build $@
+
+$(PAGE): $(WEB) web/package-lock.json | web/node_modules/.build
+	@$(STEP) "Building the page" -- sh -c '$(NPM) run --silent build'
 	@touch $@
+
+# Releases: docs/releasing.md. The tools have an environment of their own.
+RELEASE := .venv-release
+.PHONY: dist kernels smoke sbom container release
+
+$(shell [ -x $(RELEASE)/bin/python ] && [ "$$(cat $(RELEASE)/.where 2>/dev/null)" = "$$(pwd -P)" ] || rm -f $(RELEASE)/.where)
+
+$(RELEASE)/.installed: $(RELEASE)/.where requirements/release.txt
+	@$(RELEASE)/bin/python -m tools.environment requirements/release.txt
+	@touch $@
+
+dist: $(RELEASE)/.installed $(PAGE) docs ## build the wheel and the sdist in dist/, twice, and compare
+	@$(NODE) $(RELEASE)/bin/python -m release.dist
+
+kernels: dist $(VENV)/.installed ## add a wheel with the games compiled, for Linux on x86-64 (a minute or two)
+	@$(VENV)/bin/python -m release.platform_wheel
+
+smoke: dist $(VENV)/.compiled ## install what is in dist/ into a clean environment, and try it
+	@$(VENV)/bin/python -m release.smoke "$(CURDIR)/$(RELEASE)/bin/uv"
+
+sbom: $(RELEASE)/.installed $(VENV)/.installed ## list the packages inside a release, after make lock
+	@$(NODE) $(RELEASE)/bin/python -m release.sbom
+
+container: $(RELEASE)/.installed $(VENV)/.installed ## check the Containerfile and compose.yaml, and try every RUN line
+	@$(RELEASE)/bin/hadolint --no-color Containerfile
+	@$(RELEASE)/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
+	@$(NODE) $(VENV)/bin/python -m release.container
+
+release: check test smoke ## run the checklist of a release (it publishes nothing)
+	@$(RELEASE)/bin/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
+	@$(RELEASE)/bin/hadolint --no-color Containerfile
+	@$(RELEASE)/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
+	@$(VENV)/bin/python -m release.checklist
+
+$(VENV)/.docs: $(VENV)/.installed requirements/docs.txt
+	@$(VENV)/bin/python -m tools.environment requirements/docs.txt
+	@touch $@
+
+.PHONY: docs
+docs: $(VENV)/.docs web/node_modules/.installed ## build the documentation, strictly; pioche serve shows it at /docs
+	@echo "Building the documentation ..."
+	@$(NODE) $(VENV)/bin/python -m docs.site $(ARGS)
+	@echo "Built in src/pioche/site. To read it: pioche serve --open, then /docs"
