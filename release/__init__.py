@@ -1,0 +1,1 @@
+"""Making a release: building it, listing what is inside, trying it, and its checklist."""

@@ -1,0 +1,81 @@
+"""What a release says about itself: one version everywhere, and the packages of the locks."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from pioche.cli.manual import manual
+from pioche.cli.parser import COMMANDS
+from release import checklist, sbom
+from release.container import IGNORED, instructions
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_place_names_the_same_version() -> None:
+    assert list(checklist.disagreements(ROOT)) == []
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """The files that name the version, in a repository of their own."""
+    for name in checklist.versions(ROOT):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    subprocess.run(["git", "init", "--quiet", str(tmp_path)], check=True)
+    return tmp_path
+
+
+def test_the_checklist_finds_what_is_unfinished(copied: Path) -> None:
+    citation = copied / "CITATION.cff"
+    citation.write_text(citation.read_text().replace("version: 0", "version: 9"))
+    assert ["CITATION.cff" in problem for problem in checklist.disagreements(copied)] == [True]
+    changes = copied / "CHANGELOG.md"
+    heading = re.compile(r"^(## \S+) \(.*\)$", re.MULTILINE)
+    changes.write_text(heading.sub(r"\1 (unreleased)", changes.read_text()))
+    found = " ".join(checklist.unfinished(copied))
+    assert "CHANGELOG.md" in found
+    assert "date-released" in found
+    assert "not committed" in found
+
+
+def test_the_list_of_packages_matches_the_locks() -> None:
+    """If this fails, run `make sbom`."""
+    listed = json.loads(sbom.TARGET.read_text(encoding="utf-8"))["components"]
+    pin = re.compile(r"^([\w.-]+)==([^\s;]+)", re.MULTILINE)
+    python = pin.findall(sbom.LOCK.read_text(encoding="utf-8"))
+    page = sbom.page_packages(sbom.PAGE_LOCK.read_text(encoding="utf-8"))
+    assert "numba" in dict(python)
+    assert "svelte" in dict(page)
+    found = {(part["name"], part["version"]) for part in listed}
+    assert found == set(python) | page
+
+
+def test_the_list_of_packages_names_no_machine() -> None:
+    text = sbom.TARGET.read_text(encoding="utf-8")
+    assert "http" not in text.replace("httpcore", "").replace("httpx", "").replace("httptools", "")
+    assert "timestamp" not in text
+    assert "serialNumber" not in text
+
+
+def test_the_manual_explains_every_command() -> None:
+    page = manual()
+    assert page.isascii()
+    assert page.startswith(".TH PIOCHE 1 ")
+    for command in COMMANDS:
+        assert f'\n.SS "pioche {command}' in page
+    assert '\n.SS "pioche admin backup FILE"' in page
+    for line in page.splitlines():
+        assert not line.startswith(("'", "..")), line
+
+
+def test_the_containerfile_has_only_instructions_that_are_tried() -> None:
+    words = [word for word, _ in instructions((ROOT / "Containerfile").read_text(encoding="utf-8"))]
+    assert set(words) <= {"FROM", "WORKDIR", "COPY", "ENV", "RUN", *IGNORED}
+    assert words.count("FROM") == 3
