@@ -1,10 +1,16 @@
-"""Settings of hypothesis: in CI always the same examples, at home new ones each time."""
+"""What holds for all tests: settings of hypothesis, the same surroundings everywhere, the order."""
 
 from __future__ import annotations
 
 import os
+import signal
+from typing import Final
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from pioche.system import fork_server
+from tests import processes
 
 # A match takes a while, and the first one compiles: neither says that a test is wrong.
 settings.register_profile(
@@ -13,7 +19,28 @@ settings.register_profile(
     max_examples=40,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
+# In CI always the same examples, at home new ones each time.
 settings.register_profile("ci", settings.get_profile("home"), derandomize=True, database=None)
 settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "home")
 )
+
+SLOW_FIRST: Final = ("tests/faults/", "tests/browser/", "tests/client/", "tests/hearts/")
+"""Folders with tests of many seconds: last, one of them would keep a single core busy."""
+
+
+def pytest_configure() -> None:
+    """Run in the same surroundings whoever started the tests: a shell starts a job in the
+    background with Ctrl-C ignored, and children inherit that; a service may have no streams."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for stream in range(3):
+        try:
+            os.fstat(stream)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
+    fork_server._shared[0] = processes.server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(SLOW_FIRST))

@@ -87,7 +87,7 @@ def test_the_words_of_the_document_tell_these_numbers() -> None:
     assert f"seat {worked['seats'][0]} starts" in document()
     assert f"`{' '.join(worked['cards'][:6])}`" in document()
     assert f"`{' '.join(worked['cards'][-3:])}`" in document()
-    dump = document().split("The message has")[1].split("```")[1]
+    dump = document().split("The message has")[1].split("```text")[1].split("```")[0]
     lines = [line.split("   ")[0] for line in dump.strip().splitlines()]
     assert "".join(lines).replace(" ", "") == worked["message"]
 

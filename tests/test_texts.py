@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -121,14 +122,20 @@ def raised(tree: ast.AST) -> Iterator[str]:
             yield from constants(node.exc.args[0])
 
 
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """The sources, parsed."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
+
+
+@cache
 def codes() -> dict[str, Path]:
     """Every code in the sources: what is raised, and all else that looks like one of its kind."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
     spaces = {game.id for game in all_games()}
-    for tree in trees.values():
+    for tree in trees().values():
         spaces |= {match[1] for text in raised(tree) if (match := CODE.fullmatch(text))}
     found: dict[str, Path] = {}
-    for path, tree in trees.items():
+    for path, tree in trees().items():
         for text in constants(tree):
             match = CODE.fullmatch(text)
             if match and match[1] in spaces:
@@ -147,8 +154,7 @@ def test_every_code_in_the_sources_has_a_text(language: str) -> None:
 def test_every_text_of_an_error_is_used() -> None:
     """Texts that nothing mentions are left over from something that was removed."""
     used = {code.replace("/", "-") for code in codes()}
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
-    used |= {text.replace("/", "-") for tree in trees for text in constants(tree)}
+    used |= {text.replace("/", "-") for tree in trees().values() for text in constants(tree)}
     used.add(f"reason-{BROKEN_OFF}")
     for game in all_games():
         used |= {f"{game.id}-title", f"{game.id}-summary", f"{game.id}-card-name"}
@@ -157,7 +163,7 @@ def test_every_text_of_an_error_is_used() -> None:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}
     used |= {key for folder in FOLDERS for key in contained(folder)}
-    built = prefixes(trees)
+    built = prefixes(list(trees().values()))
     unused = [
         key
         for folder in FOLDERS
@@ -167,10 +173,10 @@ def test_every_text_of_an_error_is_used() -> None:
     assert unused == []
 
 
-def prefixes(trees: list[ast.Module]) -> set[str]:
+def prefixes(sources: list[ast.Module]) -> set[str]:
     """The beginnings of keys that are put together in an f-string, such as `reason-`."""
     found = set()
-    for tree in trees:
+    for tree in sources:
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 text = str(node.values[0].value).replace("/", "-")

@@ -22,12 +22,13 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Shuffle
 from pioche.engine.registry import game_ids
 from pioche.testing import Case, cases, sample_options, walk
+from tests.samples import sample
 
 Json = Any
 Path = tuple[str | int, ...]
 Alteration = tuple[str, Callable[[], Json]]  # what is done, and how it is made
 
-MOST = 400  # alterations of one kind that are tried on one record
+MOST = sample(120, 4000)  # alterations of one kind that are tried on one record
 LONGEST_SENTENCE = 1000
 GAMES = game_ids()
 

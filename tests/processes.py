@@ -1,0 +1,131 @@
+"""Python programs in processes of their own, for tests: forked from a process that has loaded all
+of Pioche, so that a start takes a few milliseconds instead of a second or three.
+
+`Popen` and `run` are those of `subprocess`. They fork for `[sys.executable, "-m", MODULE, ...]`,
+`[sys.executable, "-c", PROGRAM, ...]` and `[sys.executable, FILE, ...]`, always in a session of
+their own and with all signals as usual. A test whose subject is the start of a program, or what
+happens to it in an environment that is read while modules are loaded (`PIOCHE_CACHE`,
+`NUMBA_DISABLE_JIT`, `PYTHONPATH`), uses `subprocess` itself.
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from pioche.system.fork_server import FORKS, Forked, ForkServer
+
+MODULES: Final = (
+    *("alembic.autogenerate", "alembic.command", "attrs", "mako.template", "psycopg"),
+    *("pioche.arena.bot_worker", "pioche.arena.tournament", "pioche.client"),
+    *("pioche.server.run", "pioche.server.jobs.bot_pool", "pioche.terminal.join"),
+    *("pioche.terminal.play", "rich.console", "rich.progress", "uvicorn", "uvloop"),
+)
+"""What most programs import in the end."""
+
+server: Final = ForkServer()
+
+
+def load() -> None:
+    """Load everything, in the process that forks."""
+    from pioche.server.ops import compiled
+
+    compiled.use()  # before anything imports those modules, as a server does
+    for module in MODULES:
+        import_module(module)
+    from pioche.arena.bot_worker import load as load_game
+    from pioche.cli.parser import parser
+    from pioche.engine.registry import game_ids
+
+    parser()
+    for game in game_ids():
+        load_game(game)
+
+
+def be(arguments: Sequence[str]) -> None:
+    """Be the program that Python would run with these arguments."""
+    what, *rest = arguments
+    if encoding := os.environ.get("PYTHONIOENCODING"):
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            stream.reconfigure(encoding=encoding)  # type: ignore[union-attr]
+    if what == "-m":
+        sys.argv = rest
+        sys.path.insert(0, os.getcwd())  # noqa: PTH109
+        runpy.run_module(rest[0], run_name="__main__", alter_sys=True)
+    elif what == "-c":
+        sys.argv = ["-c", *rest[1:]]
+        sys.path.insert(0, "")
+        exec(compile(rest[0], "<string>", "exec"), vars(sys.modules["__main__"]))
+    else:
+        sys.argv = list(arguments)
+        sys.path.insert(0, os.path.dirname(what))  # noqa: PTH120
+        runpy.run_path(what, run_name="__main__")
+
+
+class Popen(subprocess.Popen[Any]):
+    """`subprocess.Popen`, but a Python program is forked."""
+
+    _forked: Forked | None = None
+
+    def _execute_child(self, args: Any, *more: Any) -> None:
+        command = [os.fspath(argument) for argument in args]
+        if not FORKS or command[0] != sys.executable:
+            super()._execute_child(args, *more)  # type: ignore[misc]
+            return
+        _, _, _, _, folder, environment, _, _, _, *pipes = more
+        stdin, _, _, stdout, _, stderr = pipes[:6]
+        self._forked = server.start(
+            ("tests.processes:be", (command[1:],)),
+            ("tests.processes:load", ()),
+            streams=[None if handle == -1 else handle for handle in (stdin, stdout, stderr)],
+            environment=environment,
+            folder=None if folder is None else os.fspath(folder),
+            lend=True,
+        )
+        self.pid = self._forked.pid
+        self._child_created = True
+        self._close_pipe_fds(*pipes[:6])  # type: ignore[attr-defined]
+
+    def _internal_poll(self, *more: Any, **others: Any) -> int | None:
+        if self._forked is None:
+            return super()._internal_poll(*more, **others)  # type: ignore[misc,no-any-return]
+        if self.returncode is None:
+            self.returncode = self._forked.poll()
+        return self.returncode
+
+    def _wait(self, timeout: float | None) -> int:
+        if self._forked is None:
+            return super()._wait(timeout)  # type: ignore[misc,no-any-return]
+        self.returncode = self._forked.wait(timeout)
+        return self.returncode
+
+
+def run(
+    command: Sequence[Any],
+    *,
+    input: Any = None,
+    capture_output: bool = False,
+    timeout: float | None = None,
+    check: bool = False,
+    **settings: Any,
+) -> subprocess.CompletedProcess[Any]:
+    """`subprocess.run`, but a Python program is forked."""
+    if input is not None:
+        settings["stdin"] = subprocess.PIPE
+    if capture_output:
+        settings |= {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with Popen(command, **settings) as process:
+        try:
+            out, err = process.communicate(input, timeout)
+        except BaseException:
+            process.kill()
+            raise
+    done = subprocess.CompletedProcess(command, process.returncode, out, err)
+    if check:
+        done.check_returncode()
+    return done
