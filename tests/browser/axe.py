@@ -13,18 +13,20 @@ SOURCE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 # The size of targets is part of WCAG 2.2, and off unless asked for.
 RUN: Final = """
-async () => await window.axe.run(document, {
+async (only) => await window.axe.run(document, {
     resultTypes: ["violations"],
-    rules: { "target-size": { enabled: true } },
+    ...(only ? { runOnly: only } : { rules: { "target-size": { enabled: true } } }),
 })
 """
 
 
-def problems(page: Page) -> list[str]:
-    """The violations on a page as it is now, whatever their weight, one line for each element."""
-    # As if typed into the console, which the page's policy on scripts does not concern.
-    page.evaluate(source())
-    found: dict[str, Any] = page.evaluate(RUN)
+def problems(page: Page, only: str | None = None) -> list[str]:
+    """The violations on a page as it is now, of all rules or of one, whatever their weight, one
+    line for each element."""
+    if not page.evaluate("'axe' in window"):
+        # As if typed into the console, which the page's policy on scripts does not concern.
+        page.evaluate(source())
+    found: dict[str, Any] = page.evaluate(RUN, only)
     return [
         f"{violation['id']} ({violation['impact']}): {node['target']} {node['html']}"
         f" {node['failureSummary']}".replace("\n", " ")

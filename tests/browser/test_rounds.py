@@ -33,9 +33,12 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
             expect(sheet).to_contain_text("Ada")
 
     player.look = look
-    player.finish()
-    expect(page.get_by_role("dialog").locator("[data-winner=true]").first).to_be_visible()
     (rounds,) = GAMES[game].values()
+    while len(sheets) < rounds - 1:
+        player.step()
+    if game == "gap":  # the shortest one goes on to its end: no sheet comes after the last round
+        player.finish()
+        expect(page.get_by_role("dialog").locator("[data-winner=true]").first).to_be_visible()
     assert sheets == ["Round over"] * (rounds - 1)
 
 

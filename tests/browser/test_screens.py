@@ -1,5 +1,5 @@
-"""Every board at every size, light and dark, with few players and with as many as there can be:
-all of it is in the window, and nothing covers anything else."""
+"""Boards as spectators see them, and with a very large hand, at several sizes, light and dark:
+all of it is in the window, and nothing covers anything else. Boards of players: test_one_screen."""
 
 from __future__ import annotations
 
@@ -86,24 +86,6 @@ def expect_order(page: Page, game: str, name: str) -> None:
     for view in shown(page, name):
         assert not sideways(page), view
         assert page.evaluate(FAULTS, MIDDLE[game]) == [], view
-
-
-@pytest.mark.parametrize(
-    ("game", "players"),
-    [
-        *(("dicht-dran", 2), ("dicht-dran", 5)),
-        *(("gap", 2), ("gap", 6)),
-        *(("pepper", 3), ("pepper", 6), ("pepper", 9)),
-        *(("qwinto", 1), ("qwinto", 2), ("qwinto", 4)),
-    ],
-)
-def test_boards(visit: Visit, game: str, players: int) -> None:
-    page = visit("/").page
-    against_bots(page, game, players)
-    player = Player(page)
-    player.turns(2)
-    player.to_turn()
-    expect_order(page, game, f"{game}-{players}")
 
 
 @pytest.mark.parametrize("game", list(MIDDLE))

@@ -23,9 +23,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from pioche.protocol.messages import schema
+from tests.samples import sample
 from tests.server.asking import Browser, Site, site
 
-EXAMPLES = 4
+EXAMPLES = sample(2, 40)
 """Requests for each address."""
 CHECKS = [
     status_code_conformance,

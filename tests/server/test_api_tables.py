@@ -11,6 +11,7 @@ import pytest
 
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import count_hosted
+from tests.samples import sample
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import until
 
@@ -429,7 +430,7 @@ async def test_a_listener_misses_nothing_while_others_ask(here: Site) -> None:
     anna = await here.guest("Anna")
     table = await make(anna, ME, OPEN)
     key = table.rpartition("/")[2]
-    for _ in range(20):
+    for _ in range(sample(5, 20)):
         await until(lambda: not here.server.authority.hosted)
         wire = await anna.socket()
         wire.says(type="subscribe", table=key)
