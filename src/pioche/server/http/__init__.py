@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pioche.server.http import games, health, leaderboards, schemas
+from pioche.server.http import games, health, invitations, leaderboards, schemas
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.people import PeopleResource
@@ -14,11 +14,13 @@ handlers: Final[list[Any]] = [
     AccountsResource,
     TokensResource,
     TablesResource,
+    invitations.invitation,
     MatchesResource,
     leaderboards.leaderboard,
     games.catalog,
     games.rules,
     games.decisions,
+    games.read_option,
     games.board,
     games.deck,
     games.game_texts,

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from pioche.protocol.matches import HistoryEvent
 from pioche.protocol.messages import TableState
 from pioche.protocol.tables import (
+    First,
     Level,
     ListedTable,
     NewRematch,
@@ -126,6 +127,12 @@ class TablesResource(Controller):
     async def add_seed(self, key: str, data: Seed, who: Who, worker: Worker) -> TableRef:
         """Contribute to the shuffles, after seeing the table's commitment."""
         return await _do(worker, key, who, lambda table: table.add_seed(who, data.seed))
+
+    @put("/{key:str}/first", status_code=HTTP_200_OK)
+    async def name_first(self, key: str, data: First, who: Who, worker: Worker) -> TableRef:
+        """Say who starts round one: by lot, a seat, the youngest, or the loser of the last match
+        (host only)."""
+        return await _do(worker, key, who, lambda table: table.name_first(who, data))
 
     @put("/{key:str}/seats", status_code=HTTP_200_OK)
     async def arrange(self, key: str, data: SeatOrder, who: Who, worker: Worker) -> TableRef:

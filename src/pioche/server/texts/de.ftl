@@ -15,6 +15,8 @@ table-seats-too-many = { $players ->
    *[other] Es gibt nur { $players } Plätze.
 }
 table-not-an-order = Eine Sitzordnung nennt jeden Platz genau einmal, von 0 bis { $last }.
+table-youngest-unknown = Die jüngste Person beginnt, aber noch hat niemand gesagt, wer das ist. Wähle zuerst ihren Platz.
+table-no-last-match = Wer zuletzt verloren hat, kann nur bei einer Revanche beginnen. Bestimme jemand anderen.
 table-has-begun = Die Partie hat schon begonnen.
 table-not-begun = Die Partie hat noch nicht begonnen.
 table-not-over = Die Partie ist noch nicht zu Ende.

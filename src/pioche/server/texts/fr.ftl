@@ -15,6 +15,8 @@ table-seats-too-many = { $players ->
    *[other] Il n’y a que { $players } places.
 }
 table-not-an-order = L’ordre doit citer chaque place une seule fois, de 0 à { $last }.
+table-youngest-unknown = Le plus jeune joueur commence, mais on ne sait pas encore qui c’est. Indiquez d’abord sa place.
+table-no-last-match = Le perdant de la partie précédente ne peut commencer que dans une revanche. Choisissez quelqu’un d’autre.
 table-has-begun = La partie a déjà commencé.
 table-not-begun = La partie n’a pas encore commencé.
 table-not-over = La partie n’est pas encore terminée.
