@@ -21,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     first = parser.add_argument(
         "--first",
         metavar="WHO",
-        help="who starts: lot (default), me, a seat (yours is 1), youngest, loser of the last match",
+        help="who starts: lot (default), me, a seat (yours: 1), youngest, loser of the last match",
     )
     completers.attach(first, completers.starters)
     add_seed(parser, "repeat the same shuffles")

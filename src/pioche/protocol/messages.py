@@ -145,7 +145,7 @@ class TableInfo(msgspec.Struct):
     agreed: list[int]
     muted: list[int]
     rematch: str | None
-    first: First = First()
+    first: First = msgspec.field(default_factory=First)
     losers: list[int] = []
     """The seats of those who came last in the match before, at a table for a rematch."""
 

@@ -40,7 +40,7 @@ class NewTable(msgspec.Struct):
     public: bool = False
     spectators: bool = True
     level: Text = "skilled"
-    first: First = First()
+    first: First = msgspec.field(default_factory=First)
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=SEATS)] = []
     start: bool = False
 
