@@ -17,11 +17,10 @@ HAND = "[role=toolbar] button"
 
 
 def come_in(page: Page, name: str) -> None:
-    """Say one's name at the door, and take the first free seat."""
+    """Say one's name at the door, and sit down."""
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Continue").click()
-    page.get_by_role("button", name="Sit here").first.click()
-    expect(page.get_by_role("button", name="Sit here")).to_have_count(0)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Waiting for the host to start.")).to_be_visible()
 
 
 def test_four_people_at_one_table(visit: Visit) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pioche.server.http import games, health, invitations, leaderboards, schemas
+from pioche.server.http import games, health, leaderboards, pictures, schemas
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.people import PeopleResource
@@ -14,7 +14,9 @@ handlers: Final[list[Any]] = [
     AccountsResource,
     TokensResource,
     TablesResource,
-    invitations.invitation,
+    pictures.of_home,
+    pictures.of_game,
+    pictures.of_table,
     MatchesResource,
     leaderboards.leaderboard,
     games.catalog,

@@ -14,6 +14,7 @@ from pioche.protocol.matches import HistoryEvent
 from pioche.protocol.messages import TableState
 from pioche.protocol.tables import (
     First,
+    Invitation,
     Level,
     ListedTable,
     NewRematch,
@@ -37,6 +38,7 @@ from pioche.server.http.table_making import (
 )
 from pioche.server.live.authority import NoSuchTable, events_in, table_of
 from pioche.server.live.hosted import Hosted
+from pioche.server.live.invitations import invitation_to
 from pioche.server.store import TableRow
 from pioche.server.store.events import read_events
 from pioche.server.store.tables import find_table, public_tables, tables_of
@@ -92,6 +94,12 @@ class TablesResource(Controller):
         state = hosted.updates.whole(seats, hosted.connected, worker.clock())
         worker.authority.let_go(hosted)
         return state
+
+    @get("/{key:str}/invitation")
+    async def invitation(self, key: str, worker: Worker) -> Invitation:
+        """Who invites you to which game, and how many seats are left: also for people who are not
+        signed in. Once the match has begun, only at tables that allow spectators."""
+        return await invitation_to(worker.authority, key)
 
     @get("/{key:str}/history", responses=HISTORY)
     async def history(
