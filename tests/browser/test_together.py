@@ -39,7 +39,7 @@ def test_four_people_at_one_table(visit: Visit) -> None:
     come_in(by_link, "Ben")
 
     by_code = visit("/").page
-    by_code.get_by_label("Table code").fill(code.lower())
+    by_code.get_by_label("Join with a code").fill(code.lower())
     by_code.get_by_role("button", name="Join").click()
     come_in(by_code, "Cleo")
 
