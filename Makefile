@@ -29,7 +29,7 @@ HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/de
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play page terminal server test quick parity check types soak bench stopwatch lock golden clean
+.PHONY: help setup play page terminal server test quick parity check types covers soak bench stopwatch lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -95,6 +95,9 @@ bench: $(BENCH)/.hearts ## measure the speed of Pioche and of its peers, in one 
 
 stopwatch: $(VENV)/.installed web/node_modules/.installed ## measure a new user's way to the first card (fresh clone, network)
 	@$(VENV)/bin/python -m bench.stopwatch $(ARGS)
+
+covers: $(VENV)/.installed $(PAGE) ## draw the covers of the games ahead, for the pictures of links
+	@$(VENV)/bin/python -m tests.browser.covers
 
 golden: $(VENV)/.hearts ## renew the golden playthroughs
 	@$(VENV)/bin/python -m pioche.testing golden $(ARGS)

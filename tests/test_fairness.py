@@ -30,6 +30,7 @@ from pioche.engine.fairness import (
     usable_seed,
 )
 from pioche.engine.language import LANGUAGES
+from pioche.engine.record import Starter
 from pioche.engine.registry import game_ids
 
 Json = Any
@@ -171,7 +172,8 @@ def is_fair(record: Json) -> bool:
     seed = bytes.fromhex(fairness["server_seed"])
     if hashlib.sha256(seed).hexdigest() != fairness["commitment"]:
         return False
-    first = shuffled(fairness, 0, list(range(players)))[0]
+    named = record.get("starter", {"seats": range(players)})["seats"]
+    first = next(seat for seat in shuffled(fairness, 0, list(range(players))) if seat in named)
     if record["rounds"][0]["first"] != (first if find_game(record["game"]).draws_starter else 0):
         return False
     cards, number = deck(record["game"], players), 0
@@ -190,12 +192,13 @@ def is_fair(record: Json) -> bool:
 
 
 @cache
-def fair_match(game_id: str, players: int, lucky: int = 0) -> bytes:
+def fair_match(game_id: str, players: int, lucky: int = 0, named: tuple[int, ...] = ()) -> bytes:
     """The record of a whole match whose shuffles can be checked, a few rounds long."""
     game = find_game(game_id)
     seeds = PLAYER_SEEDS[:players]
     options = {game.length_option: 2} if game.length_option else {}
-    match = Match(game, players, options, FairShuffles(SEED, seeds))
+    starter = Starter("loser", list(named)) if named else None
+    match = Match(game, players, options, FairShuffles(SEED, seeds), starter)
     chance = random.Random(players + 100 * lucky)
     while not match.over:
         if match.awaits_deal:
@@ -243,6 +246,62 @@ def test_whoever_reads_the_document_finds_the_same_new_stock(game_id: str) -> No
     record = with_reshuffle(game_id)
     assert judged(record) is None
     assert is_fair(record)
+
+
+# Who starts
+
+STARTING = [game.id for game in all_games() if game.draws_starter]
+"""Games in which a seat starts."""
+
+
+@pytest.mark.parametrize("game_id", STARTING)
+def test_a_named_starter_starts_and_the_deal_stays_what_the_seeds_give(game_id: str) -> None:
+    players = some_players(game_id)
+    drawn = json.loads(fair_match(game_id, players))
+    assert "starter" not in drawn
+    for seat in range(players):
+        record = json.loads(fair_match(game_id, players, named=(seat,)))
+        assert record["starter"] == {"by": "loser", "seats": [seat]}
+        assert record["rounds"][0]["first"] == seat
+        assert record["rounds"][0]["deal"] == drawn["rounds"][0]["deal"]
+        assert judged(record) is None
+        assert is_fair(record)
+
+
+def test_among_several_who_are_named_the_lot_decides() -> None:
+    order = shuffled(json.loads(fair_match("pepper", 4))["fairness"], 0, [0, 1, 2, 3])
+    for named in (order[1:], order[2:], [*reversed(order[1:3])]):
+        record = json.loads(fair_match("pepper", 4, named=tuple(named)))
+        assert record["rounds"][0]["first"] == next(seat for seat in order if seat in named)
+        assert judged(record) is None
+        other = next(seat for seat in named if seat != record["rounds"][0]["first"])
+        record["rounds"][0]["first"] = other
+        refused(record, "fairness/wrong-first")
+
+
+def test_whoever_was_drawn_cannot_be_exchanged_without_saying_so() -> None:
+    record = json.loads(fair_match("gap", 3))
+    first = record["rounds"][0]["first"]
+    record["rounds"][0]["first"] = (first + 1) % 3
+    refused(record, "fairness/wrong-first")
+    named = json.loads(fair_match("gap", 3, named=((first + 1) % 3,)))
+    del named["starter"]
+    refused(named, "fairness/wrong-first")
+
+
+def test_a_starter_that_cannot_be_is_refused() -> None:
+    record = json.loads(fair_match("gap", 3, named=(1,)))
+    for seats, code in (
+        ([], "match/nobody-starts"),
+        ([3], "match/no-such-seat"),
+        ([-1], "match/no-such-seat"),
+        ([0], "record/first-not-named"),
+    ):
+        refused(record | {"starter": {"by": "seat", "seats": seats}}, code)
+        refused(record | {"starter": {"by": "seat", "seats": seats}, "fairness": None}, code)
+    refused(record | {"starter": {"by": "oldest", "seats": [1]}}, "record/shape")
+    together = json.loads(fair_match("dicht-dran", 3))
+    refused(together | {"starter": {"by": "seat", "seats": [0]}}, "match/no-starter")
 
 
 # Tampering

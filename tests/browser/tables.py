@@ -37,6 +37,9 @@ def fill_in(page: Page, game: str, seats: tuple[str, ...], **options: int) -> No
     """Fill in the form of a new table, which is shown. `seats` are the values of those who sit
     beside oneself: open, guest, bot-casual …"""
     page.locator(f'input[name=game][value="{game}"]').check()
+    more = page.locator("details.more")
+    if more.get_attribute("open") is None:
+        more.locator("> summary").click()
     page.locator(".count select").select_option(str(len(seats) + 1))
     for number, kind in enumerate(seats, 1):
         page.locator(f"#seat-{number}").select_option(kind)

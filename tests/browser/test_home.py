@@ -25,7 +25,7 @@ def test_home_opens(visit: Visit, axe: Callable[[Page], list[str]], lang: str) -
 
 def test_a_wrong_code_is_explained_at_its_field(visit: Visit) -> None:
     visitor = visit("/", size=PHONE, motion=True)
-    field = visitor.page.get_by_label("Table code")
+    field = visitor.page.get_by_label("Join with a code")
     field.fill("NOSUCH")
     field.press("Enter")
     alert = visitor.page.get_by_role("alert")

@@ -17,11 +17,10 @@ HAND = "[role=toolbar] button"
 
 
 def come_in(page: Page, name: str) -> None:
-    """Say one's name at the door, and take the first free seat."""
+    """Say one's name at the door, and sit down."""
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Continue").click()
-    page.get_by_role("button", name="Sit here").first.click()
-    expect(page.get_by_role("button", name="Sit here")).to_have_count(0)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_text("Waiting for the host to start.")).to_be_visible()
 
 
 def test_four_people_at_one_table(visit: Visit) -> None:
@@ -40,7 +39,7 @@ def test_four_people_at_one_table(visit: Visit) -> None:
     come_in(by_link, "Ben")
 
     by_code = visit("/").page
-    by_code.get_by_label("Table code").fill(code.lower())
+    by_code.get_by_label("Join with a code").fill(code.lower())
     by_code.get_by_role("button", name="Join").click()
     come_in(by_code, "Cleo")
 
@@ -252,7 +251,9 @@ def test_a_disconnected_player_has_a_minute_to_return(visit: Visit) -> None:
 
 
 def test_spectators_shut_out_see_no_more(visit: Visit) -> None:
-    ada, eve = visit("/").page, visit("/").page
+    watching = visit("/")
+    watching.forgive("status of 404")
+    ada, eve = visit("/").page, watching.page
     for page, name in ((ada, "Ada"), (eve, "Eve")):
         ask(page, "POST", "/api/guest", {"name": name})
     open_to_all = {"game": "gap", "players": 2, "seats": [{"kind": "me"}]}
@@ -260,5 +261,10 @@ def test_spectators_shut_out_see_no_more(visit: Visit) -> None:
     eve.goto(f"/t/{key}")
     expect(eve.locator('li[data-seat="0"]')).to_contain_text("Ada")
     ask(ada, "PATCH", f"/api/tables/{key}", open_to_all | {"spectators": False})
-    expect(eve.get_by_text("There is no such table, or you can’t see it.")).to_be_visible()
+    expect(eve.get_by_role("heading", name="Ada invites you to GAP")).to_be_visible()
+    expect(eve.get_by_role("button", name="Just watch")).to_have_count(0)
     expect(eve.locator("[data-seat]")).to_have_count(0)
+    ask(ada, "PUT", f"/api/tables/{key}/seats/1", {"level": "beginner"})
+    ask(ada, "POST", f"/api/tables/{key}/start", {})
+    eve.reload()
+    expect(eve.get_by_text("There is no such table, or you can’t see it.")).to_be_visible()

@@ -439,3 +439,46 @@ async def test_a_listener_misses_nothing_while_others_ask(here: Site) -> None:
         await anna.post(f"{table}/seed", {"seed": "x"})
         assert (await wire.hears("update"))["event"]["do"] == "seeded"
         await wire.close()
+
+
+async def test_the_host_says_who_starts(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await make(anna, ME, OPEN, first={"by": "youngest"})
+    await ben.post(f"{table}/seats")
+    assert (await anna.refused("POST", f"{table}/start")).code == "table/youngest-unknown"
+    by_ben = await ben.refused("PUT", f"{table}/first", {"by": "seat", "seat": 1})
+    assert by_ben.code == "table/host-only"
+    await anna.ask("PUT", f"{table}/first", {"by": "youngest", "seat": 1})
+    assert (await ben.get(table))["info"]["first"] == {"by": "youngest", "seat": 1}
+    await anna.post(f"{table}/start")
+    assert (await ben.get(table))["public"]["first"] == 1
+    await play_to_the_end(table, anna, ben)
+    record = await ben.get(f"{table}/record")
+    assert record["starter"] == {"by": "youngest", "seats": [1]}
+
+    again = (
+        "/api/tables/" + (await anna.post(f"{table}/rematch", {"first": {"by": "loser"}}))["table"]
+    )
+    info = (await anna.get(again))["info"]
+    scores = record["result"]["scores"]
+    last = [seat for seat in (0, 1) if seat not in record["result"]["winners"]]
+    assert info["losers"] == last
+    assert info["first"]["by"] == "loser"
+    if last:
+        assert scores[last[0]] == min(scores)
+        await anna.post(f"{again}/start")
+        assert (await ben.get(again))["public"]["first"] == last[0]
+
+
+async def test_nobody_can_be_named_without_reason(here: Site) -> None:
+    anna = await here.guest("Anna")
+    for first, code in (
+        ({"by": "loser"}, "table/no-last-match"),
+        ({"by": "seat"}, "match/nobody-starts"),
+        ({"by": "seat", "seat": 2}, "match/no-such-seat"),
+        ({"by": "oldest"}, "api/not-understood"),
+    ):
+        refused = await anna.refused("POST", "/api/tables", {**GAP, "first": first})
+        assert refused.code == code
+    together = {"game": "dicht-dran", "players": 2, "first": {"by": "seat", "seat": 0}}
+    assert (await anna.refused("POST", "/api/tables", together)).code == "match/no-starter"

@@ -131,3 +131,47 @@ async def test_the_texts_of_one_game(tmp_path: Path) -> None:
         assert (await browser.refused("GET", "/api/games/chess/texts/en")).status == 400
         assert (await browser.refused("GET", "/api/games/chess/board")).status == 400
         assert (await browser.refused("GET", "/api/games/chess/deck/2")).status == 400
+
+
+PEPPERS = [number % 3 + 1 for number in range(100)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        " ".join(map(str, PEPPERS)),
+        ", ".join(map(str, PEPPERS)),
+        ";\r\n".join(map(str, PEPPERS)),
+        str(PEPPERS),
+        "\n".join("".join(map(str, PEPPERS[i : i + 10])) for i in range(0, 100, 10)),
+        "\ufeff" + "\t".join(map(str, PEPPERS)) + "\n",
+        "| " + " | ".join(map(str, PEPPERS)) + " |",
+    ],
+    ids=["spaces", "commas", "lines", "json", "digits", "tabs", "table"],
+)
+async def test_a_list_is_read_however_it_is_written(tmp_path: Path, text: str) -> None:
+    async with site(tmp_path / "catalog.db") as here:
+        path = "/api/games/dicht-dran/options/peppers"
+        assert (await here.browser().post(path, {"text": text}))["value"] == PEPPERS
+
+
+async def test_a_list_that_cannot_be_is_explained(tmp_path: Path) -> None:
+    wrong = [*PEPPERS[:41], 10, *PEPPERS[42:]]
+    file = tmp_path / "peppers.txt"
+    file.write_text(" ".join(map(str, PEPPERS)))
+    async with site(tmp_path / "catalog.db") as here:
+        for text, code, facts in (
+            ("", "option/list-length", {"found": 0, "length": 100}),
+            ("1 2 3", "option/list-length", {"found": 3}),
+            ("1" * 101, "option/list-length", {"found": 101}),
+            (" ".join(map(str, wrong)), "option/list-value", {"place": 42, "value": "10"}),
+            (f"@{file}", "option/list-length", {}),  # a file of the server is none of its business
+        ):
+            path = "/api/games/dicht-dran/options/peppers"
+            refused = await here.browser().refused("POST", path, {"text": text})
+            assert refused.code == code
+            assert refused.facts.items() >= facts.items()
+        refused = await here.browser().refused("POST", "/api/games/gap/options/luck", {"text": "1"})
+        assert refused.code == "option/unknown"
+        value = await here.browser().post("/api/games/gap/options/target", {"text": " 15 "})
+        assert value == {"value": 15}

@@ -34,6 +34,8 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): {"format": "pioche/1", "game": "gap", "players": [], "rounds": []},
     ("POST", "/api/tables"): GAP,
     ("PATCH", "/api/tables/{key}"): GAP,
+    ("POST", "/api/games/{game}/options/{name}"): {"text": "2"},
+    ("PUT", "/api/tables/{key}/first"): {"by": "lot"},
     ("POST", "/api/tables/{key}/seats"): {},
     ("PUT", "/api/tables/{key}/seats"): {"seats": [0, 1]},
     ("PUT", "/api/tables/{key}/seats/{place}"): {"level": "beginner"},
@@ -67,7 +69,7 @@ class Described(NamedTuple):
     @property
     def address(self) -> str:
         """Where nothing is wrong with it, except that there is no such table."""
-        given = {"key": "x", "game": "gap", "language": "en", "code": "x"}
+        given = {"key": "x", "game": "gap", "language": "en", "code": "x", "name": "rounds"}
         given |= {"number": "1", "place": "0", "players": "2"}
         return self.path.format_map(given)
 

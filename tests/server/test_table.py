@@ -10,6 +10,7 @@ import pytest
 
 from pioche import all_games
 from pioche.engine.errors import IllegalDecision, PiocheError
+from pioche.protocol.tables import First
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
 from pioche.server.table.fold import OVER, PLAYING, WAITING
@@ -381,3 +382,90 @@ def test_a_table_shows_no_secret_when_it_is_printed() -> None:
 
 def test_refusals_are_errors_of_ours() -> None:
     assert issubclass(Refused, PiocheError)
+
+
+# Who starts
+
+
+def seated(players: int = 3, **settings: Any) -> Log:
+    """Anna and Bea, and bots in the other seats, before the start."""
+    log = Log(players=players, **settings)
+    log.do(log.table.sit(ANNA, None, None, "a"))
+    log.do(log.table.sit(BEA, None, None, "b"))
+    for place in range(2, players):
+        log.do(log.table.seat_bot(ANNA, place, "casual"))
+    return log
+
+
+def first_of(log: Log) -> int:
+    log.do(log.table.start(ANNA))
+    assert log.replayed().match is not None
+    match = log.table.match
+    assert match is not None
+    assert match.rounds[0].first == log.replayed().match.rounds[0].first  # type: ignore[union-attr]
+    return match.rounds[0].first
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_the_host_names_who_starts(seat: int) -> None:
+    log = seated()
+    log.do(log.table.name_first(ANNA, First("seat", seat)))
+    assert first_of(log) == seat
+    assert log.table.starter is not None
+    assert log.table.starter.seats == [seat]
+
+
+def test_a_named_person_starts_wherever_the_host_seats_them() -> None:
+    log = seated(first=First("seat", 1))
+    log.do(log.table.arrange(ANNA, [2, 0, 1]))
+    assert log.table.settings.first == First("seat", 2)
+    assert log.table.seats[first_of(log)].name == "Bea"
+
+
+def test_the_youngest_has_to_be_known_before_the_start() -> None:
+    log = seated(first=First("youngest"))
+    refused("table/youngest-unknown", lambda: log.table.start(ANNA))
+    log.do(log.table.name_first(ANNA, First("youngest", 1)))
+    log.do(log.table.vacate(BEA, 1))
+    assert log.table.settings.first == First("youngest")
+    log.do(log.table.sit(CARL, None, None, ""))
+    refused("table/youngest-unknown", lambda: log.table.start(ANNA))
+    log.do(log.table.name_first(ANNA, First("youngest", 1)))
+    assert first_of(log) == 1
+    assert log.table.match is not None
+    assert log.table.match.record().starter == log.table.starter
+
+
+def test_the_losers_of_the_last_match_start_the_next() -> None:
+    log = Log(players=3, first=First("loser"))
+    before = seated().table.seats
+    log.do(log.table.gather(ANNA, before, [1, 2]))
+    log.do(log.table.arrange(ANNA, [1, 0, 2]))
+    assert log.table.losers == [0, 2]
+    log.do(log.table.vacate(BEA, 0))
+    assert log.table.losers == [2]
+    log.do(log.table.sit(CARL, None, None, ""))
+    assert first_of(log) == 2
+
+
+def test_without_a_loser_the_lot_decides() -> None:
+    log = Log(first=First("loser"))
+    log.do(log.table.gather(ANNA, begun().table.seats, []))
+    first_of(log)
+    assert log.table.match is not None
+    assert log.table.match.record().starter is None
+
+
+def test_nobody_else_may_be_named() -> None:
+    log = seated()
+    table = log.table
+    refused("match/no-such-seat", lambda: table.name_first(ANNA, First("seat", 3)))
+    refused("match/no-such-seat", lambda: table.name_first(ANNA, First("youngest", -1)))
+    refused("match/nobody-starts", lambda: table.name_first(ANNA, First("seat")))
+    refused("table/no-last-match", lambda: table.name_first(ANNA, First("loser")))
+    refused("table/host-only", lambda: table.name_first(BEA, First("seat", 1)))
+    log.do(table.start(ANNA))
+    refused("table/has-begun", lambda: table.name_first(ANNA, First("seat", 1)))
+    together = Log(game="dicht-dran").table
+    refused("match/no-starter", lambda: together.name_first(ANNA, First("seat", 1)))
+    together.name_first(ANNA, First())

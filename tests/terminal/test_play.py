@@ -205,3 +205,47 @@ def test_a_person_sees_no_other_hand(sit: Sit) -> None:
         word for word in mine.replace("\n", " ").split() if word in find_game("gap").notation.CARDS
     }
     assert len(in_sight) < 30 - 6  # at least the other hand is missing: 3 colours, 2 players
+
+
+@pytest.mark.parametrize(("first", "begins"), [("me", "Player 1"), ("1", "Player 1"), ("2", "Ada")])
+def test_the_player_who_is_named_starts(sit: Sit, first: str, begins: str) -> None:
+    for seed in (1, 2, 3):
+        assert f"Round 1: {begins} starts." in sit(ALWAYS_THE_FIRST, first=first, seed=seed)
+
+
+@pytest.mark.parametrize("first", ["0", "3", "oldest"])
+def test_nobody_else_can_start(sit: Sit, first: str) -> None:
+    with pytest.raises(BadOption):
+        sit([], first=first)
+
+
+@pytest.mark.parametrize("first", ["me", "loser"])
+def test_nobody_is_named_where_all_begin_together(sit: Sit, first: str) -> None:
+    with pytest.raises(BadOption, match="Dicht dran"):
+        sit([], "dicht-dran", first=first, options={})
+    sit([], "dicht-dran", first="lot", options={})
+
+
+def test_the_youngest_is_asked_for(sit: Sit, type_in: Sit) -> None:
+    with pytest.raises(BadOption, match="nobody to ask"):
+        sit([], first="youngest")
+    screen = type_in(["Ada"], first="youngest")
+    assert "Who is the youngest?" in screen
+    assert "Round 1: Ada starts." in screen
+
+
+def test_the_loser_starts_the_next_match(type_in: Sit) -> None:
+    def answer(prompt: str) -> str:
+        if "Another match?" not in prompt:
+            return "1"
+        asked.append(prompt)
+        return "yes" if len(asked) < 5 else "no"
+
+    asked: list[str] = []
+    *played, last = type_in(answer, first="loser").split("Round 1: ")[1:]
+    assert len(played) == 4
+    for match, after in zip(played, [*played[1:], last], strict=True):
+        won = [name for name in ("Player 1", "Ada") if f"★ {name}" in match]
+        if len(won) == 1:
+            loser = "Ada" if won == ["Player 1"] else "Player 1"
+            assert after.startswith(f"{loser} starts.")

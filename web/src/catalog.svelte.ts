@@ -48,11 +48,6 @@ export function gameInfo(game: string): GameInfo | undefined {
   return catalog()?.games.find((info) => info.game === game);
 }
 
-/** The options of a game that a form asks for; lists of numbers can only be given in files. */
-export function optionsAsked(game: string): GameInfo["options"] {
-  return (gameInfo(game)?.options ?? []).filter((option) => option.kind !== "list");
-}
-
 export function gameTitle(game: string): string {
   const key = `${game}-title`;
   return hasText(key) ? t(key) : (gameInfo(game)?.title ?? game);

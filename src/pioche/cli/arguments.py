@@ -80,7 +80,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="set an option of the game (see pioche games); may be repeated",
+        help="set an option of the game (see pioche games), a list also from @FILE; repeatable",
     )
     completers.attach(option, completers.options)
 

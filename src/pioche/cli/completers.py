@@ -31,6 +31,12 @@ def bots(prefix: str, **_: Any) -> list[str]:
     return [f"{before}{comma}{bot}" for bot in BOTS]
 
 
+def starters(**_: Any) -> list[str]:
+    from pioche.terminal.starting import WORDS
+
+    return list(WORDS)
+
+
 def options(prefix: str, parsed_args: argparse.Namespace, **_: Any) -> list[str]:
     """The options of the game that was named before; after `=`, the values that have names."""
     from pioche.cli.arguments import chosen_game

@@ -18,6 +18,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     add_bots(parser, "A,B,…", "your opponents, from beginner to master")
     parser.add_argument("--name", metavar="NAME", help="your name")
+    first = parser.add_argument(
+        "--first",
+        metavar="WHO",
+        help="who starts: lot (default), me, a seat (yours: 1), youngest, loser of the last match",
+    )
+    completers.attach(first, completers.starters)
     add_seed(parser, "repeat the same shuffles")
     parser.add_argument("--resume", action="store_true", help="continue your saved match")
     add_options(parser)
@@ -28,4 +34,14 @@ def run(args: argparse.Namespace) -> int:
 
     game = chosen_game(args) if args.game else None
     bots = args.bots.split(",") if args.bots else []
-    return play(game, args.players, bots, args.option, args.lang, args.seed, args.name, args.resume)
+    return play(
+        game,
+        args.players,
+        bots,
+        args.option,
+        args.lang,
+        args.seed,
+        args.name,
+        args.resume,
+        args.first,
+    )

@@ -24,6 +24,7 @@ from pioche.client.errors import (
 )
 from pioche.client.events import Connection, Event, Preparing
 from pioche.client.table import Table
+from pioche.protocol.tables import First
 
 __all__ = [
     "BadAddress",
@@ -31,6 +32,7 @@ __all__ = [
     "ClientError",
     "Connection",
     "Event",
+    "First",
     "Lost",
     "NotPioche",
     "NotSignedIn",

@@ -11,10 +11,10 @@ from pioche.client.address import read_address
 from pioche.client.errors import BadAddress, NotSignedIn
 from pioche.client.http import Http
 from pioche.client.live import Live
-from pioche.client.table import Table
+from pioche.client.table import LOT, Table, as_first
 from pioche.protocol.matches import FinishedMatch
 from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
-from pioche.protocol.tables import ListedTable, NewTable, SeatWish, TableRef
+from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
 
 T = TypeVar("T")
 
@@ -106,13 +106,24 @@ class Client:
         public: bool = False,
         spectators: bool = True,
         level: str = "skilled",
+        first: int | First = LOT,
         start: bool = False,
     ) -> Table:
         """Make a table. Each of `seats` is `me`, `open`, `bot`, `bot:expert`, or `guest:Zoë` for
-        someone who plays from here too; the rest are open."""
+        someone who plays from here too; the rest are open. `first` is the seat that starts, or
+        another way to choose it; by default it is drawn."""
         wishes = [_wish(seat) for seat in seats]
         body = NewTable(
-            game, players, dict(options or {}), timer, public, spectators, level, wishes, start
+            game=game,
+            players=players,
+            options=dict(options or {}),
+            timer=timer,
+            public=public,
+            spectators=spectators,
+            level=level,
+            first=as_first(first),
+            seats=wishes,
+            start=start,
         )
         made = await self.ask("POST", "/api/tables", TableRef, body)
         return self.table(made.table)

@@ -29,13 +29,14 @@ from pioche.protocol.messages import (
     TableState,
     Update,
 )
-from pioche.protocol.tables import Level, NewRematch, SeatOrder, Seed, Sit, Switch, TableRef
+from pioche.protocol.tables import First, Level, NewRematch, SeatOrder, Seed, Sit, Switch, TableRef
 
 if TYPE_CHECKING:
     from pioche.client.client import Client
     from pioche.engine.record import Record
 
 CHAT_KEPT: Final = 100
+LOT: Final = First()
 STALE: Final = 3.0
 """Seconds before a table is asked for again that was older than before: the worker that answered
 had not read the newest events yet."""
@@ -266,6 +267,10 @@ class Table:
         """As the host, change the order of the seats."""
         return await self._do("PUT", "/seats", SeatOrder(seats))
 
+    async def name_first(self, first: int | First) -> int:
+        """As the host, say who starts: a seat, or another way to choose it."""
+        return await self._do("PUT", "/first", as_first(first))
+
     async def start(self) -> int:
         return await self._do("POST", "/start")
 
@@ -291,9 +296,13 @@ class Table:
         """As the host, keep a person from writing in the chat."""
         return await self._do("POST", f"/mute/{person}", Switch(on))
 
-    async def rematch(self, options: Mapping[str, Any] | None = None) -> Table:
-        """Return the table of the rematch, which is made if need be."""
-        body = NewRematch(None if options is None else dict(options))
+    async def rematch(
+        self, options: Mapping[str, Any] | None = None, first: int | First | None = None
+    ) -> Table:
+        """Return the table of the rematch, which is made if need be: with the same options and the
+        same way to choose who starts, unless others are given."""
+        chosen = None if first is None else as_first(first)
+        body = NewRematch(None if options is None else dict(options), chosen)
         made = await self.client.ask("POST", f"{self._path}/rematch", TableRef, body)
         return self.client.table(made.table)
 
@@ -424,6 +433,11 @@ class Table:
         for waiter in waiters:
             if not waiter.done():
                 waiter.set_result(event)
+
+
+def as_first(first: int | First) -> First:
+    """Who starts, from the number of a seat."""
+    return First("seat", first) if isinstance(first, int) else first
 
 
 def _random_seed() -> str:

@@ -53,7 +53,8 @@ class Game:
     time_option: str | None = None
     """The option that limits the time of a match, in minutes."""
     draws_starter: bool = True
-    """Whether chance decides which seat starts round one; otherwise it is seat 0."""
+    """Whether a seat starts round one, which the lot draws unless the table names somebody. In
+    other games everybody begins together, and the record says seat 0."""
     hooks: frozenset[str] = field(default=frozenset())
     """The optional functions that the game has, of those in `protocols.HOOKS`."""
 
@@ -174,9 +175,13 @@ class Game:
 
     def parse_option(self, name: str, text: str) -> Any:
         """Return the value of an option typed at a command line."""
+        return self.option(name).parse(text)
+
+    def option(self, name: str) -> Option:
+        """Return one of the options; `BadOption` if there is none with this name."""
         for option in self.options:
             if option.name == name:
-                return option.parse(text)
+                return option
         names = [option.name for option in self.options]
         raise BadOption("option/unknown", option=shown(name), game=self.title, options=names)
 

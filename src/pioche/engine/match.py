@@ -25,9 +25,10 @@ from pioche.engine.errors import BadOption, IllegalDecision
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.plain import Plain, reader
-from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle
+from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle, Starter
 from pioche.engine.seats import turn_of_others
 from pioche.engine.shuffles import Shuffles, secure
+from pioche.engine.starter import check_starter, first_of
 from pioche.engine.state import (
     DEAL,
     MAX_CARDS,
@@ -56,12 +57,13 @@ class Match:
         players: int | Sequence[Player],
         options: Mapping[str, Any] | None = None,
         shuffles: Shuffles = secure,
-        first: int | None = None,
+        first: int | Starter | None = None,
     ) -> None:
         """Set up a match. `deal` deals the first cards.
 
-        `players` is their number, or one `Player` a seat. `first` names the seat that starts round
-        one; otherwise it is drawn from the source of shuffles.
+        `players` is their number, or one `Player` a seat. The seat that starts round one is drawn
+        from the source of shuffles: among all seats, or among those of a `Starter`, which the
+        record then names. A number is the seat itself, and nothing is drawn.
         """
         if isinstance(players, int):
             game.check_players(players)
@@ -70,8 +72,12 @@ class Match:
         self.players = list(players)
         self.options = game.check_options(options or {})
         count = game.check_players(len(self.players))
-        if first is None:
-            first = shuffles(range(count))[0]
+        self.starter = first if isinstance(first, Starter) else None
+        """The seats that the table has named to start; None if the lot decided among all."""
+        if self.starter:
+            check_starter(self.starter, game, count)
+        if first is None or isinstance(first, Starter):
+            first = first_of(shuffles(range(count)), self.starter)
         elif type(first) is not int or not 0 <= first < count:
             raise BadOption("match/no-such-seat", seat=str(first)[:20], players=count)
         self.shuffles = shuffles
@@ -140,6 +146,15 @@ class Match:
         if not self.over or self._broken_off:
             return []
         return [seat for seat in range(len(self.players)) if self.state.winners >> seat & 1]
+
+    @property
+    def losers(self) -> list[int]:
+        """The seats that share the last place; none if all are level, or without a result."""
+        if not self.winners:
+            return []
+        results = [(s in self.winners, points) for s, points in enumerate(self.scores)]
+        last = min(results)
+        return [s for s, result in enumerate(results) if result == last < max(results)]
 
     @property
     def turn_began(self) -> State:
@@ -365,6 +380,7 @@ class Match:
             game=self.game.id,
             options=dict(self.options),
             players=list(self.players),
+            starter=self.starter,
             fairness=self.fairness,
             rounds=rounds,
             result=result,

@@ -11,6 +11,8 @@ from typing import Any
 from pioche.engine.errors import BadOption
 
 MAX_DIGITS = 9  # enough for any option; longer numbers are refused unread
+SEPARATORS = re.compile(r"[\s\[\](){},;:|/\"'\ufeff]+")
+"""What may be between the numbers of a list, in a table of any kind."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,12 @@ class Option(ABC):
         """Return the value if it is allowed; `BadOption` otherwise."""
 
     @abstractmethod
+    def read(self, text: str) -> Any:
+        """Return a value that somebody has written, checked."""
+
     def parse(self, text: str) -> Any:
         """Return a value typed at a command line, checked."""
+        return self.read(text)
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,7 @@ class Whole(Option):
             )
         return value
 
-    def parse(self, text: str) -> int:
+    def read(self, text: str) -> int:
         return self.check(whole(text))
 
 
@@ -58,7 +64,7 @@ class Flag(Option):
             raise BadOption("option/flag", option=self.name, value=shown(value))
         return value
 
-    def parse(self, text: str) -> bool:
+    def read(self, text: str) -> bool:
         return self.check({"true": True, "false": False}.get(text.strip().lower(), text))
 
 
@@ -80,15 +86,23 @@ class NumberList(Option):
                 raise BadOption("option/list-value", place=place, value=shown(number), **facts)
         return tuple(value)
 
+    def read(self, text: str) -> tuple[int, ...]:
+        """Numbers with anything between them that is no part of a number. Numbers of one digit may
+        also be written without, for example ten in a line."""
+        words = SEPARATORS.sub(" ", text).split()
+        if len(words) < self.length and self.low >= 0 and self.high <= 9:
+            words = [digit for word in words for digit in (word if word.isdigit() else [word])]
+        return self.check([whole(word) for word in words])
+
     def parse(self, text: str) -> tuple[int, ...]:
-        """Numbers with commas, semicolons or spaces between them, or `@FILE` with such a file."""
+        """The same, or `@FILE` with such a file."""
         if text.startswith("@"):
             try:
                 with Path(text[1:]).open(encoding="utf-8-sig") as file:
                     text = file.read(1 << 16)
             except (OSError, UnicodeDecodeError) as error:
                 raise BadOption("option/file", option=self.name, file=text[1:]) from error
-        return self.check([whole(word) for word in re.sub(r"[\[\],;]", " ", text).split()])
+        return self.read(text)
 
 
 def whole(text: str) -> int | str:

@@ -6,7 +6,7 @@ are right by playing them again.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -23,6 +23,14 @@ class Player(Struct, omit_defaults=True):
 
     name: str
     bot: str | None = None
+
+
+class Starter(Struct, frozen=True):
+    """The seats that the table has named to start round one, and how it chose them. Of several, the
+    lot draws one: two players may share the last place."""
+
+    by: Literal["seat", "youngest", "loser"]
+    seats: list[int]
 
 
 class Shuffle(Struct):
@@ -56,6 +64,7 @@ class Record(Struct, omit_defaults=True, kw_only=True):
     game: str
     options: dict[str, Any] | UnsetType = UNSET  # written even where it is empty
     players: list[Player]
+    starter: Starter | None = None
     fairness: dict[str, Any] | None = None
     rounds: list[Round]
     result: Result | None = None

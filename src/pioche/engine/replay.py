@@ -18,6 +18,7 @@ from pioche.engine.record import Record, Result, Round, Shuffle, shaped
 from pioche.engine.registry import find_game
 from pioche.engine.seats import seat_facts, seats_facts, wrong_seat, wrong_seats
 from pioche.engine.shuffles import Shuffles, secure
+from pioche.engine.starter import check_starter, first_of
 
 
 def verify(record: Record) -> None:
@@ -51,8 +52,16 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
             raise BadRecord("match/no-such-seat", round=1, seat=_text(first), players=players)
         over = record.result is not None
         fair = recorded_shuffles(record.fairness, len(record.players), over=over)
-        drawn = fair(range(len(record.players)))[0] if fair else first
-        match = Match(game, record.players, record.given_options, shuffles, drawn)
+        starter = record.starter
+        if starter:
+            check_starter(starter, game, len(record.players))
+            if first is not None and first not in starter.seats:
+                facts = wrong_seats(starter.seats, [first])
+                raise BadRecord("record/first-not-named", round=1, **facts)
+        drawn = first_of(fair(range(len(record.players))), starter) if fair else first
+        given = starter if drawn is None else drawn
+        match = Match(game, record.players, record.given_options, shuffles, given)
+        match.starter = starter
         if fair and first is not None and first != match.state.first:
             starters = wrong_seat(int(match.state.first), first)
             raise BadRecord("fairness/wrong-first", round=1, **starters)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -33,10 +33,22 @@ class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
     presets: list[PresetInfo] = []
 
 
+class OptionText(msgspec.Struct):
+    """The value of an option as somebody has written it, in a form or in a file."""
+
+    text: Annotated[str, msgspec.Meta(max_length=20_000)]
+
+
+class OptionValue(msgspec.Struct):
+    """The value of an option as a table takes it."""
+
+    value: Any
+
+
 class GameInfo(msgspec.Struct):
     """A game; `summary` is the key of a sentence. At most one of the options in `one_of` may be
-    given. A game that is not `ready` is being prepared when somebody needs it; `progress` says how
-    far that is, from 0 to 1."""
+    given. If it `draws_starter`, a table may name who starts. A game that is not `ready` is being
+    prepared when somebody needs it; `progress` says how far that is, from 0 to 1."""
 
     game: str
     title: str
@@ -46,6 +58,7 @@ class GameInfo(msgspec.Struct):
     minutes: tuple[int, int]
     options: list[OptionInfo]
     one_of: list[str]
+    draws_starter: bool
     ready: bool
     progress: float
 

@@ -12,6 +12,8 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from pioche.protocol.tables import First
+
 PROTOCOL: Final = 1
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
@@ -143,6 +145,9 @@ class TableInfo(msgspec.Struct):
     agreed: list[int]
     muted: list[int]
     rematch: str | None
+    first: First = msgspec.field(default_factory=First)
+    losers: list[int] = []
+    """The seats of those who came last in the match before, at a table for a rematch."""
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):

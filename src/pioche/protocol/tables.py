@@ -22,6 +22,14 @@ class SeatWish(msgspec.Struct, omit_defaults=True):
     level: Text = ""
 
 
+class First(msgspec.Struct, frozen=True):
+    """Who starts round one: a seat drawn by lot, a `seat` that is named, the youngest (before the
+    start, the host says in which `seat` that person sits), or the loser of the last match."""
+
+    by: Literal["lot", "seat", "youngest", "loser"] = "lot"
+    seat: int | None = None
+
+
 class NewTable(msgspec.Struct):
     """A table to be made."""
 
@@ -32,6 +40,7 @@ class NewTable(msgspec.Struct):
     public: bool = False
     spectators: bool = True
     level: Text = "skilled"
+    first: First = msgspec.field(default_factory=First)
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=SEATS)] = []
     start: bool = False
 
@@ -63,9 +72,10 @@ class Switch(msgspec.Struct):
 
 
 class NewRematch(msgspec.Struct):
-    """A rematch, with other options if they are to change."""
+    """A rematch; with other options or somebody else to start, if they are to change."""
 
     options: dict[str, Any] | None = None
+    first: First | None = None
 
 
 class TableRef(msgspec.Struct):
@@ -87,3 +97,20 @@ class ListedTable(msgspec.Struct):
     public: bool
     created: float
     seats: list[dict[str, Any]]
+
+
+class Invitation(msgspec.Struct):
+    """What people with the link of a table learn before they say who they are: who invites them to
+    which game, who is there, and whether they may sit down or watch. Those who sit down add to the
+    shuffles, so it has the server's `commitment`."""
+
+    table: str
+    code: str
+    game: str
+    host: str
+    status: str
+    players: int
+    free: int
+    names: list[str]
+    watch: bool
+    commitment: str

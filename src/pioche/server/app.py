@@ -46,7 +46,7 @@ class App:
         site: Path = docs.FOLDER,
     ) -> None:
         self.worker = Worker(config, clock)
-        self.page = Page(page)
+        self.page = Page(page, self.worker.previews)
         self.docs = Docs(site)
         self.api = make_api(self.worker)
 

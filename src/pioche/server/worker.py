@@ -28,6 +28,7 @@ from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
+from pioche.server.previews.preview import Previews
 from pioche.server.store import SILENCE, Store, StoreDown
 from pioche.server.store.downtimes import add_downtime, beat, read_downtimes
 from pioche.server.store.events import newest_versions
@@ -87,6 +88,9 @@ class Worker:
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
+        self.previews = Previews(self)
+        self.drawing = asyncio.Semaphore(1)
+        """Held while the picture of a link is drawn."""
         self.ready = False
         self.looks_ahead = False
         """Whether games are prepared before anybody asks for them."""

@@ -15,6 +15,7 @@ from pioche.terminal.screen import Screen
 from pioche.terminal.sentences import Sentences
 from pioche.terminal.session import Session, choose_game
 from pioche.terminal.setup import read_options, seat_players
+from pioche.terminal.starting import LOT, Starting
 
 
 def play(
@@ -26,6 +27,7 @@ def play(
     seed: int | None,
     name: str | None,
     resume: bool,
+    first: str | None = None,
     *,
     console: Console | None = None,
     stdin: TextIO | None = None,
@@ -34,7 +36,7 @@ def play(
 
     Arguments that are None or empty are asked for, if someone is there to answer. `raw_options` are
     names and texts, read once the game is known. With `resume`, the saved match of the game goes
-    on, or the one that was left last.
+    on, or the one that was left last. `first` says who starts (`Starting`).
     """
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a missing symbol must not stop the match
@@ -49,13 +51,17 @@ def play(
         match = session.resume(only=resume)
         if match is None:
             seated = seat_players(person, game, players, bots, name)
-            match = session.begin(seated, options, seed, 0)
-        elif players or bots or raw_options or name:
-            person.note("terminal-as-saved")
+            starting = Starting(person, game, seated, first or LOT)
+            match = session.begin(seated, options, seed, 0, starting.after(None))
+        else:
+            starting = Starting(person, game, match.match.players, first or LOT)
+            if players or bots or raw_options or name or first:
+                person.note("terminal-as-saved")
         number = 0
         while match.play() and _another(person):
             number += 1
-            match = session.begin(match.match.players, match.match.options, seed, number)
+            last = match.match
+            match = session.begin(last.players, last.options, seed, number, starting.after(last))
     except (Left, KeyboardInterrupt):
         person.note("terminal-goodbye")
     finally:

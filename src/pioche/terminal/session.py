@@ -15,7 +15,7 @@ from pioche.bots.player import Bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.record import Player
+from pioche.engine.record import Player, Starter
 from pioche.engine.registry import find_game, game_ids
 from pioche.engine.rng import seed_of
 from pioche.engine.shuffles import secure, seeded
@@ -96,13 +96,18 @@ class Session:
         return match
 
     def begin(
-        self, players: Sequence[Player], options: Mapping[str, Any], seed: int | None, number: int
+        self,
+        players: Sequence[Player],
+        options: Mapping[str, Any],
+        seed: int | None,
+        number: int,
+        starter: Starter | None,
     ) -> LocalMatch:
         """Begin a new match, the `number`th of this session; a seed makes each repeatable."""
         self._set_saved_aside()
         warm_up(self.game, self.person)
         shuffles = secure if seed is None else seeded(seed, number)
-        match = Match(self.game, players, options, shuffles)
+        match = Match(self.game, players, options, shuffles, starter)
         bots = _bots(players, None if seed is None else seed_of(seed, number))
         local = LocalMatch(match, bots, self.person, Clock(), self.file)
         local.narrator.opening(match)

@@ -161,6 +161,33 @@ test("another one to start is found out", () => {
   expect(wrong(check(changed))).toEqual(["proof-first-wrong"]);
 });
 
+describe("a starter whom the table named", () => {
+  const drawn = record("pepper").rounds[0]!.first;
+  const others = [0, 1, 2].filter((seat) => seat !== drawn);
+  const named = (seats: unknown, first: number, by = "seat") => {
+    const match = record("pepper");
+    match.rounds[0]!.first = first;
+    return check({ ...match, starter: { by, seats } });
+  };
+  const sentence = (proof: Proof) => proof.checks.find(({ subject }) => subject === "first")?.key;
+
+  test("starts, and the proof says so", () => {
+    for (const seat of [0, 1, 2]) expect(sentence(named([seat], seat, "youngest"))).toBe("proof-first-named-youngest");
+    expect(named([others[0]], others[0]!).fair).toBe(true);
+  });
+
+  test("the lot decides among several", () => {
+    expect(named([others[0], drawn], drawn, "loser").fair).toBe(true);
+    expect(wrong(named([others[0], drawn], others[0]!, "loser"))).toEqual(["proof-first-wrong"]);
+    const [one, two] = others.map((seat) => named(others, seat, "loser").fair);
+    expect([one, two].sort()).toEqual([false, true]);
+  });
+
+  test("nobody else starts", () => expect(wrong(named([others[0]], drawn))).toEqual(["proof-first-wrong"]));
+
+  test.each([[], [7], "0", null])("seats that cannot be: %j", (seats) => expect(named(seats, drawn)).toMatchObject({ fair: null, seeds: null }));
+});
+
 test.each(["dicht-dran", "qwinto"])("a new stock in another order is found out: %s", (game) => {
   const changed = record(game);
   const stock = changed.rounds.flatMap(({ moves }) => moves).find(({ shuffle }) => shuffle)!.shuffle!;

@@ -39,6 +39,12 @@ export interface Proof {
   seeds: { commitment: string; server: string | null; players: string[] } | null;
 }
 
+/** The seats that the table had named to start, and how. */
+interface Starter {
+  by: "seat" | "youngest" | "loser";
+  seats: number[];
+}
+
 interface Round {
   first: number;
   deal: unknown;
@@ -50,6 +56,7 @@ interface Match {
   game: string;
   bots: boolean[];
   rounds: Round[];
+  starter: Starter | null;
   commitment: string;
   server: string | null;
   seeds: string[];
@@ -67,7 +74,7 @@ export function check(record: unknown, deck: Deck | null, kept?: Promised, seats
   if (!match) return { fair: null, checks: [made("commitment", null, "unreadable")], shuffles: [], seeds: null };
   if (!match.commitment) return { fair: null, checks: [made("commitment", null, "none")], shuffles: [], seeds: null };
   const shuffles = match.server ? derive(match, match.server, deck) : [];
-  const checks = [committed(match), shown(match, kept), own(match, kept, seats), ...empty(match), ...shuffles.map(explained)];
+  const checks = [committed(match), shown(match, kept), own(match, kept, seats), ...empty(match), ...shuffles.map((shuffle) => explained(shuffle, match))];
   const fair = checks.some(({ right }) => right === false) ? false : shuffles.length ? true : null;
   return { fair, checks, shuffles, seeds: { commitment: match.commitment, server: match.server, players: match.seeds } };
 }
@@ -106,7 +113,8 @@ function empty({ bots, seeds }: Match): Check[] {
   return [made("bots", right, right ? "right" : "wrong")];
 }
 
-function explained({ subject, right, round }: Derived): Check {
+function explained({ subject, right, round }: Derived, { starter }: Match): Check {
+  if (subject === "first" && right && starter) return made(subject, right, `named-${starter.by}`);
   return made(subject, right, right ? "right" : "wrong", { round });
 }
 
@@ -120,7 +128,7 @@ function derive(match: Match, serverSeed: string, deck: Deck | null): Derived[] 
   };
 
   const seats = shuffles.order(0, match.bots.map((_, seat) => seat));
-  const first = deck.draws_starter ? seats[0] : 0;
+  const first = deck.draws_starter ? seats.find((seat) => match.starter?.seats.includes(seat) ?? true) : 0;
   add("first", 1, [String(first)], [String(opening.first)], first === opening.first);
 
   for (const [index, { deal, moves }] of match.rounds.entries()) {
@@ -155,12 +163,13 @@ export function gameOf(record: unknown): { game: string; players: number } | nul
 
 /** Read a record that may come from a file and hold anything. */
 function read(record: unknown): Match | null {
-  const { game, players, rounds, fairness } = fields(record);
+  const { game, players, rounds, fairness, starter = null } = fields(record);
   if (typeof game !== "string" || !Array.isArray(players) || !Array.isArray(rounds)) return null;
   const bots = players.map((player) => Boolean(fields(player)["bot"]));
   const played = rounds.map(fields);
   if (!played.every((round) => typeof round["first"] === "number" && Array.isArray(round["moves"]))) return null;
-  const match = { game, bots, rounds: played as unknown as Round[], commitment: "", server: null, seeds: [] };
+  if (starter !== null && !isStarter(starter, players.length)) return null;
+  const match = { game, bots, rounds: played as unknown as Round[], starter, commitment: "", server: null, seeds: [] };
   if (fairness === undefined || fairness === null) return match;
 
   const { commitment, server_seed: server, player_seeds: seeds = [] } = fields(fairness);
@@ -168,6 +177,12 @@ function read(record: unknown): Match | null {
   if (!seeds.every((seed) => typeof seed === "string" && [...seed].length <= MAX_SEED)) return null;
   if (server && seeds.length !== players.length) return null;
   return { ...match, commitment, server: server ?? null, seeds };
+}
+
+function isStarter(value: unknown, players: number): value is Starter {
+  const { by, seats } = fields(value);
+  const named = Array.isArray(seats) && seats.length > 0 && seats.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < players);
+  return named && ["seat", "youngest", "loser"].includes(by as string);
 }
 
 function fields(value: unknown): Record<string, unknown> {

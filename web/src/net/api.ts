@@ -4,12 +4,15 @@ import type {
   Catalog,
   Deck,
   FinishedMatch,
+  First,
   GameInfo,
   HistoryEvent,
+  Invitation,
   ListedTable,
   TableRef,
   Me,
   NewTable,
+  OptionValue,
   Standing,
   Token,
   Visitor,
@@ -18,7 +21,7 @@ import type {
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { BoardInfo, Deck, Zone, FinishedMatch, GameInfo, HistoryEvent, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
+export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -85,10 +88,14 @@ export const api = {
   rules: async (game: string, language: string): Promise<string> =>
     text(await reach(`/api/games/${at(game)}/rules/${language}`, { method: "GET" })),
 
+  readOption: (game: string, name: string, text: string) => post<OptionValue>(`/api/games/${at(game)}/options/${at(name)}`, { text }),
+
   makeTable: (wanted: NewTable) => post<TableRef>("/api/tables", wanted),
   publicTables: () => get<ListedTable[]>("/api/tables"),
   myTables: () => get<ListedTable[]>("/api/tables/mine"),
   byCode: (code: string) => get<TableRef>(`/api/tables/code/${at(code)}`),
+  invitation: (key: string) => get<Invitation>(`/api/tables/${at(key)}/invitation`),
+  nameFirst: (key: string, first: First) => ask<TableRef>("PUT", `/api/tables/${at(key)}/first`, first),
   change: (key: string, wanted: NewTable) => ask<TableRef>("PATCH", `/api/tables/${at(key)}`, wanted),
   sit: (key: string, seed: string, seat?: number, name?: string) =>
     post<TableRef>(`/api/tables/${at(key)}/seats`, { seed, seat: seat ?? null, name: name ?? null }),

@@ -47,6 +47,8 @@ cli-stays-python = Der am stärksten beanspruchte Teil des Servers läuft in Pyt
 
 match-over = Die Partie ist zu Ende ({ $reason }).
 match-no-such-seat = Diesen Platz gibt es nicht. Anzahl der Plätze: { $players }.
+match-no-starter = Bei { $game } beginnt niemand: Alle spielen gleichzeitig. Bestimme niemanden.
+match-nobody-starts = Nenne mindestens einen Platz, der beginnt, oder überlasse es dem Los.
 match-not-your-turn = Platz { $place } hat gerade nichts zu entscheiden. Am Zug: Platz { $places } (ab 1 gezählt).
 match-not-dealt = Die Karten sind noch nicht ausgeteilt.
 match-nothing-to-deal = Jetzt wird nicht ausgeteilt: Die Runde läuft noch, oder die Partie ist zu Ende.
@@ -65,6 +67,7 @@ record-wrong-cards = Das sind nicht die richtigen Karten. Es fehlen: { $missing 
 record-spelling = Die Karten stimmen, aber Aufzeichnungen schreiben sie anders: { $expected }, nicht { $found }.
 record-missing-decision = Vor dieser fehlt die Entscheidung von Platz { $place }.
 record-wrong-first = Platz { $place } beginnt diese Runde, nicht Platz { $named } (ab 1 gezählt).
+record-first-not-named = Platz { $named } beginnt, bestimmt war aber Platz { $places } (ab 1 gezählt).
 record-wrong-extra = Ob es eine Entscheidungsrunde ist, hängt von den Punkten ab: erwartet { $expected }, gefunden { $found }.
 record-after-the-end = Die Partie war schon zu Ende ({ $reason }); es kann keine Runde folgen.
 record-move-after-the-round = Die Runde war schon zu Ende; es kann kein Zug folgen.

@@ -41,6 +41,8 @@ cli-stays-python = The server runs without its compiled modules, which is slower
 
 match-over = The match is over: { $reason }.
 match-no-such-seat = There is no such seat. This match has { $players } seats.
+match-no-starter = Nobody starts in { $game }: everyone begins at the same time. Don’t name anyone.
+match-nobody-starts = Name at least one seat that starts, or leave it to chance.
 match-not-your-turn = Seat { $place } has nothing to decide now. Waiting for seat { $places } (counted from 1).
 match-not-dealt = The cards have not been dealt yet.
 match-nothing-to-deal = There is nothing to deal now: the round is in progress, or the match is over.
@@ -59,6 +61,7 @@ record-wrong-cards = These are not the right cards. Missing: { $missing }; not i
 record-spelling = The cards are right but not spelled as in a record: expected { $expected }, not { $found }.
 record-missing-decision = Before this decision, that of seat { $place } is missing.
 record-wrong-first = Seat { $place } starts this round, not seat { $named } (counted from 1).
+record-first-not-named = Seat { $named } starts, but the table had named seat { $places } (counted from 1).
 record-wrong-extra = The scores decide whether a round is a tie-break: expected { $expected }, found { $found }.
 record-after-the-end = The match was already over ({ $reason }); no round can follow.
 record-move-after-the-round = The round was already over; no move can follow.

@@ -47,6 +47,8 @@ cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus l
 
 match-over = La partie est terminée ({ $reason }).
 match-no-such-seat = Cette place n’existe pas : la table en compte { $players }.
+match-no-starter = Personne ne commence à { $game } : tout le monde joue en même temps. Ne désignez personne.
+match-nobody-starts = Indiquez au moins une place qui commence, ou laissez faire le hasard.
 match-not-your-turn = La place { $place } n’a rien à décider maintenant. Places attendues (numérotées à partir de 1) : { $places }.
 match-not-dealt = Les cartes ne sont pas encore distribuées.
 match-nothing-to-deal = Il n’y a rien à distribuer : la manche est en cours, ou la partie est terminée.
@@ -65,6 +67,7 @@ record-wrong-cards = Ce ne sont pas les bonnes cartes. Manquantes : { $missing 
 record-spelling = Les cartes sont les bonnes, mais un enregistrement les écrit autrement : { $expected }, pas { $found }.
 record-missing-decision = Il manque la décision de la place { $place } avant celle-ci.
 record-wrong-first = C’est la place { $place } qui commence cette manche, pas la place { $named } (numérotées à partir de 1).
+record-first-not-named = La place { $named } commence, mais la table avait désigné la place { $places } (numérotées à partir de 1).
 record-wrong-extra = Une manche de départage dépend des scores : attendu { $expected }, trouvé { $found }.
 record-after-the-end = La partie était déjà terminée ({ $reason }) ; aucune manche ne peut suivre.
 record-move-after-the-round = La manche était déjà terminée ; aucun coup ne peut suivre.

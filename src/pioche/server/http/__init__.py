@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pioche.server.http import games, health, leaderboards, schemas
+from pioche.server.http import games, health, leaderboards, pictures, schemas
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.people import PeopleResource
@@ -14,11 +14,15 @@ handlers: Final[list[Any]] = [
     AccountsResource,
     TokensResource,
     TablesResource,
+    pictures.of_home,
+    pictures.of_game,
+    pictures.of_table,
     MatchesResource,
     leaderboards.leaderboard,
     games.catalog,
     games.rules,
     games.decisions,
+    games.read_option,
     games.board,
     games.deck,
     games.game_texts,

@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import Literal
 
 import msgspec
-from litestar import MediaType, get
+from litestar import MediaType, get, post
+from litestar.status_codes import HTTP_200_OK
 
 from pioche.bots.levels import LEVELS
 from pioche.engine.game import Game
@@ -16,7 +17,16 @@ from pioche.engine.match import Match
 from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.texts import text_files
-from pioche.protocol.catalog import Board, Catalog, Deck, GameInfo, OptionInfo, PresetInfo
+from pioche.protocol.catalog import (
+    Board,
+    Catalog,
+    Deck,
+    GameInfo,
+    OptionInfo,
+    OptionText,
+    OptionValue,
+    PresetInfo,
+)
 from pioche.protocol.reactions import REACTIONS
 from pioche.server.http.docs import built as docs_built
 from pioche.server.http.openapi import STORELESS, also
@@ -39,6 +49,7 @@ async def catalog(worker: Worker) -> Catalog:
             game.minutes,
             [option_info(game, option) for option in game.options],
             [option.name for option in game.options if option.name in game.one_of],
+            game.draws_starter,
             worker.preparation.is_ready(game.id),
             round(worker.preparation.progress(game.id), 2),
         )
@@ -91,6 +102,18 @@ async def rules(game: str, language: str) -> str:
 async def decisions(game: str) -> list[str]:
     """All decisions of a game in its notation, by their numbers."""
     return decision_texts(find_game(game))
+
+
+@post(
+    "/api/games/{game:str}/options/{name:str}",
+    tags=["games"],
+    status_code=HTTP_200_OK,
+    responses=also(400),
+)
+async def read_option(game: str, name: str, data: OptionText) -> OptionValue:
+    """Check the value of an option, as somebody has written it: for forms. The text of a list is
+    its numbers, with anything between them."""
+    return OptionValue(find_game(game).option(name).read(data.text))
 
 
 @get("/api/games/{game:str}/board", tags=["games"], responses=also(400))

@@ -18,7 +18,9 @@ from typing import Any, Final, NamedTuple
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import sentence
 from pioche.server.http.compression import takes_gzip
-from pioche.server.ops.origin import header
+from pioche.server.ops.origin import address_of, header, site_of
+from pioche.server.previews.head import head, introduced
+from pioche.server.previews.preview import Previews
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "page"
 """Where the build of `web/` puts its files, which ship with the package."""
@@ -29,6 +31,8 @@ BUILDING: Final = "building"
 """The only file in the folder while `make play` builds the page, which touches it every second."""
 FRESH: Final = 5.0
 """Seconds after which the build is taken to have died."""
+KEPT: Final = 200
+"""Pages with previews that are kept in memory."""
 ASSETS: Final = "assets/"
 """Files there have a digest of their contents in their names."""
 
@@ -104,6 +108,8 @@ class File(NamedTuple):
     body: bytes
     packed: bytes | None
     """With gzip, where that makes it smaller."""
+    spoken: bool = False
+    """Whether it is in the reader's language."""
 
 
 class Page:
@@ -111,9 +117,11 @@ class Page:
 
     safe = SAFE
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, previews: Previews | None = None) -> None:
         self.folder = folder
         self._files: dict[str, File] = {}
+        self._previews = previews
+        self._introduced: dict[tuple[bytes, str], File] = {}
 
     def serves(self, scope: Any) -> bool:
         """Whether this is an address of the page, and not of the API."""
@@ -133,6 +141,8 @@ class Page:
             name, file = INDEX, await self._file(INDEX)
         if file is None:
             await self._not_built(scope, send)
+        elif name == INDEX:
+            await self._send(scope, send, await self._introduce(scope, file), REVALIDATE)
         else:
             await self._send(scope, send, file, FOREVER if name.startswith(ASSETS) else REVALIDATE)
         return True
@@ -154,12 +164,33 @@ class Page:
                 self._files[name] = known
         return known
 
+    async def _introduce(self, scope: Any, index: File) -> File:
+        """The page with the preview of its address, for programs that show links."""
+        if self._previews is None:
+            return index
+        language = preferred(header(scope, b"accept-language"))
+        preview = await self._previews.of(scope["path"], language, address_of(scope))
+        tags = head(preview, language, site_of(scope, self._previews.secure), scope["path"])
+        known = self._introduced.get((index.tag, tags))
+        if known is None:
+            if len(self._introduced) >= KEPT:
+                self._introduced.clear()
+            file = packed_file(index.stamp, index.kind, introduced(index.body, tags))
+            known = file._replace(spoken=True)
+            self._introduced[index.tag, tags] = known
+        return known
+
     async def _send(
         self, scope: Any, send: Any, file: File, keep: bytes, status: int = 200
     ) -> None:
         headers = [*self.safe, (b"cache-control", keep), (b"etag", file.tag)]
         if file.packed is not None:
-            headers.append((b"vary", b"Accept-Encoding"))
+            headers.append(
+                (
+                    b"vary",
+                    b"Accept-Encoding, Accept-Language" if file.spoken else b"Accept-Encoding",
+                )
+            )
         known = (header(scope, b"if-none-match") or "").encode().split(b", ")
         if status == 200 and file.tag in known:
             await respond(scope, send, 304, headers, b"")
@@ -201,10 +232,15 @@ def read(path: Path, stamp: tuple[int, int]) -> File | None:
         body = path.read_bytes()
     except OSError:
         return None
-    packed = None if path.suffix in DENSE else gzip.compress(body, 9, mtime=0)
+    kind = KINDS.get(path.suffix, "application/octet-stream").encode()
+    return packed_file(stamp, kind, body, dense=path.suffix in DENSE)
+
+
+def packed_file(stamp: tuple[int, int], kind: bytes, body: bytes, *, dense: bool = False) -> File:
+    """A file as it is sent; compressed where that makes it smaller."""
+    packed = None if dense else gzip.compress(body, 9, mtime=0)
     if packed is not None and len(packed) >= len(body):
         packed = None
-    kind = KINDS.get(path.suffix, "application/octet-stream").encode()
     # Weak: the same tag for the compressed body.
     tag = b'W/"%b"' % hashlib.sha256(body).hexdigest()[:20].encode()
     return File(stamp, kind, tag, body, packed)

@@ -14,6 +14,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import new_seed
 from pioche.protocol.messages import encode
 from pioche.protocol.tables import NewRematch, NewTable
+from pioche.server.jobs.results import losers
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
@@ -75,6 +76,7 @@ def settings_of(wanted: NewTable) -> Settings:
         wanted.public,
         wanted.spectators,
         wanted.level,
+        wanted.first,
     )
 
 
@@ -83,6 +85,8 @@ def check_wishes(who: Who, wanted: NewTable) -> None:
     table = Table("", "", who.person, checked_settings(settings_of(wanted)), bytes(32))
     if len(wanted.seats) > wanted.players:
         raise Refused("table/seats-too-many", players=wanted.players)
+    if wanted.first.by == "loser":
+        raise Refused("table/no-last-match")
     for place, wish in enumerate(wanted.seats):
         if wish.kind == "bot":
             table.apply(table.seat_bot(who, place, wish.level or wanted.level), 0.0)
@@ -139,10 +143,12 @@ async def make_rematch(
     settings = table.settings
     if wanted.options is not None:
         settings = msgspec.structs.replace(settings, options=wanted.options)
+    if wanted.first is not None:
+        settings = msgspec.structs.replace(settings, first=wanted.first)
     checked_settings(settings)
     async with one_more_table(worker, who, address):
         new = await make_table(worker, who, settings)
-        await worker.authority.submit(new, lambda t: t.gather(who, table.seats))
+        await worker.authority.submit(new, lambda t: t.gather(who, table.seats, losers(table)))
     key_of_new = new.table.key
 
     def ask(table: Table) -> AnyEvent | None:

@@ -13,6 +13,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from pioche.protocol.matches import HistoryEvent
 from pioche.protocol.messages import TableState
 from pioche.protocol.tables import (
+    First,
+    Invitation,
     Level,
     ListedTable,
     NewRematch,
@@ -36,6 +38,7 @@ from pioche.server.http.table_making import (
 )
 from pioche.server.live.authority import NoSuchTable, events_in, table_of
 from pioche.server.live.hosted import Hosted
+from pioche.server.live.invitations import invitation_to
 from pioche.server.store import TableRow
 from pioche.server.store.events import read_events
 from pioche.server.store.tables import find_table, public_tables, tables_of
@@ -92,6 +95,12 @@ class TablesResource(Controller):
         worker.authority.let_go(hosted)
         return state
 
+    @get("/{key:str}/invitation")
+    async def invitation(self, key: str, worker: Worker) -> Invitation:
+        """Who invites you to which game, and how many seats are left: also for people who are not
+        signed in. Once the match has begun, only at tables that allow spectators."""
+        return await invitation_to(worker.authority, key)
+
     @get("/{key:str}/history", responses=HISTORY)
     async def history(
         self, key: str, who: Who, worker: Worker, request: Request[Any, Any, Any]
@@ -126,6 +135,12 @@ class TablesResource(Controller):
     async def add_seed(self, key: str, data: Seed, who: Who, worker: Worker) -> TableRef:
         """Contribute to the shuffles, after seeing the table's commitment."""
         return await _do(worker, key, who, lambda table: table.add_seed(who, data.seed))
+
+    @put("/{key:str}/first", status_code=HTTP_200_OK)
+    async def name_first(self, key: str, data: First, who: Who, worker: Worker) -> TableRef:
+        """Say who starts round one: by lot, a seat, the youngest, or the loser of the last match
+        (host only)."""
+        return await _do(worker, key, who, lambda table: table.name_first(who, data))
 
     @put("/{key:str}/seats", status_code=HTTP_200_OK)
     async def arrange(self, key: str, data: SeatOrder, who: Who, worker: Worker) -> TableRef:

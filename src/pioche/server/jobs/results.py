@@ -83,6 +83,14 @@ def places(table: Table) -> list[SeatRow]:
     ]
 
 
+def losers(table: Table) -> list[int]:
+    """The seats that share the last place; none if all are level, or the match was broken off."""
+    if table.match is None or table.match.reason == BROKEN_OFF:
+        return []
+    ranks = [seat.rank for seat in places(table)]
+    return [place for place, rank in enumerate(ranks) if rank == max(ranks) > 1]
+
+
 def _worth(table: Table, place: int) -> tuple[int, bool, int]:
     """The key by which seats are ranked; the highest is the best."""
     match = table.match

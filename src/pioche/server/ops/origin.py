@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Any
+from typing import Any, Final
+
+_HOST: Final = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+
+
+def site_of(scope: Any, secure: bool) -> str:
+    """The address of this site as the client named it, such as https://example.org; empty if it did
+    not. Our own pages need the same `Host`, so a proxy has to pass it on."""
+    host = header(scope, b"host") or ""
+    if not _HOST.fullmatch(host):
+        return ""
+    return f"{'https' if secure else scope.get('scheme', 'http')}://{host}"
 
 
 def header(scope: Any, name: bytes) -> str | None:

@@ -7,7 +7,9 @@ from typing import Final
 from pioche.bots.levels import LEVELS
 from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import usable_seed
+from pioche.engine.game import Game
 from pioche.engine.registry import find_game
+from pioche.protocol.tables import First
 from pioche.server.table.events import TIMERS, Settings
 
 MAX_NAME: Final = 20
@@ -27,7 +29,18 @@ def checked_settings(settings: Settings) -> Settings:
     checked_level(settings.level)
     if settings.timer is not None and settings.timer not in TIMERS:
         raise Refused("table/timer", timer=settings.timer, known=TIMERS)
+    _check_first(settings.first, game, settings.players)
     return settings
+
+
+def _check_first(first: First, game: Game, players: int) -> None:
+    """Refuse to name somebody who cannot start, or to name anybody where nobody starts."""
+    if first.by != "lot" and not game.draws_starter:
+        raise Refused("match/no-starter", game=game.title)
+    if first.seat is not None and not 0 <= first.seat < players:
+        raise Refused("match/no-such-seat", seat=first.seat, players=players)
+    if first.by == "seat" and first.seat is None:
+        raise Refused("match/nobody-starts")
 
 
 def checked_level(level: str) -> str:

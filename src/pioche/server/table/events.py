@@ -10,6 +10,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from pioche.protocol.tables import First
+
 TIMERS: Final = (15, 30, 60, 300, 86_400, 259_200)
 """The seconds for a decision that a table may choose."""
 
@@ -28,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     spectators: bool = True
     level: str = "skilled"
     """The bot that plays for people who are away."""
+    first: First = First()
+    """Who starts round one."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
@@ -50,6 +54,8 @@ class Gathered(Event, frozen=True, tag="gathered"):
     """Everybody from the previous match took their seats again."""
 
     seats: list[Seated]
+    losers: list[int] = []
+    """Who shared the last place in it."""
 
 
 class Seeded(Event, frozen=True, tag="seeded"):

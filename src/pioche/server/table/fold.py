@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+import msgspec
+
 from pioche.engine.fairness import FairShuffles, commitment
 from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.plain import Plain
-from pioche.engine.record import Player
+from pioche.engine.record import Player, Starter
 from pioche.engine.registry import find_game
+from pioche.protocol.tables import First
 from pioche.server.table.events import (
     Agreed,
     AnyEvent,
@@ -85,6 +88,8 @@ class Fold:
     chat: deque[Said | Reacted] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
     removed: set[int] = field(default_factory=set)
     """The people whom the host made stand up."""
+    losers: list[int] = field(default_factory=list)
+    """The seats of the people who came last in the match before this one."""
     muted: set[int] = field(default_factory=set)
     agreed: set[int] = field(default_factory=set)
     resigned: list[int] = field(default_factory=list)
@@ -159,6 +164,8 @@ class Fold:
                 self._decided(event, at)
             case Seated() | Gathered():
                 self.seats = self.seats_after(event)
+                if isinstance(event, Gathered):
+                    self.losers = event.losers
             case Seeded():
                 for place in self.seats_of(event.person):
                     self.seats[place].seed = event.seed
@@ -167,8 +174,9 @@ class Fold:
                 if event.removed and person is not None:
                     self.removed.add(person)
                 self.seats[event.seat] = Seat()
+                self._forget(event.seat)
             case Arranged():
-                self.seats = [self.seats[i] for i in event.seats]
+                self._arrange(event.seats)
             case Changed():
                 self._change(event.settings)
             case Started():
@@ -207,10 +215,41 @@ class Fold:
         del self.seats[settings.players :]
         self.seats += [Seat() for _ in range(settings.players - len(self.seats))]
 
+        self.losers = [place for place in self.losers if place < settings.players]
+
+    def _arrange(self, places: list[int]) -> None:
+        """Put the seats into another order. Those who are named to start take that along."""
+        self.seats = [self.seats[i] for i in places]
+        self.losers = sorted(places.index(place) for place in self.losers)
+        first = self.settings.first
+        if first.seat is not None:
+            self._name_first(places.index(first.seat))
+
+    def _forget(self, place: int) -> None:
+        """Forget that somebody who stood up was the youngest, or the loser of the last match."""
+        self.losers = [other for other in self.losers if other != place]
+        first = self.settings.first
+        if first.by == "youngest" and first.seat == place:
+            self._name_first(None)
+
+    def _name_first(self, place: int | None) -> None:
+        first = First(self.settings.first.by, place)
+        self.settings = msgspec.structs.replace(self.settings, first=first)
+
+    @property
+    def starter(self) -> Starter | None:
+        """The seats that are named to start; None if the lot decides among all."""
+        first = self.settings.first
+        if first.by == "lot":
+            return None
+        if first.by == "loser":
+            return Starter("loser", self.losers) if self.losers else None
+        return None if first.seat is None else Starter(first.by, [first.seat])
+
     def _begin(self, at: float) -> None:
         players = [Player(seat.name, bot=seat.bot) for seat in self.seats]
         shuffles = FairShuffles(self.secret, [seat.seed for seat in self.seats])
-        self.match = Match(self.game, players, self.settings.options, shuffles)
+        self.match = Match(self.game, players, self.settings.options, shuffles, self.starter)
         self.started = at
         self._go_on(at)
 

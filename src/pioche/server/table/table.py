@@ -10,8 +10,11 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
+
 from pioche.engine.match import Match
 from pioche.protocol.reactions import REACTIONS
+from pioche.protocol.tables import First
 from pioche.server.table.checks import (
     Refused,
     checked_level,
@@ -71,7 +74,7 @@ class Table(Fold):
         given = distinct_name(checked_name(who.name if name is None else name), self.seats)
         return Seated(place, given, who.person, program=who.program, seed=plain_seed(seed))
 
-    def gather(self, who: Who, before: Sequence[Seat]) -> Gathered:
+    def gather(self, who: Who, before: Sequence[Seat], losers: Sequence[int] = ()) -> Gathered:
         """Seat everybody as in the previous match. People add their seeds when they come."""
         self._must_be_host(who)
         self._must_be_waiting()
@@ -79,7 +82,8 @@ class Table(Fold):
             [
                 Seated(i, s.name, s.person, s.bot if s.person is None else None, s.program)
                 for i, s in enumerate(before)
-            ]
+            ],
+            list(losers),
         )
 
     def add_seed(self, who: Who, seed: str) -> Seeded:
@@ -123,7 +127,14 @@ class Table(Fold):
         taken = [i for i, seat in enumerate(self.seats) if not seat.free]
         if taken and taken[-1] >= checked.players:
             raise Refused("table/seats-in-use", place=taken[-1] + 1)
+        first = checked.first
+        if first.by == "loser" and first != self.settings.first and not self.losers:
+            raise Refused("table/no-last-match")
         return Changed(checked)
+
+    def name_first(self, who: Who, first: First) -> Changed:
+        """The host says who starts."""
+        return self.change(who, msgspec.structs.replace(self.settings, first=first))
 
     def start(self, who: Who) -> Started:
         self._must_be_host(who)
@@ -131,6 +142,8 @@ class Table(Fold):
         empty = sum(seat.free for seat in self.seats)
         if empty:
             raise Refused("table/seats-empty", number=empty)
+        if self.settings.first == First("youngest"):
+            raise Refused("table/youngest-unknown")
         return Started()
 
     # During the match

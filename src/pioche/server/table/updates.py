@@ -220,6 +220,8 @@ def info(table: Table) -> TableInfo:
         agreed=sorted(table.agreed),
         muted=sorted(table.muted),
         rematch=table.rematch,
+        first=settings.first,
+        losers=table.losers,
     )
 
 

@@ -15,6 +15,8 @@ table-seats-too-many = { $players ->
    *[other] Es gibt nur { $players } Plätze.
 }
 table-not-an-order = Eine Sitzordnung nennt jeden Platz genau einmal, von 0 bis { $last }.
+table-youngest-unknown = Die jüngste Person beginnt, aber noch hat niemand gesagt, wer das ist. Wähle zuerst ihren Platz.
+table-no-last-match = Wer zuletzt verloren hat, kann nur bei einer Revanche beginnen. Bestimme jemand anderen.
 table-has-begun = Die Partie hat schon begonnen.
 table-not-begun = Die Partie hat noch nicht begonnen.
 table-not-over = Die Partie ist noch nicht zu Ende.
@@ -106,3 +108,23 @@ admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
 admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
 admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
 admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.
+
+# Vorschau von Links in anderen Programmen.
+
+link-home-title = Pioche: Kartenspiele
+link-home-text = Karten spielen gegen Bots oder mit Freunden, direkt im Browser. Ganz ohne Anmeldung.
+link-rules-title = { $game }: die Regeln
+link-invitation-title = { $host } lädt dich zu { $game } ein
+link-invitation-seats = { $number ->
+    [0] Alle { $players } Plätze sind besetzt.
+    [one] 1 von { $players } Plätzen ist frei.
+   *[other] { $number } von { $players } Plätzen sind frei.
+}
+link-invitation-there = Am Tisch: { $names }.
+link-match-title = { $game }: { $names }
+link-playing-text = Die Partie läuft. Schau zu!
+link-won-text = { $number ->
+    [one] { $winners } hat gewonnen.
+   *[other] { $winners } haben gemeinsam gewonnen.
+} Sieh dir die Partie Zug um Zug an.
+link-over-text = Sieh dir die Partie Zug um Zug an.

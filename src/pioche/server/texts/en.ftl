@@ -12,6 +12,8 @@ table-seats-empty = { $number ->
 table-seats-in-use = Seat { $place } would be removed, but someone is sitting there. Ask them to stand up first.
 table-seats-too-many = There are only { $players } seats.
 table-not-an-order = An order of the seats must name each of them once, from 0 to { $last }.
+table-youngest-unknown = The youngest player starts, but nobody has said who that is. Choose their seat first.
+table-no-last-match = The loser of the last match can only start in a rematch. Choose somebody else.
 table-has-begun = The match has already started.
 table-not-begun = The match has not started yet.
 table-not-over = The match is not over yet.
@@ -103,3 +105,23 @@ admin-restore = Database restored from { $file }.
 admin-copy = Copied { $tables } tables and { $people } people, with all their data.
 admin-prune = Deleted { $tables } tables and { $guests } guests.
 admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.
+
+# Previews of links in other programs.
+
+link-home-title = Pioche: card games
+link-home-text = Play card games against bots or with friends, right in the browser. No sign-up.
+link-rules-title = { $game }: rules
+link-invitation-title = { $host } invites you to { $game }
+link-invitation-seats = { $number ->
+    [0] All { $players } seats are taken.
+    [one] 1 of { $players } seats is free.
+   *[other] { $number } of { $players } seats are free.
+}
+link-invitation-there = At the table: { $names }.
+link-match-title = { $game }: { $names }
+link-playing-text = The match is in progress. Come and watch.
+link-won-text = { $number ->
+    [one] { $winners } won.
+   *[other] { $winners } shared the win.
+} Watch the match move by move.
+link-over-text = Watch the match move by move.

@@ -15,6 +15,8 @@ table-seats-too-many = { $players ->
    *[other] Il n’y a que { $players } places.
 }
 table-not-an-order = L’ordre doit citer chaque place une seule fois, de 0 à { $last }.
+table-youngest-unknown = Le plus jeune joueur commence, mais on ne sait pas encore qui c’est. Indiquez d’abord sa place.
+table-no-last-match = Le perdant de la partie précédente ne peut commencer que dans une revanche. Choisissez quelqu’un d’autre.
 table-has-begun = La partie a déjà commencé.
 table-not-begun = La partie n’a pas encore commencé.
 table-not-over = La partie n’est pas encore terminée.
@@ -106,3 +108,23 @@ admin-restore = La base de données est rétablie à partir de { $file }.
 admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
 admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
+
+# Aperçus de liens dans d’autres programmes.
+
+link-home-title = Pioche : jeux de cartes
+link-home-text = Jouez aux cartes contre des robots ou entre amis, dans votre navigateur. Sans inscription.
+link-rules-title = { $game } : les règles
+link-invitation-title = { $host } vous invite à jouer à { $game }
+link-invitation-seats = { $number ->
+    [0] Les { $players } places sont prises.
+    [one] 1 place libre sur { $players }.
+   *[other] { $number } places libres sur { $players }.
+}
+link-invitation-there = À la table : { $names }.
+link-match-title = { $game } : { $names }
+link-playing-text = La partie est en cours. Venez regarder.
+link-won-text = { $number ->
+    [one] Victoire de { $winners }.
+   *[other] Victoire partagée : { $winners }.
+} Revoyez la partie coup par coup.
+link-over-text = Revoyez la partie coup par coup.

@@ -34,6 +34,9 @@ terminal-bot-number = Es gibt { $opponents } Gegner, aber { $found ->
    *[other] { $found } Bots
 }; gib einen für alle oder einen für jeden an.
 terminal-ask-bots = Wie stark sollen die anderen spielen? [{ $usual }]
+terminal-first = --first kann nicht „{ $value }“ sein. Nenne die Nummer eines Platzes (deiner ist 1) oder eines dieser Wörter: { $words }.
+terminal-youngest-unknown = --first youngest fragt, wer am jüngsten ist, aber hier kann niemand antworten. Nenne die Nummer eines Platzes.
+terminal-ask-youngest = Wer ist am jüngsten? Diese Person beginnt.
 terminal-ask-again = Mögliche Antworten: { $choices }.
 terminal-found-saved = Eine Partie { $game } ist gespeichert: Runde { $round }, { $score }.
 terminal-ask-resume = Weiterspielen? [ja]

@@ -37,6 +37,9 @@ terminal-bot-number = Il y a { $opponents ->
    *[other] { $found } robots
 } ; nommez-en un pour tous, ou un pour chacun.
 terminal-ask-bots = Quel niveau pour les adversaires ? [{ $usual }]
+terminal-first = --first ne peut pas être « { $value } ». Donnez le numéro d’une place (la vôtre est la 1) ou l’un de ces mots : { $words }.
+terminal-youngest-unknown = --first youngest demande qui est le plus jeune, mais personne ne peut répondre ici. Donnez le numéro d’une place.
+terminal-ask-youngest = Qui est le plus jeune ? C’est à lui de commencer.
 terminal-ask-again = Réponses possibles : { $choices }.
 terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
 terminal-ask-resume = La reprendre ? [oui]

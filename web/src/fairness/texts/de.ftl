@@ -27,6 +27,9 @@ proof-bots-right = Die Bots haben nichts beigesteuert, wie es sein soll.
 proof-bots-wrong = Für einen Bot wurde etwas beigesteuert. Das kann nur der Server gewesen sein.
 proof-first-right = Der Startspieler wurde so ausgelost, wie es sich aus den Startwerten ergibt.
 proof-first-wrong = Nach den Startwerten hätte jemand anderes beginnen müssen.
+proof-first-named-seat = Wer beginnt, hat der Gastgeber bestimmt; es wurde nicht ausgelost.
+proof-first-named-youngest = Die jüngste Person beginnt. Wer das ist, hat der Gastgeber gesagt; es wurde nicht ausgelost.
+proof-first-named-loser = Es beginnt, wer die vorige Partie verloren hat. Bei mehreren Letzten haben die Startwerte entschieden.
 proof-deal-right = { $number ->
     [one] Die Karten wurden genau so ausgeteilt, wie es sich aus den Startwerten ergibt.
    *[other] Die Karten wurden { $number }-mal ausgeteilt, jedes Mal genau so, wie es sich aus den Startwerten ergibt.

@@ -35,6 +35,7 @@ export interface GameInfo {
   minutes: unknown[];
   options: OptionInfo[];
   one_of: string[];
+  draws_starter: boolean;
   ready: boolean;
   progress: number;
 }
@@ -79,6 +80,10 @@ export interface FinishedMatch {
     [k: string]: unknown;
   };
 }
+export interface First {
+  by?: "lot" | "seat" | "youngest" | "loser";
+  seat?: number | null;
+}
 export interface HistoryEvent {
   version: number;
   event: {
@@ -87,6 +92,18 @@ export interface HistoryEvent {
   turn: number;
   story?: unknown[][];
   round_over?: boolean;
+}
+export interface Invitation {
+  table: string;
+  code: string;
+  game: string;
+  host: string;
+  status: string;
+  players: number;
+  free: number;
+  names: string[];
+  watch: boolean;
+  commitment: string;
 }
 export interface Level {
   level: string;
@@ -119,6 +136,7 @@ export interface NewRematch {
   options?: {
     [k: string]: unknown;
   } | null;
+  first?: First | null;
 }
 export interface NewTable {
   game: string;
@@ -130,6 +148,7 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   level?: string;
+  first?: First;
   /**
    * @maxItems 16
    */
@@ -143,6 +162,12 @@ export interface SeatWish {
 }
 export interface NewToken {
   label?: string;
+}
+export interface OptionText {
+  text: string;
+}
+export interface OptionValue {
+  value: unknown;
 }
 export interface Place {
   round: number | null;
@@ -171,11 +196,16 @@ export interface Record {
     [k: string]: unknown;
   };
   players: Player[];
+  starter?: Starter | null;
   fairness?: {
     [k: string]: unknown;
   } | null;
   rounds: Round[];
   result?: Result | null;
+}
+export interface Starter {
+  by: "seat" | "youngest" | "loser";
+  seats: number[];
 }
 export interface Round {
   first: number;
@@ -286,6 +316,8 @@ export interface TableInfo {
   agreed: number[];
   muted: number[];
   rematch: string | null;
+  first?: First;
+  losers?: number[];
 }
 export interface TableRef {
   table: string;

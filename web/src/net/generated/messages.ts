@@ -128,6 +128,8 @@ export interface TableInfo {
   agreed: number[];
   muted: number[];
   rematch: string | null;
+  first?: First;
+  losers?: number[];
 }
 /**
  * A seat: free if it has neither a person nor a bot.
@@ -138,6 +140,14 @@ export interface SeatInfo {
   bot?: string | null;
   program?: boolean;
   away?: boolean;
+}
+/**
+ * Who starts round one: a seat drawn by lot, a `seat` that is named, the youngest (before the
+ *     start, the host says in which `seat` that person sits), or the loser of the last match.
+ */
+export interface First {
+  by?: "loser" | "lot" | "seat" | "youngest";
+  seat?: number | null;
 }
 export interface ChatLine {
   person: number;

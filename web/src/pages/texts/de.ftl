@@ -32,10 +32,13 @@ home-minutes = { $minutes } Minuten
 home-play-now = Jetzt spielen
 home-dealing = Karten werden ausgeteilt …
 home-new-table = Neuer Tisch
-home-join = Einem Tisch beitreten
+home-join = Mit Code beitreten
 home-code = Tischcode
 home-join-go = Beitreten
-home-mine = Deine Partien
+home-mine = { $number ->
+    [one] Deine Partie fortsetzen
+   *[other] Deine Partien fortsetzen
+}
 home-go-on = Weiterspielen
 home-public = Öffentliche Tische
 home-no-public = Gerade gibt es keine öffentlichen Tische. Eröffne selbst einen!
@@ -60,6 +63,8 @@ new-guest-name = Name des Gastes an diesem Gerät
 new-friend = Gast { $number }
 new-options = Spieloptionen
 new-table-settings = Tischeinstellungen
+new-more = Mehr Einstellungen
+new-more-text = wer beginnt, Varianten, Bedenkzeit, Sichtbarkeit
 new-timer = Bedenkzeit pro Zug
 new-timer-none = Kein Zeitlimit
 new-timer-text = Ist sie abgelaufen, macht ein Bot den Zug.
@@ -69,6 +74,31 @@ new-public = Öffentlich: Alle können den Tisch finden und mitspielen
 new-spectators = Zuschauen erlaubt (ohne Einblick in die Handkarten)
 new-start = Partie starten
 new-open = Tisch eröffnen
+
+starter-title = Wer beginnt?
+starter-lot = Das Los entscheidet
+starter-youngest = Die jüngste Person
+starter-loser = Wer zuletzt verloren hat
+starter-loser-named = Wer zuletzt verloren hat: { $players }
+starter-who = Wer ist am jüngsten?
+starter-choose = Auswählen …
+starter-later = Im Warteraum entscheiden
+starter-is-lot = Wer beginnt, wird ausgelost.
+starter-is-seat = { $players } beginnt.
+starter-is-youngest = Die jüngste Person beginnt: { $players }.
+starter-is-unknown = Die jüngste Person beginnt.
+starter-is-loser = { $number ->
+    [one] Wer zuletzt verloren hat, beginnt: { $players }.
+   *[other] Wer zuletzt verloren hat, beginnt; das Los entscheidet: { $players }.
+}
+
+lists-usual = Standard
+lists-own = Eigene Werte
+lists-paste = { $length } Zahlen von { $low } bis { $high }, getrennt durch Leerzeichen, Kommas oder neue Zeilen
+lists-file = Datei wählen
+lists-all = Alle anzeigen
+lists-wrong = Diese Liste ist noch nicht brauchbar.
+lists-count = { $number } × { $value }
 
 time-seconds = { $number ->
     [one] 1 Sekunde

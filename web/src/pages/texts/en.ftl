@@ -32,10 +32,13 @@ home-minutes = { $minutes } minutes
 home-play-now = Play now
 home-dealing = Dealing…
 home-new-table = New table
-home-join = Join a table
+home-join = Join with a code
 home-code = Table code
 home-join-go = Join
-home-mine = Your matches
+home-mine = { $number ->
+    [one] Continue your match
+   *[other] Continue your matches
+}
 home-go-on = Resume
 home-public = Public tables
 home-no-public = No public tables right now. Open one yourself!
@@ -60,6 +63,8 @@ new-guest-name = Name of the friend on this device
 new-friend = Friend { $number }
 new-options = Game options
 new-table-settings = Table settings
+new-more = More settings
+new-more-text = who starts, options, time, visibility
 new-timer = Time per move
 new-timer-none = No time limit
 new-timer-text = If a player’s time runs out, a bot makes the move.
@@ -69,6 +74,31 @@ new-public = Public: anyone can find the table and sit down
 new-spectators = Allow spectators (hands stay hidden)
 new-start = Start game
 new-open = Open table
+
+starter-title = Who starts?
+starter-lot = Drawn by lot
+starter-youngest = The youngest
+starter-loser = Loser of the last match
+starter-loser-named = Loser of the last match: { $players }
+starter-who = Who is the youngest?
+starter-choose = Choose…
+starter-later = Decide in the waiting room
+starter-is-lot = The starting player is drawn by lot.
+starter-is-seat = { $players } starts.
+starter-is-youngest = The youngest starts: { $players }.
+starter-is-unknown = The youngest starts.
+starter-is-loser = { $number ->
+    [one] The loser of the last match starts: { $players }.
+   *[other] A loser of the last match starts, drawn by lot: { $players }.
+}
+
+lists-usual = Standard
+lists-own = Your own
+lists-paste = { $length } numbers from { $low } to { $high }, separated by spaces, commas or new lines
+lists-file = Choose file
+lists-all = Show all
+lists-wrong = This list can’t be used yet.
+lists-count = { $number } × { $value }
 
 time-seconds = { $number ->
     [one] 1 second

@@ -32,10 +32,13 @@ home-minutes = { $minutes } minutes
 home-play-now = Jouer
 home-dealing = On distribue…
 home-new-table = Nouvelle table
-home-join = Rejoindre une table
+home-join = Rejoindre avec un code
 home-code = Code de la table
 home-join-go = Rejoindre
-home-mine = Vos parties
+home-mine = { $number ->
+    [one] Continuer votre partie
+   *[other] Continuer vos parties
+}
 home-go-on = Reprendre
 home-public = Tables publiques
 home-no-public = Aucune table publique pour le moment. Ouvrez-en une !
@@ -60,6 +63,8 @@ new-guest-name = Nom de l’ami sur cet appareil
 new-friend = Ami { $number }
 new-options = Options de jeu
 new-table-settings = Réglages de la table
+new-more = Plus de réglages
+new-more-text = premier joueur, options, temps, visibilité
 new-timer = Temps par coup
 new-timer-none = Sans limite
 new-timer-text = Le temps écoulé, un robot joue le coup.
@@ -69,6 +74,31 @@ new-public = Publique : tout le monde peut trouver la table et s’y asseoir
 new-spectators = Autoriser les spectateurs (ils ne voient jamais les mains)
 new-start = Lancer la partie
 new-open = Ouvrir la table
+
+starter-title = Qui commence ?
+starter-lot = Tirage au sort
+starter-youngest = Le plus jeune
+starter-loser = Le perdant de la dernière partie
+starter-loser-named = Le perdant de la dernière partie : { $players }
+starter-who = Qui est le plus jeune ?
+starter-choose = Choisir…
+starter-later = À décider dans la salle d’attente
+starter-is-lot = Le premier joueur est tiré au sort.
+starter-is-seat = { $players } commence.
+starter-is-youngest = Le plus jeune commence : { $players }.
+starter-is-unknown = Le plus jeune commence.
+starter-is-loser = { $number ->
+    [one] Le perdant de la dernière partie commence : { $players }.
+   *[other] L’un des perdants de la dernière partie commence, tiré au sort : { $players }.
+}
+
+lists-usual = Standard
+lists-own = Vos valeurs
+lists-paste = { $length } nombres de { $low } à { $high }, séparés par des espaces, des virgules ou des retours à la ligne
+lists-file = Choisir un fichier
+lists-all = Tout afficher
+lists-wrong = Cette liste n’est pas encore utilisable.
+lists-count = { $number } × { $value }
 
 time-seconds = { $number ->
     [one] { $number } seconde

@@ -28,9 +28,6 @@ replay-shuffled = { $number ->
     [one] 1 Karte wird zu einem neuen Nachziehstapel gemischt.
    *[other] { $number } Karten werden zu einem neuen Nachziehstapel gemischt.
 }
-replay-copy = Link kopieren
-replay-copied = Link kopiert
-replay-link = Link zu diesem Moment
 replay-other = Aufzeichnung öffnen
 replay-prove = Mischen prüfen
 replay-keys = Tasten: ← und → einen Schritt zurück und vor, Pos1 und Ende zum Anfang und zum Ende, Leertaste zum Abspielen und Anhalten.

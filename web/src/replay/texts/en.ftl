@@ -28,9 +28,6 @@ replay-shuffled = { $number ->
     [one] 1 card is shuffled into a new stock.
    *[other] { $number } cards are shuffled into a new stock.
 }
-replay-copy = Copy link
-replay-copied = Link copied
-replay-link = Link to this moment
 replay-other = Open record
 replay-prove = Check the shuffles
 replay-keys = Keys: ← and → move one step, Home and End jump to the start and the end, the space bar plays and pauses.

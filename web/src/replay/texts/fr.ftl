@@ -28,9 +28,6 @@ replay-shuffled = { $number ->
     [one] On mélange { $number } carte pour refaire la pioche.
    *[other] On mélange { $number } cartes pour refaire la pioche.
 }
-replay-copy = Copier le lien
-replay-copied = Lien copié
-replay-link = Lien vers ce moment
 replay-other = Ouvrir un enregistrement
 replay-prove = Vérifier les mélanges
 replay-keys = Clavier : ← et → changent d’étape, Début et Fin vont au début et à la fin, la barre d’espace lance ou suspend la lecture.

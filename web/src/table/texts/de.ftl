@@ -61,9 +61,20 @@ waiting-cancel = Abbrechen
 invite-title = Freunde einladen
 invite-code = Tischcode:
 invite-link = Link zu diesem Tisch
-invite-copy = Link kopieren
-invite-copied = Kopiert
 invite-qr = QR-Code
+
+invitation-title = { $host } lädt dich zu { $game } ein
+invitation-watch-title = { $game }: Tisch von { $host }
+invitation-seats = { $number ->
+    [0] Alle { $players } Plätze sind besetzt.
+    [one] 1 von { $players } Plätzen ist frei.
+   *[other] { $number } von { $players } Plätzen sind frei.
+}
+invitation-playing = Die Partie läuft.
+invitation-over = Die Partie ist zu Ende.
+invitation-there = Am Tisch
+invitation-sit = Platz nehmen
+invitation-watch = Nur zusehen
 
 chat-empty = Noch keine Nachrichten.
 chat-write = Nachricht schreiben

@@ -61,9 +61,20 @@ waiting-cancel = Cancel
 invite-title = Invite friends
 invite-code = Table code:
 invite-link = Link to this table
-invite-copy = Copy link
-invite-copied = Copied
 invite-qr = QR code
+
+invitation-title = { $host } invites you to { $game }
+invitation-watch-title = { $host }’s table: { $game }
+invitation-seats = { $number ->
+    [0] All { $players } seats are taken.
+    [one] 1 of { $players } seats is free.
+   *[other] { $number } of { $players } seats are free.
+}
+invitation-playing = The match is in progress.
+invitation-over = The match is over.
+invitation-there = At the table
+invitation-sit = Sit down
+invitation-watch = Just watch
 
 chat-empty = No messages yet.
 chat-write = Write a message

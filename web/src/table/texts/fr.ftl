@@ -61,9 +61,20 @@ waiting-cancel = Annuler
 invite-title = Inviter des amis
 invite-code = Code de la table :
 invite-link = Lien vers cette table
-invite-copy = Copier le lien
-invite-copied = Copié
 invite-qr = Code QR
+
+invitation-title = { $host } vous invite à jouer à { $game }
+invitation-watch-title = { $game } : la table de { $host }
+invitation-seats = { $number ->
+    [0] Les { $players } places sont prises.
+    [one] 1 place libre sur { $players }.
+   *[other] { $number } places libres sur { $players }.
+}
+invitation-playing = La partie est en cours.
+invitation-over = La partie est terminée.
+invitation-there = À la table
+invitation-sit = S’asseoir
+invitation-watch = Regarder
 
 chat-empty = Aucun message pour l’instant.
 chat-write = Écrire un message

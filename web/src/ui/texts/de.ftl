@@ -31,3 +31,8 @@ time-hours = { $number ->
     [one] 1 Stunde
    *[other] { $number } Stunden
 }
+
+share-share = Teilen
+share-copy = Link kopieren
+share-copied = Link kopiert
+share-link = Link

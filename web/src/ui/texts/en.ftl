@@ -31,3 +31,8 @@ time-hours = { $number ->
     [one] 1 hour
    *[other] { $number } hours
 }
+
+share-share = Share
+share-copy = Copy link
+share-copied = Link copied
+share-link = Link

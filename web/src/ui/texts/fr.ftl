@@ -31,3 +31,8 @@ time-hours = { $number ->
     [one] 1 heure
    *[other] { $number } heures
 }
+
+share-share = Partager
+share-copy = Copier le lien
+share-copied = Lien copié
+share-link = Lien

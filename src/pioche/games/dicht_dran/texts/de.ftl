@@ -1,7 +1,7 @@
 dicht-dran-title = Dicht dran
 dicht-dran-summary = Komm dem Ziel am nächsten und gewinne seine Chilis, oder triff in die Lücke und werde eine Karte los.
 dicht-dran-option-cycles = Anzahl der Durchgänge einer Partie.
-dicht-dran-option-peppers = Die Chilis auf den Karten, falls deine anders sind: 100 Zahlen von 1 bis 3, für die Karten 1 bis 100, oder @DATEI, um sie aus einer Datei zu lesen.
+dicht-dran-option-peppers = Die Chilis auf den Karten, falls deine anders sind: 100 Zahlen von 1 bis 3, für die Karten 1 bis 100.
 dicht-dran-label-cycles = Durchgänge
 dicht-dran-label-peppers = Chilis auf den Karten
 dicht-dran-preset-cycles-short = Kurz: { $value ->

@@ -1,7 +1,7 @@
 dicht-dran-title = Dicht dran
 dicht-dran-summary = Play the card closest to the target to win its peppers, or drop a card into the gap to get rid of it.
 dicht-dran-option-cycles = Number of cycles in a match.
-dicht-dran-option-peppers = The peppers on the cards, if yours differ: 100 numbers from 1 to 3 for the cards 1 to 100, or @FILE for a file that contains them.
+dicht-dran-option-peppers = The peppers on the cards, if yours differ: 100 numbers from 1 to 3 for the cards 1 to 100.
 dicht-dran-label-cycles = Cycles
 dicht-dran-label-peppers = Peppers on the cards
 dicht-dran-preset-cycles-short = Short: { $value ->

@@ -1,7 +1,7 @@
 dicht-dran-title = Dicht dran
 dicht-dran-summary = Jouez la carte la plus proche de la cible pour gagner ses piments, ou tombez dans l’intervalle pour vous débarrasser d’une carte.
 dicht-dran-option-cycles = Nombre de manches de la partie.
-dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100, ou @FICHIER pour les lire dans un fichier.
+dicht-dran-option-peppers = Les piments des cartes, si les vôtres diffèrent : 100 nombres de 1 à 3, pour les cartes 1 à 100.
 dicht-dran-label-cycles = Manches
 dicht-dran-label-peppers = Piments par carte
 dicht-dran-preset-cycles-short = Courte : { $value ->

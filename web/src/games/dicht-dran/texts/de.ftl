@@ -63,3 +63,11 @@ lesson-dicht-dran-drawing = Wer weder gewinnt noch in die Lücke trifft, zieht s
 lesson-dicht-dran-outside = Das Ziel muss nicht in der Lücke liegen, und diesmal tut es das auch nicht. Mit einer Karte schaffst du kaum beides: Willst du das Ziel gewinnen oder eine Karte loswerden?
 lesson-dicht-dran-stock = Der Nachziehstapel ist fast leer. Der Durchgang endet mit dem Zug, in dem er ausgeht oder jemand keine Karten mehr hat: Werde deine Chilis rechtzeitig los.
 lesson-dicht-dran-scoring = Die Wertung: die Chilis auf deinen gewonnenen Karten minus die Chilis auf deiner Hand. Nach dem letzten Durchgang gewinnt die höchste Summe.
+
+dicht-dran-value-peppers = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+} mit { $value ->
+    [one] 1 Chili
+   *[other] { $value } Chilis
+}

@@ -63,3 +63,11 @@ lesson-dicht-dran-drawing = A card that neither wins nor lands in the gap makes 
 lesson-dicht-dran-outside = The target may lie outside its own gap, as it does now. A single card can hardly do both, so decide: win the target, or get rid of a card.
 lesson-dicht-dran-stock = The stock is running out. The cycle ends with the turn in which it runs out or someone has no cards left, so get rid of your peppers in time.
 lesson-dicht-dran-scoring = Your score is the peppers on the cards you won, minus the peppers left in your hand. After the last cycle the highest total wins.
+
+dicht-dran-value-peppers = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} with { $value ->
+    [one] 1 pepper
+   *[other] { $value } peppers
+}

@@ -63,3 +63,11 @@ lesson-dicht-dran-drawing = Si votre carte ne gagne pas et tombe hors de l’int
 lesson-dicht-dran-outside = La cible n’est pas toujours dans l’intervalle, et cette fois elle n’y est pas. Une même carte peut difficilement viser les deux : choisissez entre gagner la cible et vous débarrasser d’une carte.
 lesson-dicht-dran-stock = La pioche est presque vide. La manche se termine à la fin du tour où la pioche s’épuise ou qui laisse quelqu’un sans cartes : débarrassez-vous de vos piments à temps.
 lesson-dicht-dran-scoring = Le décompte : les piments de vos cartes gagnées, moins ceux de votre main. Après la dernière manche, le plus grand total l’emporte.
+
+dicht-dran-value-peppers = { $number ->
+    [one] 1 carte
+   *[other] { $number } cartes
+} à { $value ->
+    [one] 1 piment
+   *[other] { $value } piments
+}

@@ -1,0 +1,61 @@
+"""HTTP resources of the pictures in previews of links."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from litestar import Response, get
+
+from pioche.engine.language import LANGUAGES
+from pioche.engine.registry import find_game
+from pioche.server.http.openapi import STORELESS, also
+from pioche.server.previews import preview
+from pioche.server.previews.picture import draw
+from pioche.server.previews.preview import Preview
+from pioche.server.worker import Worker
+
+PNG: Final = "image/png"
+HEADERS: Final = {
+    "Cache-Control": "public, max-age=3600",  # a change has another address
+    "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it beside the link
+}
+
+
+@get("/api/picture", tags=["pictures"], media_type=PNG, opt=STORELESS)
+async def of_home(worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
+    """The picture of the home page, for previews of links."""
+    return await _drawn(worker, preview.of_home(_known(language)))
+
+
+@get(
+    "/api/games/{game:str}/picture",
+    tags=["pictures"],
+    media_type=PNG,
+    responses=also(400),
+    opt=STORELESS,
+)
+async def of_game(game: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
+    """The picture of a game, for previews of links."""
+    return await _drawn(worker, preview.of_game(find_game(game).id, _known(language)))
+
+
+@get("/api/tables/{key:str}/picture", tags=["pictures"], media_type=PNG)
+async def of_table(key: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
+    """The picture of a table or of its finished match, for previews of links: with the names of the
+    players. If nothing may be shown, it is that of the home page."""
+    return await _drawn(worker, await worker.previews.of_table(key, _known(language)))
+
+
+def _known(language: str) -> str:
+    """The language, or English: a picture is better than none."""
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+async def _drawn(worker: Worker, shown: Preview) -> Response[bytes]:
+    """Draw a picture in a thread, one at a time, so that no table waits."""
+    async with worker.drawing:
+        body = await asyncio.to_thread(
+            draw, shown.game, shown.heading, shown.line, shown.names, shown.free
+        )
+    return Response(body, media_type=PNG, headers=HEADERS)

@@ -1,0 +1,186 @@
+"""What a link leads to, in words: a table, a replay, the rules of a game, or the home page.
+
+Whoever has the link of a table may sit down there. A preview shows what the invitation shows, and
+nothing else; that of a match that is over shows what its replay shows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import quote
+
+import msgspec
+
+from pioche.engine.errors import PiocheError
+from pioche.engine.record import Player, Result
+from pioche.engine.registry import game_ids
+from pioche.engine.texts import sentence
+from pioche.protocol.tables import Invitation
+from pioche.server.live.invitations import invitation_to
+from pioche.server.store.matches import find_match
+from pioche.server.store.tables import find_table
+from pioche.server.table.fold import WAITING
+
+if TYPE_CHECKING:
+    from pioche.server.worker import Worker
+
+FRESH: Final = 5.0
+"""Seconds for which what is known of a table is shown again without asking for it."""
+KEPT: Final = 500
+LONGEST_KEY: Final = 40
+
+
+class Preview(NamedTuple):
+    """A link in words."""
+
+    title: str
+    text: str
+    picture: str
+    """The address of its picture at this server."""
+    heading: str
+    """The words in the picture, which shows the names of the players beside them."""
+    line: str
+    game: str = ""
+    names: tuple[str, ...] = ()
+    free: int = 0
+    """How many seats are left, if one may sit down."""
+    listed: bool = True
+    """Whether search engines may list it."""
+
+    @property
+    def address(self) -> str:
+        """The address of its picture, another one for every change: programs keep pictures."""
+        digest = hashlib.sha256(repr(self).encode()).hexdigest()[:12]
+        return f"{self.picture}&v={digest}"
+
+
+class Finished(msgspec.Struct):
+    """The parts of a record that a preview shows."""
+
+    game: str
+    players: list[Player]
+    result: Result
+
+
+def of_home(language: str) -> Preview:
+    title, text = sentence(language, "link/home-title"), sentence(language, "link/home-text")
+    return Preview(title, text, f"/api/picture?language={language}", title, text)
+
+
+def of_game(game: str, language: str) -> Preview:
+    """The rules of a game."""
+    title = sentence(language, "link/rules-title", {"game": _title(game, language)})
+    picture = f"/api/games/{game}/picture?language={language}"
+    text = sentence(language, f"{game}/summary")
+    return Preview(title, text, picture, title, text, game)
+
+
+def of_invitation(invited: Invitation, language: str) -> Preview:
+    """A table at which one may sit down or watch."""
+    game, names = _title(invited.game, language), tuple(invited.names)
+    picture = _picture(invited.table, language)
+    if invited.status != WAITING:
+        title = _match_title(game, names, language)
+        text = sentence(language, "link/playing-text")
+        return Preview(title, text, picture, game, text, invited.game, names, listed=False)
+    title = sentence(language, "link/invitation-title", {"host": invited.host, "game": game})
+    facts = {"number": invited.free, "players": invited.players}
+    seats = sentence(language, "link/invitation-seats", facts)
+    there = sentence(language, "link/invitation-there", {"names": names or (invited.host,)})
+    return Preview(
+        title,
+        f"{seats} {there}",
+        picture,
+        title,
+        seats,
+        invited.game,
+        names,
+        invited.free,
+        listed=False,
+    )
+
+
+def of_match(key: str, match: Finished, language: str) -> Preview:
+    """A match that is over."""
+    names = tuple(player.name for player in match.players)
+    winners = [names[seat] for seat in match.result.winners]
+    facts = {"winners": winners, "number": len(winners)}
+    text = sentence(language, "link/won-text" if winners else "link/over-text", facts)
+    game = _title(match.game, language)
+    title = _match_title(game, names, language)
+    picture = _picture(key, language)
+    return Preview(title, text, picture, game, text, match.game, names, listed=False)
+
+
+class Previews:
+    """Finds what links lead to. What it has found is kept for some seconds."""
+
+    def __init__(self, worker: Worker, clock: Callable[[], float] = time.monotonic) -> None:
+        self._worker = worker
+        self._clock = clock
+        self.secure = worker.config.secure
+        """Whether people come over https, whatever our proxy uses."""
+        self._tables: dict[str, tuple[float, Invitation | Finished | None]] = {}
+
+    async def of(self, path: str, language: str, address: str) -> Preview:
+        """The preview of an address of the page, for a client at a network address. If it leads
+        nowhere, or nothing may be shown, it is that of the home page."""
+        kind, _, name = path.strip("/").partition("/")
+        if kind in ("t", "replay", "j", "join") and not self._worker.ready:
+            return of_home(language)
+        try:
+            if kind in ("t", "replay") and name:
+                self._worker.reads.take(address)
+                return await self.of_table(name, language)
+            if kind in ("j", "join") and name:
+                self._worker.codes.take(address)
+                row = await self._worker.store.read(find_table, code=name.upper()[:20])
+                return await self.of_table(row.key if row else "", language)
+        except PiocheError:  # too many requests, or the store is down: the page works all the same
+            return of_home(language)
+        if kind == "rules" and name in game_ids():
+            return of_game(name, language)
+        return of_home(language)
+
+    async def of_table(self, key: str, language: str) -> Preview:
+        """The preview of a table."""
+        found = await self._find(key[: LONGEST_KEY + 1])
+        if isinstance(found, Invitation):
+            return of_invitation(found, language)
+        return of_match(key, found, language) if found else of_home(language)
+
+    async def _find(self, key: str) -> Invitation | Finished | None:
+        now = self._clock()
+        until, found = self._tables.get(key, (0.0, None))
+        if until <= now:
+            if len(self._tables) >= KEPT:
+                self._tables.clear()
+            found = await self._ask(key)
+            self._tables[key] = now + FRESH, found
+        return found
+
+    async def _ask(self, key: str) -> Invitation | Finished | None:
+        if not key or len(key) > LONGEST_KEY:
+            return None
+        match = await self._worker.store.read(find_match, key=key)
+        if match is not None:
+            return msgspec.json.decode(match.record, type=Finished)
+        try:
+            return await invitation_to(self._worker.authority, key, patience=0.0)
+        except PiocheError:
+            return None
+
+
+def _title(game: str, language: str) -> str:
+    return sentence(language, f"{game}/title")
+
+
+def _match_title(game: str, names: tuple[str, ...], language: str) -> str:
+    return sentence(language, "link/match-title", {"game": game, "names": names})
+
+
+def _picture(key: str, language: str) -> str:
+    return f"/api/tables/{quote(key, safe='')}/picture?language={language}"
