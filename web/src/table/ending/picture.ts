@@ -1,6 +1,6 @@
 /**
- * A picture of a result, to be shared: drawn on a canvas with the page's own letters and colours, always
- * light, in the size that messengers and social networks show whole.
+ * A picture of a result, to be shared: drawn on a canvas with the page's own letters and colours, in the size
+ * that messengers and social networks show whole.
  */
 import { number } from "../../i18n/texts.svelte";
 import { Refused } from "../../net/problem";
@@ -32,7 +32,7 @@ export interface Result {
 const MARGIN = 56;
 /** The sheet of paper with the scores. */
 const TOP = 218;
-const ROW = 64;
+const ROW = 82;
 const ROUND = 74;
 
 /** The picture as a PNG file. */
@@ -51,10 +51,9 @@ interface Look {
   colour(name: string): string;
 }
 
-/** The letters and colours of the page in daylight. */
+/** The letters and colours of the page. */
 function look(): Look {
   const probe = document.body.appendChild(document.createElement("span"));
-  probe.style.colorScheme = "light";
   const style = getComputedStyle(probe);
   const read = (property: "color" | "fontFamily", value: string): string => {
     probe.style[property] = value;
@@ -70,6 +69,10 @@ function look(): Look {
 export function draw(pen: CanvasRenderingContext2D, result: Result, { font, figures, colour }: Look): void {
   ground(pen, colour);
   pen.textBaseline = "alphabetic";
+  const bottom = HEIGHT - 34;
+  const heading = result.rounds.length > 1 ? 46 : 12;
+  const row = Math.min(ROW, (bottom - TOP - heading - 10) / result.players.length);
+  pen.translate(0, (bottom - TOP - heading - 10 - row * result.players.length) / 2); // few players: in the middle
 
   // The head: the game, who has won, what was decisive.
   sign(pen, MARGIN, 42, colour);
@@ -79,14 +82,11 @@ export function draw(pen: CanvasRenderingContext2D, result: Result, { font, figu
   fitted(pen, result.decided, MARGIN, 190, WIDTH - 2 * MARGIN, 26, (size) => `500 ${size}px ${font}`, colour("on-felt-soft"));
 
   // The sheet: a row for each player, as many of the last rounds as there is room for, the scores.
-  const bottom = HEIGHT - 34;
-  const heading = result.rounds.length > 1 ? 46 : 12;
-  const row = Math.min(ROW, (bottom - TOP - heading - 10) / result.players.length);
   pen.fillStyle = colour("sheet");
   pen.beginPath();
   pen.roundRect(MARGIN - 20, TOP, WIDTH - 2 * MARGIN + 40, heading + row * result.players.length + 10, 18);
   pen.fill();
-  const text = Math.min(30, row * 0.5);
+  const text = Math.min(34, row * 0.5);
   const scores = WIDTH - MARGIN - 4;
   const names = MARGIN + 104;
   const columns = result.rounds.length > 1 ? Math.min(result.rounds.length, Math.floor((scores - 130 - names - 250) / ROUND)) : 0;
