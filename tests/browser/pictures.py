@@ -11,7 +11,7 @@ import base64
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -35,7 +35,7 @@ PAGE: Final = ROOT / "docs" / "pictures.md"
 LAPTOP: Final = Size(1280, 800)
 QUALITY: Final = 82
 """Of the pictures of the README, which are JPEG."""
-AREA: Final = 110_000
+AREA: Final = 80_000
 """Of a small picture, in pixels."""
 MOST: Final = 2_500_000
 """Bytes of all pictures that are committed."""
@@ -50,16 +50,17 @@ class Match(NamedTuple):
     title: str
     players: int
     turns: int
+    options: Mapping[str, int] = {}
     laptop: Scheme | None = None
     phone: Scheme | None = None
 
 
 MATCHES: Final = (
-    Match("dicht-dran", "Dicht dran", 4, 4, "light", "light"),
-    Match("gap", "GAP", 4, 3, "light", "dark"),
-    Match("pepper", "Pepper", 5, 5, "dark", "light"),
-    Match("qwinto", "Qwinto", 3, 14, "light", "dark"),
-    Match("hearts", "Hearts, on the generic board", 4, 5),
+    Match("dicht-dran", "Dicht dran", 4, 4, {"cycles": 3}, "light", "light"),
+    Match("gap", "GAP", 4, 3, {"rounds": 4}, "light", "dark"),
+    Match("pepper", "Pepper", 5, 5, {"rounds": 5}, "dark", "light"),
+    Match("qwinto", "Qwinto", 3, 14, {}, "light", "dark"),
+    Match("hearts", "Hearts, on the generic board", 4, 5, {"target": 50}),
 )
 
 # A picture made smaller by the browser, which brings everything that is needed for it.
@@ -124,8 +125,7 @@ def boards(browser: Browser, url: str, match: Match) -> None:
     page = visitor.page
     page.goto("/")
     page.evaluate("""() => localStorage.setItem("pioche-settings", '{"lessons": false}')""")
-    options = {"cycles": 3} if match.game == "dicht-dran" else {}
-    against_bots(page, match.game, match.players, **options)
+    against_bots(page, match.game, match.players, **match.options)
     player = Player(page)
     player.turns(match.turns)
     chosen = next(iter(player.to_turn().options), "")

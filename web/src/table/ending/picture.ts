@@ -4,6 +4,7 @@
  */
 import { number } from "../../i18n/texts.svelte";
 import { Refused } from "../../net/problem";
+import type { Share } from "./rounds";
 import { COLOURS, SHAPES } from "../../ui/Avatar.svelte";
 
 export const WIDTH = 1200;
@@ -26,6 +27,8 @@ export interface Result {
     score: number;
     /** By round; null in a round that only broke a tie. */
     points: (number | null)[];
+    /** The parts of the score, shown as a bar if there is only one round. */
+    bar: Share[];
   }[];
 }
 
@@ -45,6 +48,8 @@ export async function drawn(result: Result): Promise<Blob> {
   return new Promise((done, fail) => canvas.toBlob((picture) => (picture ? done(picture) : fail(new Refused("ending/no-picture"))), "image/png"));
 }
 
+const TONES = ["red", "yellow", "green", "blue", "violet", "orange", "grey"];
+
 interface Look {
   font: string;
   figures: string;
@@ -59,7 +64,7 @@ function look(): Look {
     probe.style[property] = value;
     return style[property];
   };
-  const names = ["felt", "felt-deep", "on-felt", "on-felt-soft", "sheet", "line", "ink", "ink-soft", "card-back-line"];
+  const names = ["felt", "felt-deep", "on-felt", "on-felt-soft", "sheet", "line", "ink", "ink-soft", "card-back-line", ...TONES];
   const colours = Object.fromEntries(names.map((name) => [name, read("color", `var(--${name})`)]));
   const [font, figures] = [read("fontFamily", "var(--font)"), read("fontFamily", "var(--font-figures)")];
   probe.remove();
@@ -99,6 +104,11 @@ export function draw(pen: CanvasRenderingContext2D, result: Result, { font, figu
     if (from) write(pen, "…", left + 14, TOP + 36, small, colour("ink-soft"), "right");
     write(pen, result.total, scores, TOP + 36, small, colour("ink-soft"), "right", 120);
   }
+  const ends = result.players.flatMap(({ bar }) => bar.flatMap(({ from, to }) => [from, to]));
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const barred = !columns && most > least;
+  const room = { left: names + 260, wide: scores - 150 - names - 260 };
+  const along = (points: number) => room.left + (room.wide * (points - least)) / (most - least);
   result.players.forEach((player, i) => {
     const top = TOP + heading + i * row;
     const line = top + row / 2 + text * 0.36;
@@ -109,7 +119,17 @@ export function draw(pen: CanvasRenderingContext2D, result: Result, { font, figu
     const weight = player.winner ? 700 : 500;
     write(pen, String(player.rank), MARGIN + 26, line, `${weight} ${text}px ${figures}`, colour("ink-soft"), "right");
     avatar(pen, player, MARGIN + 44, top + row / 2, Math.min(44, row * 0.8), figures);
-    write(pen, player.name, names, line, `${weight} ${text}px ${font}`, colour("ink"), "left", left - names);
+    write(pen, player.name, names, line, `${weight} ${text}px ${font}`, colour("ink"), "left", (barred ? room.left - 16 : left) - names);
+    for (const { from: start, to, colour: tone = "grey", points } of barred ? player.bar : []) {
+      pen.globalAlpha = points < 0 ? 0.6 : 1;
+      pen.fillStyle = colour(tone);
+      pen.fillRect(along(start), top + row / 2 - text * 0.35, along(to) - along(start) - 2, text * 0.7);
+      pen.globalAlpha = 1;
+    }
+    if (barred) {
+      pen.fillStyle = colour("ink-soft");
+      pen.fillRect(along(0) - 2, top + row / 2 - text * 0.5, 3, text);
+    }
     player.points.slice(from).forEach((points, at) => {
       if (columns) write(pen, points === null ? "–" : number(points), column(from + at), line, `500 ${text * 0.86}px ${figures}`, colour("ink-soft"), "right");
     });
