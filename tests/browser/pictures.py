@@ -83,8 +83,8 @@ async ([source, area]) => {
 INTRODUCTION: Final = """\
 # Pictures
 
-Every board at ten sizes, light and dark, from a prepared match. `make pictures` takes them again, and writes them in full size
-to `build/pictures`.
+Every board at ten sizes, light and dark, from a prepared match. `make pictures` takes the pictures
+again, and writes them in full size to `build/pictures`.
 """
 
 
