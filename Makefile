@@ -29,7 +29,7 @@ HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/de
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play page terminal server test quick parity check types covers soak bench stopwatch lock golden clean
+.PHONY: help setup play page terminal server test quick parity check types covers soak bench pace pictures stopwatch lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -92,6 +92,12 @@ soak: $(VENV)/.hearts $(PAGE) ## all tests with large samples, then a thousand k
 
 bench: $(BENCH)/.hearts ## measure the speed of Pioche and of its peers, in one run
 	@$(BENCH)/bin/python -m bench $(ARGS)
+
+pace: $(VENV)/.compiled web/node_modules/.installed $(PAGE) ## measure the page: first load, click to drawn result, frames
+	@$(VENV)/bin/python -m bench.page $(ARGS)
+
+pictures: $(VENV)/.hearts web/node_modules/.installed $(PAGE) ## take the pictures of README.md and docs/pictures.md
+	@$(VENV)/bin/python -m tests.browser.pictures $(ARGS)
 
 stopwatch: $(VENV)/.installed web/node_modules/.installed ## measure a new user's way to the first card (fresh clone, network)
 	@$(VENV)/bin/python -m bench.stopwatch $(ARGS)

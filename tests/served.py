@@ -24,6 +24,8 @@ ADDRESS: Final = re.compile(r"https?://\S+?:(\d+)/?")
 class Served:
     """`python -m pioche serve` on a free port of this machine, with a database in a folder."""
 
+    program = "pioche"
+
     def __init__(self, folder: Path, *settings: str, database: str | None = None) -> None:
         self.database = database or str(folder / "server.db")
         self.log = folder / "server.log"
@@ -44,7 +46,7 @@ class Served:
 
     def start(self) -> None:
         """On the port of before, if there was one."""
-        command = [sys.executable, "-m", "pioche", "serve", "--lang", "en"]
+        command = [sys.executable, "-m", self.program, "serve", "--lang", "en"]
         command += ["--port", str(self._port), "--database", self.database, "--pace", "0"]
         with self.log.open("ab") as log:
             self._process = processes.Popen(

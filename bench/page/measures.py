@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -74,23 +75,29 @@ FRAMES: Final = """() => {
 }"""
 
 
+KINDS: Final = {"js": "scripts", "css": "styles", "woff2": "typefaces"}
+
+LOADED: Final = """() => [
+    ...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource'),
+].map((entry) => [new URL(entry.name).pathname, entry.encodedBodySize])"""
+
+
 def percentile(values: list[float], share: int) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 
 
 def first_load(browser: Browser, url: str) -> dict[str, int]:
-    """Return the compressed bytes that the home page loads before it can be used."""
+    """Return the compressed bytes that the home page loads before it can be used, by kind."""
     visitor = Visitor(browser, url)
     visitor.page.goto("/", wait_until="networkidle")
-    entries = visitor.page.evaluate(
-        "() => performance.getEntriesByType('resource').map((e) => [e.name, e.encodedBodySize])"
-    )
+    entries: list[tuple[str, int]] = visitor.page.evaluate(LOADED)
     visitor.leave()
-    sizes = {
-        kind: sum(size for name, size in entries if name.endswith(kind)) for kind in (".js", ".css")
-    }
-    return {"scripts": sizes[".js"], "styles": sizes[".css"], "both": sum(sizes.values())}
+    sizes: Counter[str] = Counter()
+    for name, size in entries:
+        ending = name.partition("?")[0].rpartition(".")[2]
+        sizes[KINDS.get(ending, "everything else")] += size
+    return {**dict(sorted(sizes.items())), "all": sum(sizes.values())}
 
 
 def clicks(browser: Browser, url: str, number: int) -> list[float]:

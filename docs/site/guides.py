@@ -24,7 +24,7 @@ HOMES: Final = {
 }
 """Pages outside docs/, by their path in the repository. The start page stands in for the README."""
 
-SHOWN: Final = {".html", ".jpg", ".json", ".png", ".svg"}
+SHOWN: Final = {".html", ".jpg", ".json", ".png", ".svg", ".webp"}
 """Files that a browser shows by itself."""
 LANGUAGES: Final = {".py": "python", ".toml": "toml", ".yaml": "yaml"}
 """How the text of other files is coloured."""

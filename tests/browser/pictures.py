@@ -1,86 +1,181 @@
-"""The pictures of the README, of real matches (from the repository's folder, with a built page):
+"""Pictures of every board, at every size, light and dark: `make pictures`.
 
-.venv/bin/python -m tests.browser.pictures docs/pictures
+The matches are prepared (`prepared.py`), so the pictures change only when the page does. All of
+them go to build/pictures as PNG files. Those of the README go to docs/pictures, small ones of all
+to docs/pictures/wall, and docs/pictures.md shows these as a wall.
 """
 
 from __future__ import annotations
 
+import base64
+import shutil
 import sys
 import tempfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
-from tests.browser.chromium import launched
+from tests.browser.chromium import NoBrowser, launched
 from tests.browser.conftest import ROOM
 from tests.browser.playing import Player
+from tests.browser.prepared import Prepared
+from tests.browser.screens import SCHEMES, resize
 from tests.browser.tables import against_bots
+from tests.browser.test_one_screen import SIZES
 from tests.browser.visitors import PHONE, Size, Visitor
-from tests.served import Served
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+FULL: Final = ROOT / "build" / "pictures"
+README: Final = ROOT / "docs" / "pictures"
+WALL: Final = README / "wall"
+PAGE: Final = ROOT / "docs" / "pictures.md"
 
 LAPTOP: Final = Size(1280, 800)
 QUALITY: Final = 82
+"""Of the pictures of the README, which are JPEG."""
+AREA: Final = 80_000
+"""Of a small picture, in pixels."""
+MOST: Final = 2_500_000
+"""Bytes of all pictures that are committed."""
+
+Scheme = Literal["light", "dark"]
 
 
-class Picture(NamedTuple):
-    """A match of a game after some turns, on a screen."""
+class Match(NamedTuple):
+    """A match after some turns; the README shows it in one scheme on a laptop and on a phone."""
 
-    name: str
     game: str
+    title: str
     players: int
     turns: int
-    size: Size = LAPTOP
-    dark: bool = False
+    options: Mapping[str, int] = {}
+    laptop: Scheme | None = None
+    phone: Scheme | None = None
 
 
-PICTURES: Final = (
-    Picture("dicht-dran", "dicht-dran", 4, 4),
-    Picture("gap", "gap", 4, 3),
-    Picture("pepper", "pepper", 5, 5, dark=True),
-    Picture("qwinto", "qwinto", 3, 14),
-    Picture("dicht-dran-phone", "dicht-dran", 5, 3, PHONE),
-    Picture("gap-phone", "gap", 4, 3, PHONE, dark=True),
-    Picture("pepper-phone", "pepper", 9, 2, PHONE),
-    Picture("qwinto-phone", "qwinto", 2, 12, PHONE, dark=True),
+MATCHES: Final = (
+    Match("dicht-dran", "Dicht dran", 4, 4, {"cycles": 3}, "light", "light"),
+    Match("gap", "GAP", 4, 3, {"rounds": 4}, "light", "dark"),
+    Match("pepper", "Pepper", 5, 5, {"rounds": 5}, "dark", "light"),
+    Match("qwinto", "Qwinto", 3, 14, {}, "light", "dark"),
+    Match("hearts", "Hearts, on the generic board", 4, 5, {"target": 50}),
 )
 
+# A picture made smaller by the browser, which brings everything that is needed for it.
+SMALLER: Final = """
+async ([source, area]) => {
+    const picture = new Image();
+    picture.src = source;
+    await picture.decode();
+    const scale = Math.min(1, Math.sqrt(area / (picture.width * picture.height)));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(scale * picture.width);
+    canvas.height = Math.round(scale * picture.height);
+    const pen = canvas.getContext("2d");
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL("image/webp", 0.8);
+}
+"""
 
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as place, launched() as browser:
-        server = Served(Path(place), *ROOM)
-        try:
-            home(browser, server.url, folder)
-            for picture in PICTURES:
-                take(browser, server.url, picture, folder)
-        finally:
-            server.stop()
+INTRODUCTION: Final = """\
+# Pictures
+
+Every board at ten sizes, light and dark, from a prepared match. `make pictures` takes the pictures
+again, and writes them in full size to `build/pictures`.
+"""
 
 
-def home(browser: Browser, url: str, folder: Path) -> None:
+def main() -> int:
+    for folder in (FULL, WALL):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+    try:
+        with tempfile.TemporaryDirectory() as place, launched() as browser:
+            server = Prepared(Path(place), *ROOM)
+            try:
+                home(browser, server.url)
+                for match in MATCHES:
+                    boards(browser, server.url, match)
+                    print(match.title, flush=True)
+            finally:
+                server.stop()
+            shrink(browser)
+    except NoBrowser as error:
+        print(error, file=sys.stderr)
+        return 1
+    PAGE.write_text("\n".join(wall()), encoding="utf-8")
+    size = sum(file.stat().st_size for file in README.rglob("*.*"))
+    print(f"{len(list(FULL.iterdir()))} pictures; docs/pictures has {size / 1e6:.1f} MB")
+    return 0 if size <= MOST else 1
+
+
+def home(browser: Browser, url: str) -> None:
     visitor = Visitor(browser, url, size=LAPTOP)
     visitor.page.goto("/", wait_until="networkidle")
-    visitor.page.screenshot(path=folder / "home.jpg", quality=QUALITY, type="jpeg")
+    visitor.page.screenshot(path=README / "home.jpg", quality=QUALITY, type="jpeg")
     visitor.leave()
 
 
-def take(browser: Browser, url: str, picture: Picture, folder: Path) -> None:
-    visitor = Visitor(browser, url, size=picture.size, dark=picture.dark)
+def boards(browser: Browser, url: str, match: Match) -> None:
+    """Play to the moment that the pictures show, and take them all."""
+    visitor = Visitor(browser, url, size=LAPTOP)
     page = visitor.page
     page.goto("/")
     page.evaluate("""() => localStorage.setItem("pioche-settings", '{"lessons": false}')""")
-    against_bots(page, picture.game, picture.players)
+    against_bots(page, match.game, match.players, **match.options)
     player = Player(page)
-    player.turns(picture.turns)
-    situation = player.to_turn()
-    if situation.options:
-        page.locator(situation.options[0]).first.hover()
-    page.wait_for_timeout(500)  # what the card would do
-    page.screenshot(path=folder / f"{picture.name}.jpg", quality=QUALITY, type="jpeg")
-    print(picture.name, flush=True)
+    player.turns(match.turns)
+    chosen = next(iter(player.to_turn().options), "")
+    for size in SIZES:
+        resize(page, size)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            point_away(page)
+            page.screenshot(path=FULL / f"{match.game}-{size}-{scheme}.png")
+            name = {(LAPTOP, match.laptop): match.game, (PHONE, match.phone): f"{match.game}-phone"}
+            if (size, scheme) in name:
+                point_at(page, chosen)
+                path = README / f"{name[size, scheme]}.jpg"
+                page.screenshot(path=path, quality=QUALITY, type="jpeg")
     visitor.leave()
 
 
+def point_at(page: Page, chosen: str) -> None:
+    """Point at a card, and wait until the page has said what it would do."""
+    page.locator(chosen).first.hover()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+
+
+def point_away(page: Page) -> None:
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(50)
+
+
+def shrink(browser: Browser) -> None:
+    """Make the small pictures."""
+    page = browser.new_page()
+    for file in sorted(FULL.glob("*.png")):
+        source = "data:image/png;base64," + base64.b64encode(file.read_bytes()).decode()
+        made: str = page.evaluate(SMALLER, [source, AREA])
+        (WALL / f"{file.stem}.webp").write_bytes(base64.b64decode(made.partition(",")[2]))
+    page.close()
+
+
+def wall() -> Iterator[str]:
+    """The lines of the page that shows the small pictures."""
+    yield INTRODUCTION
+    for match in MATCHES:
+        yield f'## {match.title}\n\n<div class="wall" markdown>\n'
+        for size in SIZES:
+            for scheme in SCHEMES:
+                about = f"{match.title}, {size.width} × {size.height}, {scheme}"
+                yield f"![{about}](pictures/wall/{match.game}-{size}-{scheme}.webp)"
+        yield "\n</div>\n"
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    sys.exit(main())

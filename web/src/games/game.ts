@@ -4,7 +4,7 @@
  * happened come from the server.
  */
 import type { Component } from "svelte";
-import type { Line } from "../i18n/facts";
+import type { Facts, Line } from "../i18n/facts";
 import type { BoardInfo } from "../net/api";
 import type { Hold } from "../table/live.svelte";
 import type { TableView, View } from "../net/view";
@@ -54,6 +54,15 @@ export interface SheetProps {
   face(card: string): Face;
 }
 
+/** A part of a score: what it is for, and what it brought or cost. */
+export interface Part {
+  /** The key of its name. */
+  key: string;
+  points: number;
+  /** The name of a colour in tokens.css, if it has one. */
+  colour?: string;
+}
+
 /** An explanation that is given once, the first time that `when` holds. */
 export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
@@ -66,6 +75,8 @@ export interface GamePage {
   board?: BoardInfo;
   /** The score sheet of the last round. */
   Sheet: Component<SheetProps>;
+  /** The parts that the points of a seat come from, read from the facts of the story about its score. */
+  parts?(facts: Facts): Part[];
   /** How long an update is shown before the next, in milliseconds at normal speed. */
   hold: Hold;
   face(card: string): Face;

@@ -37,6 +37,12 @@ export function sentence(
   return own.includes(facts["seat"] as number) && hasText(mine) ? t(mine, shown) : t(key, shown);
 }
 
+/** The text of a key as a game words it: `in-GAME-KEY` replaces `KEY`. */
+export function wordsOf(game: string, key: string, facts: Facts = {}): string {
+  const own = `in-${game}-${key}`;
+  return t(hasText(own) ? own : key, facts);
+}
+
 /** The sentences of a story or a preview, one after the other. */
 export function sentences(lines: Line[], names: string[], face: (card: string) => Face, voice: Voice = "written"): string {
   return lines.map(([key, facts]) => sentence(key, facts, names, face, voice)).filter(Boolean).join(" ");

@@ -53,10 +53,10 @@ function text(element: Element | null | undefined): string {
 test("winners, reason, scores, the last round and the proof, also for who comes later", async () => {
   end([0]);
   expect(text(await found("dialog[open] h2"))).toBe("Zoë wins.");
-  expect(text(await found("dialog header + p"))).toBe("Match over: all rounds have been played.");
-  const rows = [...document.querySelectorAll("tbody tr")].map((row) => [...row.children].map(text));
-  expect(rows).toEqual([["1", "Zoë", "14"], ["2", "Ada (you)", "7"]]);
-  expect(text(await found("#end-round"))).toBe("Last round scoring");
+  expect(text(await found("dialog h2 + p"))).toBe("Match over: all rounds have been played.");
+  await found("#end-rounds");
+  const rows = [...document.querySelectorAll("tr[data-seat]")].map((row) => [".rank", ".name", ".number"].map((cell) => text(row.querySelector(cell))));
+  expect(rows).toEqual([["1", "Zoë", "14"], ["2", "Ada", "7"]]);
   expect((await found("[data-fair]")).dataset["fair"]).toBe("yes");
   expect(document.querySelector("a[href='/replay/here']")).toBeTruthy();
 });

@@ -6,7 +6,8 @@ import Score from "./diagrams/Score.svelte";
 import Trick from "./diagrams/Trick.svelte";
 import { lessons } from "./lessons";
 import { hold } from "./pace";
+import { parts } from "./parts";
 import Sheet from "./Sheet.svelte";
 
-const page: GamePage = { Board, Sheet, hold, face, lessons, diagrams: { 1: Cards, 3: Trick, 4: Score } };
+const page: GamePage = { Board, Sheet, parts, hold, face, lessons, diagrams: { 1: Cards, 3: Trick, 4: Score } };
 export default page;

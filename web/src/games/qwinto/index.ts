@@ -6,10 +6,11 @@ import Laying from "./diagrams/Laying.svelte";
 import Writing from "./diagrams/Writing.svelte";
 import { hold } from "./hold";
 import { lessons } from "./lessons";
+import { parts } from "./parts";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
 
 /** Headings of the rules: the cards and the sheet, writing numbers, a turn. */
 const diagrams = { 1: Blank, 2: Writing, 4: Laying };
 
-export default { Board, Sheet, hold, face, lessons, diagrams } satisfies GamePage;
+export default { Board, Sheet, parts, hold, face, lessons, diagrams } satisfies GamePage;

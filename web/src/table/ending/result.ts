@@ -1,6 +1,6 @@
 /** How a match ended: the sentences, and the order of the players. */
 import { hasText, t } from "../../i18n/texts.svelte";
-import type { View } from "../../net/view";
+import type { TableView, View } from "../../net/view";
 import type { Facts } from "../../i18n/facts";
 
 export interface Place {
@@ -9,6 +9,11 @@ export interface Place {
   rank: number;
   score: number;
   winner: boolean;
+}
+
+/** Whether somebody has played here; also those who have resigned. */
+export function hasSat({ you, info }: TableView, person: number | undefined): boolean {
+  return you.length > 0 || (person !== undefined && info.seats.some((seat) => seat.person === person));
 }
 
 /** The sentence that says why a match is over, for a reason of the game or the engine's. */

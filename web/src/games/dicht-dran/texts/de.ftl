@@ -50,6 +50,16 @@ dicht-dran-board-close = Zurück zum Spiel
 
 dicht-dran-sheet-hand = Auf der Hand
 dicht-dran-sheet-total = gesamt { $number }
+dicht-dran-part-won = Gewonnene Chilis
+dicht-dran-part-hand = Chilis auf der Hand
+
+# Eine Runde heißt hier Durchgang.
+in-dicht-dran-table-round-over = Durchgang vorbei
+in-dicht-dran-ending-round = Durchgang { $round }
+in-dicht-dran-ending-rounds = Durchgang für Durchgang
+in-dicht-dran-ending-round-sheet = Wertung von Durchgang { $round }
+in-dicht-dran-ending-decided-round = Durchgang { $round } gab den Ausschlag: { $first } für { $winner }, { $second } für { $other }.
+in-dicht-dran-ending-decided-last = Der letzte Durchgang hat die Partie gedreht: { $first } für { $winner }, { $second } für { $other }.
 
 dicht-dran-diagram-setup = Der Kartenkreis, im Uhrzeigersinn: 1, 88, 45, 100, 23, 60. Das Ziel, die 88, ist nach innen gerückt; die Lücke reicht von 1 bis 45.
 dicht-dran-diagram-turn = Die Zahlen 1 bis 100 mit dem Ziel 88 und der Lücke von 1 bis 45. Die 91 gewinnt, die 30 wird kostenlos abgelegt, für die 71 muss eine Karte gezogen werden, für die 85 drei.

@@ -50,6 +50,16 @@ dicht-dran-board-close = Back to the game
 
 dicht-dran-sheet-hand = In hand
 dicht-dran-sheet-total = total { $number }
+dicht-dran-part-won = Peppers won
+dicht-dran-part-hand = Peppers left in hand
+
+# A round is a cycle here.
+in-dicht-dran-table-round-over = Cycle over
+in-dicht-dran-ending-round = Cycle { $round }
+in-dicht-dran-ending-rounds = Cycle by cycle
+in-dicht-dran-ending-round-sheet = Scoring of cycle { $round }
+in-dicht-dran-ending-decided-round = Cycle { $round } made the difference: { $first } for { $winner }, { $second } for { $other }.
+in-dicht-dran-ending-decided-last = The last cycle turned the match: { $first } for { $winner }, { $second } for { $other }.
 
 dicht-dran-diagram-setup = The ring, clockwise: 1, 88, 45, 100, 23, 60. The target, 88, is moved inward; the gap runs from 1 to 45.
 dicht-dran-diagram-turn = The numbers 1 to 100, with the target 88 and the gap from 1 to 45. The 91 wins, the 30 is discarded at no cost, the 71 costs one card, the 85 three.

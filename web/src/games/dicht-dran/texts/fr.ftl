@@ -50,6 +50,16 @@ dicht-dran-board-close = Retour au jeu
 
 dicht-dran-sheet-hand = En main
 dicht-dran-sheet-total = total { $number }
+dicht-dran-part-won = Piments gagnés
+dicht-dran-part-hand = Piments restés en main
+
+# Comme ailleurs, une manche.
+in-dicht-dran-table-round-over = Manche terminée
+in-dicht-dran-ending-round = Manche { $round }
+in-dicht-dran-ending-rounds = Manche par manche
+in-dicht-dran-ending-round-sheet = Décompte, manche { $round }
+in-dicht-dran-ending-decided-round = La manche { $round } a fait la différence : { $first } pour { $winner }, { $second } pour { $other }.
+in-dicht-dran-ending-decided-last = La dernière manche a tout renversé : { $first } pour { $winner }, { $second } pour { $other }.
 
 dicht-dran-diagram-setup = Le cercle, dans le sens horaire : 1, 88, 45, 100, 23, 60. La cible, le 88, est avancée vers le centre ; l’intervalle va de 1 à 45.
 dicht-dran-diagram-turn = Les nombres de 1 à 100, avec la cible 88 et l’intervalle de 1 à 45. Le 91 gagne, le 30 part à la défausse sans rien coûter, le 71 fait piocher une carte, le 85 trois.

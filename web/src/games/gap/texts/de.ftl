@@ -34,6 +34,8 @@ gap-no-columns = Noch keine Spalten
 gap-tallest = höchste Spalten: bringen Punkte
 gap-shortest = niedrigste Spalten: kosten Punkte
 gap-total = Gesamt
+gap-part-tallest = Höchste Spalten
+gap-part-shortest = Niedrigste Spalten
 
 # Bilder der Regeln.
 gap-diagram-circle = Die Zahlen 0 bis 9 im Kreis. Die Nachbarn der 9 sind 8 und 0.

@@ -34,6 +34,8 @@ gap-no-columns = No columns yet
 gap-tallest = tallest columns: points gained
 gap-shortest = shortest other columns: points lost
 gap-total = Total
+gap-part-tallest = Tallest columns
+gap-part-shortest = Shortest columns
 
 # Diagrams in the rules.
 gap-diagram-circle = The numbers 0 to 9 in a circle. The neighbours of 9 are 8 and 0.

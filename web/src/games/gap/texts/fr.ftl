@@ -34,6 +34,8 @@ gap-no-columns = Pas encore de colonne
 gap-tallest = colonnes les plus hautes : elles rapportent
 gap-shortest = colonnes les plus basses : elles coûtent
 gap-total = Total
+gap-part-tallest = Colonnes les plus hautes
+gap-part-shortest = Colonnes les plus basses
 
 # Schémas des règles.
 gap-diagram-circle = Les chiffres de 0 à 9 en cercle. Les voisins du 9 sont le 8 et le 0.

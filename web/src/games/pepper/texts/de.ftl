@@ -89,6 +89,8 @@ pepper-sheet-cards = { $number ->
     }
 }
 pepper-sheet-none = kein Pfeffer
+pepper-part-peppers = Pfeffer
+pepper-part-cards = Karten ihrer Farben
 pepper-sheet-left = { $number ->
     [one] eine Handkarte übrig
    *[other] { $number } Handkarten übrig

@@ -89,6 +89,8 @@ pepper-sheet-cards = { $number ->
     } cards
 }
 pepper-sheet-none = no pepper
+pepper-part-peppers = Peppers
+pepper-part-cards = Cards of their colours
 pepper-sheet-left = { $number ->
     [one] one card left in hand
    *[other] { $number } cards left in hand

@@ -89,6 +89,8 @@ pepper-sheet-cards = { $number ->
     }
 }
 pepper-sheet-none = aucun poivre
+pepper-part-peppers = Poivres
+pepper-part-cards = Cartes de leurs couleurs
 pepper-sheet-left = { $number ->
     [one] { $number } carte restée en main
    *[other] { $number } cartes restées en main

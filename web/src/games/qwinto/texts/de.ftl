@@ -46,6 +46,9 @@ qwinto-board-row = { $row ->
 qwinto-board-bonus = Spaltenbonus
 qwinto-board-minus = Fehlversuche
 qwinto-board-points = Punkte
+qwinto-part-orange = Orangefarbene Reihe
+qwinto-part-yellow = Gelbe Reihe
+qwinto-part-purple = Lila Reihe
 qwinto-board-misses = { $number ->
     [0] kein Fehlversuch
     [one] 1 Fehlversuch

@@ -42,6 +42,9 @@ qwinto-board-row = { $row ->
 qwinto-board-bonus = Column bonus
 qwinto-board-minus = Misses
 qwinto-board-points = Points
+qwinto-part-orange = Orange row
+qwinto-part-yellow = Yellow row
+qwinto-part-purple = Purple row
 qwinto-board-misses = { $number ->
     [0] no misses
     [one] 1 miss

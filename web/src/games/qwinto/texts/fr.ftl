@@ -42,6 +42,9 @@ qwinto-board-row = { $row ->
 qwinto-board-bonus = Bonus des colonnes
 qwinto-board-minus = Coups manqués
 qwinto-board-points = Points
+qwinto-part-orange = Rangée orange
+qwinto-part-yellow = Rangée jaune
+qwinto-part-purple = Rangée violette
 qwinto-board-misses = { $number ->
     [0] aucun coup manqué
     [one] { $number } coup manqué

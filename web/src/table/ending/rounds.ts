@@ -1,0 +1,76 @@
+/** The rounds of a finished match: what each seat gained in them, from which parts, and the totals after them. */
+import type { GamePage, Part } from "../../games/game";
+import type { Facts } from "../../i18n/facts";
+import type { TableView } from "../../net/view";
+import type { Moment } from "../../replay/moments";
+
+export interface Round {
+  /** Counted from 1. */
+  number: number;
+  /** The table at the end of the round, for its score sheet. */
+  table: TableView;
+  /** By seat, the points of the round. */
+  points: number[];
+  /** By seat, the parts that the points come from; none if the game does not tell them. */
+  parts: Part[][];
+  /** By seat, the scores after the round. */
+  totals: number[];
+  /** Whether the points count. A round that only breaks a tie leaves the scores as they are. */
+  counts: boolean;
+}
+
+export function roundsOf(moments: Moment[], game: Pick<GamePage, "parts">): Round[] {
+  const rounds: Round[] = [];
+  for (const { table, step, lines } of moments) {
+    if (!step.round_over) continue;
+    const totals = (table.public?.["scores"] as number[] | undefined) ?? [];
+    const before = rounds.at(-1)?.totals ?? totals.map(() => 0);
+    const facts = scoresIn(lines);
+    const grown = totals.map((total, seat) => total - (before[seat] ?? 0));
+    const told = totals.map((_, seat) => facts[seat]?.["points"]);
+    const points = told.every((value) => typeof value === "number") ? (told as number[]) : grown;
+    rounds.push({
+      number: step.round,
+      table,
+      points,
+      parts: totals.map((_, seat) => (facts[seat] && game.parts ? game.parts(facts[seat]).filter((part) => part.points) : [])),
+      totals,
+      counts: points.every((value, seat) => value === grown[seat]),
+    });
+  }
+  return rounds;
+}
+
+/** The facts of the lines that tell the points of seats, by seat. */
+function scoresIn(lines: Moment["lines"]): Record<number, Facts> {
+  const scores = lines.filter(([, facts]) => typeof facts["seat"] === "number" && typeof facts["points"] === "number");
+  return Object.fromEntries(scores.map(([, facts]) => [facts["seat"] as number, facts]));
+}
+
+/** A part of a score, added up over rounds. */
+export interface Share extends Part {
+  /** The share of what has been counted, by which a bar grows. */
+  from: number;
+  to: number;
+}
+
+/**
+ * By seat, the parts of the first rounds, laid end to end as a bar: what was gained to the right of 0, what
+ * was lost to its left. Games that tell no parts have one, the points.
+ */
+export function bars(rounds: Round[], shown: number, seats: number): Share[][] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const sums: Record<string, Part> = {};
+    for (const round of rounds.slice(0, shown)) {
+      if (!round.counts) continue;
+      const points = round.points[seat] ?? 0;
+      const parts = round.parts[seat]?.length ? round.parts[seat] : [{ key: points < 0 ? "ending-lost" : "ending-gained", points }];
+      for (const part of parts) sums[part.key] = { ...part, points: (sums[part.key]?.points ?? 0) + part.points };
+    }
+    let [gained, lost] = [0, 0];
+    return Object.values(sums).filter(({ points }) => points).map((part) => {
+      if (part.points > 0) return { ...part, from: gained, to: (gained += part.points) };
+      return { ...part, to: lost, from: (lost += part.points) };
+    });
+  });
+}
