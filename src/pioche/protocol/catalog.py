@@ -36,7 +36,8 @@ class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
 class GameInfo(msgspec.Struct):
     """A game; `summary` is the key of a sentence. At most one of the options in `one_of` may be
     given. A game that is not `ready` is being prepared when somebody needs it; `progress` says how
-    far that is, from 0 to 1."""
+    far that is, from 0 to 1. `tutorial` says whether it has one; `rule_of` names, by the code of a
+    refusal, the anchor in its rules page that explains it."""
 
     game: str
     title: str
@@ -48,6 +49,8 @@ class GameInfo(msgspec.Struct):
     one_of: list[str]
     ready: bool
     progress: float
+    tutorial: bool
+    rule_of: dict[str, str]
 
 
 class Catalog(msgspec.Struct):

@@ -70,8 +70,8 @@ export interface GamePage {
   hold: Hold;
   face(card: string): Face;
   lessons: Lesson[];
-  /** The diagrams of the rules, by the number of the heading (from 0) that they follow. */
-  diagrams: Record<number, Component>;
+  /** The diagrams of the rules, by the anchor of the section that they end. */
+  diagrams: Record<string, Component>;
 }
 
 const pages = import.meta.glob<{ default: GamePage }>("./*/index.ts");

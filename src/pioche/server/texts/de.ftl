@@ -106,3 +106,6 @@ admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
 admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
 admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
 admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.
+
+tutorial-none = Für { $game } gibt es keine Einführung. Lies die Regeln oder spiel eine Partie gegen Bots.
+tutorial-no-such-step = Schritt { $step } gibt es in dieser Einführung nicht: Sie hat die Schritte 0 bis { $last }.

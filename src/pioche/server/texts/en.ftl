@@ -103,3 +103,6 @@ admin-restore = Database restored from { $file }.
 admin-copy = Copied { $tables } tables and { $people } people, with all their data.
 admin-prune = Deleted { $tables } tables and { $guests } guests.
 admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.
+
+tutorial-none = { $game } has no tutorial. Read its rules, or start a match against bots.
+tutorial-no-such-step = The tutorial has no step { $step }: its steps are 0 to { $last }.

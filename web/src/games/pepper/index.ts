@@ -8,5 +8,5 @@ import { lessons } from "./lessons";
 import { hold } from "./pace";
 import Sheet from "./Sheet.svelte";
 
-const page: GamePage = { Board, Sheet, hold, face, lessons, diagrams: { 1: Cards, 3: Trick, 4: Score } };
+const page: GamePage = { Board, Sheet, hold, face, lessons, diagrams: { cards: Cards, trick: Trick, round: Score } };
 export default page;

@@ -9,7 +9,6 @@ import { lessons } from "./lessons";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
 
-/** Headings of the rules: the cards and the sheet, writing numbers, a turn. */
-const diagrams = { 1: Blank, 2: Writing, 4: Laying };
+const diagrams = { cards: Blank, writing: Writing, turn: Laying };
 
 export default { Board, Sheet, hold, face, lessons, diagrams } satisfies GamePage;

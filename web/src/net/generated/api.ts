@@ -37,6 +37,10 @@ export interface GameInfo {
   one_of: string[];
   ready: boolean;
   progress: number;
+  tutorial: boolean;
+  rule_of: {
+    [k: string]: string;
+  };
 }
 export interface OptionInfo {
   name: string;
@@ -63,6 +67,12 @@ export interface ChatLine {
 export interface Credentials {
   login: string;
   password: string;
+}
+export interface DecisionPreview {
+  lines: unknown[][];
+  after: {
+    [k: string]: unknown;
+  };
 }
 export interface Deck {
   cards: string[];
@@ -320,6 +330,23 @@ export interface Token {
   created: number;
   used?: number | null;
   token?: string;
+}
+export interface Tutorial {
+  game: string;
+  names: string[];
+  options: {
+    [k: string]: unknown;
+  };
+  seat: number;
+  steps: TutorialStep[];
+}
+export interface TutorialStep {
+  say: unknown[];
+  at: string[];
+  updates: ReplayStep[];
+  later?: boolean;
+  do?: string | null;
+  instead?: unknown[] | null;
 }
 export interface Visitor {
   me: Me | null;
