@@ -59,6 +59,8 @@ export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
   key: string;
   when(table: TableView, seat: number | null): boolean;
+  /** What it is about, by the names in ui/subjects.ts. */
+  at(table: TableView, seat: number): string[];
 }
 
 export interface GamePage {

@@ -37,7 +37,7 @@ const STEP = 8;
 const NEAR = 28;
 /** What a covered pixel costs, compared with a pixel of distance. */
 const COVERED = 1000;
-const SPARED = 0.02;
+const SPARED = 0.05;
 
 export const right = (box: Box): number => box.left + box.width;
 export const bottom = (box: Box): number => box.top + box.height;
@@ -65,22 +65,22 @@ function apart(one: Box, other: Box): { x: number; y: number } {
   };
 }
 
-/** Find the best spot for words of a size; beside nothing, they are at the top of the room. */
+/** Find the best spot for words of a size; beside nothing, they are in the middle of the room. */
 export function place(size: { width: number; height: number }, subjects: readonly Box[], { room, clear = [], spare = [] }: Surroundings): Spot {
   const subject = around(subjects);
   const kept = [...subjects, ...clear];
-  const middle = subject ? { x: subject.left + subject.width / 2, y: subject.top + subject.height / 2 } : { x: room.left + room.width / 2, y: room.top };
+  const middle = subject ? { x: subject.left + subject.width / 2, y: subject.top + subject.height / 2 } : { x: room.left + room.width / 2, y: room.top + room.height / 2 };
   const columns = tried(room.left + GAP, right(room) - GAP - size.width, [middle.x - size.width / 2, ...(subject ? [right(subject) + GAP, subject.left - GAP - size.width] : [])]);
-  const lines = tried(room.top + GAP, bottom(room) - GAP - size.height, subject ? [bottom(subject) + GAP, subject.top - GAP - size.height, middle.y - size.height / 2] : []);
+  const lines = tried(room.top + GAP, bottom(room) - GAP - size.height, subject ? [bottom(subject) + GAP, subject.top - GAP - size.height, middle.y - size.height / 2] : [middle.y - size.height / 2]);
   let best: Spot | null = null;
   for (const top of lines) {
     for (const left of columns) {
       const box = { left, top, ...size };
-      const far = subject ? apart(box, subject) : { x: 0, y: top - room.top };
+      const far = subject ? apart(box, subject) : { x: 0, y: 0 };
       const distance = Math.hypot(far.x, far.y);
       const askew = Math.abs(left + size.width / 2 - middle.x);
       const level = Math.abs(top + size.height / 2 - middle.y);
-      let cost = distance + (subject ? Math.min(askew, level) : askew) / 8;
+      let cost = distance + (subject ? Math.min(askew, level) : askew + level) / 8;
       if (best && cost >= best.cost) continue;
       for (const kind of kept) cost += COVERED * shared(box, kind);
       if (best && cost >= best.cost) continue;
