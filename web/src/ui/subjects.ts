@@ -4,13 +4,14 @@
  */
 export const HAND = '[role="toolbar"]:not(:has([data-grid-place]))';
 
-/** The first visible element of each name. */
+/** The visible element of each name; your own, if others have one too. */
 export function subjects(board: ParentNode, names: readonly string[]): HTMLElement[] {
   return names.flatMap((name) => {
     const [attribute, value] = name.split(/:(.*)/s) as [string, string?];
     const selector = name === "hand" ? HAND : value === undefined ? `[data-${attribute}]` : `[data-${attribute}="${value}"]`;
-    const found = [...board.querySelectorAll<HTMLElement>(selector)].find((element) => element.getBoundingClientRect().width > 0);
-    return found ? [found] : [];
+    const found = [...board.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getBoundingClientRect().width > 0);
+    const own = found.filter((element) => element.closest("[data-own]"));
+    return (own.length ? own : found).slice(0, 1);
   });
 }
 

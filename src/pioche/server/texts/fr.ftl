@@ -108,4 +108,4 @@ admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $gu
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
 
 tutorial-none = Il n’y a pas de manche guidée pour { $game }. Lisez les règles ou lancez une partie contre des robots.
-tutorial-no-such-step = La manche guidée n’a pas d’étape { $step } : ses étapes vont de 0 à { $last }.
+tutorial-no-such-step = La manche guidée n’a pas d’étape { $step } : ses étapes vont de 0 à { $last }.

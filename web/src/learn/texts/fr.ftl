@@ -10,4 +10,4 @@ learn-next = Suivant
 learn-repeat = Recommencer
 learn-leave = Quitter
 learn-play = Jouer une partie
-learn-instead = C’est permis, mais il est question ici d’une autre carte : celle qui est encadrée.
+learn-instead = C’est permis, mais il est question ici d’une autre carte : celle qui est encadrée.

@@ -23,7 +23,9 @@ def moves() -> dict[str, list[Any]]:
 
 def test_each_case_of_a_turn_happens() -> None:
     made = moves()
-    by = {say: [(move.seat, move.play, move.take) for move in played] for say, played in made.items()}
+    by = {
+        say: [(move.seat, move.play, move.take) for move in played] for say, played in made.items()
+    }
     assert by["column"] == [(LEARNER, "r4", ["r3", "r5"])], "neighbours on both sides"
     assert by["equal"] == [(1, "r8", ["g8", "y8"])], "the same number, all of them"
     assert by["nothing"][0] == (LEARNER, "r9", ["r0"]), "9 and 0 are neighbours"
