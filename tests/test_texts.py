@@ -21,6 +21,7 @@ from pioche.engine.game import BROKEN_OFF
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import outside_folders
 from pioche.engine.texts import has_text, sentence, text_files
+from pioche.engine.tutorial import script_of, sentences
 
 PACKAGE = Path(pioche.__file__).parent
 PACKAGES = [PACKAGE, *outside_folders()]
@@ -159,6 +160,9 @@ def test_every_text_of_an_error_is_used() -> None:
     for game in all_games():
         used |= {f"{game.id}-title", f"{game.id}-summary", f"{game.id}-card-name"}
         used |= {f"{game.id}-reason-{reason}" for reason in game.end_reasons}
+        script = script_of(game)
+        for step in script.steps if script else []:
+            used |= {key.replace("/", "-") for key, _ in sentences(game, step)}
         for option in game.options:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}

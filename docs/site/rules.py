@@ -19,7 +19,7 @@ GAMES: Final = sorted(path.parent.parent for path in (SOURCES / "games").glob("*
 STYLES: Final = "stylesheets/figures.css"
 
 Figures = Mapping[str, Mapping[str, Mapping[str, str]]]
-"""By game, language and number of the heading that a figure belongs to."""
+"""By game, language and anchor of the section that a figure belongs to."""
 
 
 class NoFigures(Exception):
@@ -66,10 +66,11 @@ def illustrated(text: str, game: str, language: str, figures: Mapping[str, str])
     others = (each for each in LANGUAGES if each != language)
     links = (f"[{NAMES[each]}]({rules_page(game, each)}){{ lang={each} }}" for each in others)
     parts = [title, f'<div lang="{language}" markdown>', " · ".join(links), rest.strip()]
-    for number, section in enumerate(sections):
+    for section in sections:
         parts.append(section.strip())
-        if str(number) in figures:
-            parts.append(place(game, language, str(number)))
+        anchor = re.search(r"\{#([a-z-]+)\}", section)
+        if anchor and anchor[1] in figures:
+            parts.append(place(game, language, anchor[1]))
     return "\n\n".join([*parts, "</div>"]) + "\n"
 
 
@@ -79,23 +80,23 @@ def insert(site: Path, figures: Figures) -> None:
     left = {name(*where) for where, _ in _all(figures)}
     for page in sorted((site / "rules").glob("*.html")):
         text = page.read_text(encoding="utf-8")
-        for (game, language, heading), figure in _all(figures):
-            empty = place(game, language, heading)
+        for (game, language, section), figure in _all(figures):
+            empty = place(game, language, section)
             if empty in text:
                 text = text.replace(empty, empty.replace("><", f">{isolated(figure)}<"))
-                left.remove(name(game, language, heading))
+                left.remove(name(game, language, section))
         page.write_text(text, encoding="utf-8")
     if left:
         raise NoFigures(f"these figures of the rules found no place: {', '.join(sorted(left))}")
 
 
-def place(game: str, language: str, heading: str) -> str:
+def place(game: str, language: str, section: str) -> str:
     """Where a figure goes in a page."""
-    return f'<div class="rules-figure" id="{name(game, language, heading)}"></div>'
+    return f'<div class="rules-figure" id="{name(game, language, section)}"></div>'
 
 
-def name(game: str, language: str, heading: str) -> str:
-    return f"figure-{game}-{language}-{heading}"
+def name(game: str, language: str, section: str) -> str:
+    return f"figure-{game}-{language}-{section}"
 
 
 def isolated(figure: str) -> str:
@@ -107,5 +108,5 @@ def isolated(figure: str) -> str:
 def _all(figures: Figures) -> Iterator[tuple[tuple[str, str, str], str]]:
     for game, languages in figures.items():
         for language, drawn in languages.items():
-            for heading, figure in drawn.items():
-                yield (game, language, heading), figure
+            for section, figure in drawn.items():
+                yield (game, language, section), figure

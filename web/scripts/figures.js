@@ -2,8 +2,8 @@
 //
 //   node scripts/figures.js OUT.json
 //
-// writes {"css": "…", "figures": {GAME: {LANGUAGE: {HEADING: "<svg …>"}}}}. These are the components that the page
-// shows, rendered without a browser; HEADING is the number of the heading that a diagram belongs to (games/game.ts).
+// writes {"css": "…", "figures": {GAME: {LANGUAGE: {SECTION: "<svg …>"}}}}. These are the components that the page
+// shows, rendered without a browser; SECTION is the anchor of the section that a diagram belongs to (games/game.ts).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
@@ -46,10 +46,10 @@ try {
     for (const game of games) {
       const { diagrams } = (await load(`games/${game}/index.ts`)).default;
       const drawn = ((figures[game] ??= {})[language] = {});
-      for (const [heading, Diagram] of Object.entries(diagrams)) {
+      for (const [section, Diagram] of Object.entries(diagrams)) {
         const { head, body } = render(Diagram);
         for (const [, style] of head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style);
-        drawn[heading] = body.replace(/<!--.*?-->/gs, "");
+        drawn[section] = body.replace(/<!--.*?-->/gs, "");
       }
     }
   }

@@ -57,6 +57,9 @@ class Game:
     other games everybody begins together, and the record says seat 0."""
     hooks: frozenset[str] = field(default=frozenset())
     """The optional functions that the game has, of those in `protocols.HOOKS`."""
+    rule_of: Mapping[str, str] = field(default_factory=dict)
+    """Where the rules page explains why a decision is refused: the anchor of a heading, by the code
+    of the reason without `<id>/`."""
 
     @cached_property
     def rules(self) -> protocols.Rules:
@@ -146,8 +149,14 @@ class Game:
         return all(self.notation.decision_text(d) in cards for d in range(self.rules.DECISIONS))
 
     def page(self, language: str) -> str:
-        """Return the rules for players, as Markdown."""
+        """Return the rules for players, as Markdown. Headings end with their anchors, `{#turn}`,
+        which are the same in every language."""
         return (files(self.package) / "pages" / f"{language}.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def has_tutorial(self) -> bool:
+        """Whether the game brings a prepared round that explains it: see `tutorial`."""
+        return (files(self.package) / "tutorial" / "script.json").is_file()
 
     def check_players(self, players: int) -> int:
         """Return the number of players; `BadOption` if the game is not for so many."""

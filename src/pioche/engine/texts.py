@@ -30,7 +30,8 @@ ShowCards: TypeAlias = Callable[[Sequence[str]], str]
 
 def text_files(language: str) -> list[Path]:
     """Return every file of texts in a language: of this package, and of games from elsewhere."""
-    outside = [folder / "texts" / f"{language}.ftl" for folder in outside_folders()]
+    homes = [home for folder in outside_folders() for home in (folder, folder / "tutorial")]
+    outside = [home / "texts" / f"{language}.ftl" for home in homes]
     own = sorted(PACKAGE.glob(f"**/texts/{language}.ftl"))
     return [*own, *(path for path in outside if path.is_file() and path not in own)]
 

@@ -48,7 +48,9 @@ class OptionValue(msgspec.Struct):
 class GameInfo(msgspec.Struct):
     """A game; `summary` is the key of a sentence. At most one of the options in `one_of` may be
     given. If it `draws_starter`, a table may name who starts. A game that is not `ready` is being
-    prepared when somebody needs it; `progress` says how far that is, from 0 to 1."""
+    prepared when somebody needs it; `progress` says how far that is, from 0 to 1. `tutorial` says
+    whether it has one; `rule_of` names, by the code of a refusal, the anchor in its rules page that
+    explains it."""
 
     game: str
     title: str
@@ -61,6 +63,8 @@ class GameInfo(msgspec.Struct):
     draws_starter: bool
     ready: bool
     progress: float
+    tutorial: bool
+    rule_of: dict[str, str]
 
 
 class Catalog(msgspec.Struct):

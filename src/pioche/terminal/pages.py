@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
@@ -11,6 +14,9 @@ from pioche.engine import options
 from pioche.engine.game import Game
 from pioche.engine.registry import all_games
 from pioche.terminal.sentences import Sentences
+
+ANCHOR: Final = re.compile(r" \{#[a-z-]+\}$", re.MULTILINE)
+"""The anchor of a heading, which only pages need."""
 
 
 def show_games(language: str, console: Console) -> None:
@@ -36,7 +42,7 @@ def show_rules(game: Game, language: str, console: Console) -> None:
     """Write the rules of a game; as plain Markdown if the output is not a terminal."""
     page = game.page(language)
     if console.is_terminal:
-        console.print(Markdown(page))
+        console.print(Markdown(ANCHOR.sub("", page)))
     else:
         console.out(page, end="", highlight=False)
 

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from pioche.engine.game import Game
-from pioche.testing import board, conservation, histories, kernels, knowledge, play, space, stories
+from pioche.testing import (
+    board,
+    conservation,
+    histories,
+    kernels,
+    knowledge,
+    play,
+    space,
+    stories,
+    tutorials,
+)
 from pioche.testing.cases import Case, ConformanceError, cases
 
 GAME_CHECKS: Final[dict[str, Callable[[Game], None]]] = {
@@ -20,6 +30,8 @@ GAME_CHECKS: Final[dict[str, Callable[[Game], None]]] = {
     "observation-layout": space.check_observation,
     "options": space.check_options,
     "texts": space.check_texts,
+    "tutorial": tutorials.check_tutorial,
+    "rule-of": tutorials.check_rule_of,
     "plain-python": kernels.check_plain_python,
 }
 """Checks of a game as a whole."""

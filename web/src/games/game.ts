@@ -68,6 +68,8 @@ export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
   key: string;
   when(table: TableView, seat: number | null): boolean;
+  /** What it is about, by the names in ui/subjects.ts. */
+  at(table: TableView, seat: number): string[];
 }
 
 export interface GamePage {
@@ -81,8 +83,8 @@ export interface GamePage {
   hold: Hold;
   face(card: string): Face;
   lessons: Lesson[];
-  /** The diagrams of the rules, by the number of the heading (from 0) that they follow. */
-  diagrams: Record<number, Component>;
+  /** The diagrams of the rules, by the anchor of the section that they end. */
+  diagrams: Record<string, Component>;
 }
 
 const pages = import.meta.glob<{ default: GamePage }>("./*/index.ts");

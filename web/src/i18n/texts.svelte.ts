@@ -14,7 +14,7 @@ let bundle = $state.raw<FluentBundle | null>(null);
 let loaded = $state<Language | null>(null);
 /** The texts built into the page, in that language. */
 let built: string[] = [];
-/** The games whose texts come from the server, and these texts, by language and game. */
+/** The games and tutorials whose texts come from the server, and these texts, by language and source. */
 const outside: string[] = [];
 const fetched: Record<string, string> = {};
 
@@ -35,10 +35,15 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 /** Load the texts of a game that are not built into the page. */
-export async function loadGameTexts(game: string): Promise<void> {
+export const loadGameTexts = (game: string): Promise<void> => loadTexts(game);
+
+/** Load the texts of a game’s tutorial. */
+export const loadTutorialTexts = (game: string): Promise<void> => loadTexts(`${game}/tutorial`);
+
+async function loadTexts(source: string): Promise<void> {
   const { language } = settings;
-  if (!outside.includes(game)) outside.push(game);
-  await fetchTexts(game, language);
+  if (!outside.includes(source)) outside.push(source);
+  await fetchTexts(source, language);
   if (loaded === language) combine(language); // otherwise `loadLanguage` does, when it is done
 }
 
@@ -46,10 +51,10 @@ function combine(language: Language): void {
   bundle = makeBundle(language, [...built, ...outside.map((game) => fetched[`${language} ${game}`] ?? "")]);
 }
 
-/** Fetch the texts of a game. If they cannot be had, the game is shown without them. */
-async function fetchTexts(game: string, language: Language): Promise<void> {
-  const key = `${language} ${game}`;
-  fetched[key] ??= await api.texts(game, language).catch(() => "");
+/** Fetch the texts of a source. If they cannot be had, the game is shown without them. */
+async function fetchTexts(source: string, language: Language): Promise<void> {
+  const key = `${language} ${source}`;
+  fetched[key] ??= await api.texts(source, language).catch(() => "");
 }
 
 /** The language of the texts, null until the first one is loaded. */

@@ -14,14 +14,18 @@ import type {
   NewTable,
   OptionValue,
   Standing,
+  DecisionPreview,
   Token,
+  Tutorial,
+  TutorialStep,
   Visitor,
   Zone,
 } from "./generated/api";
+import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Visitor };
+export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -83,12 +87,19 @@ export const api = {
 
   catalog: () => get<Catalog>("/api/games"),
   board: (game: string) => get<BoardInfo>(`/api/games/${at(game)}/board`),
-  texts: async (game: string, language: string): Promise<string> => text(await reach(`/api/games/${at(game)}/texts/${language}`, { method: "GET" })),
+  /** The texts of a game, `hearts`, or of its tutorial, `hearts/tutorial`. */
+  texts: async (source: string, language: string): Promise<string> =>
+    text(await reach(`/api/games/${source.split("/").map(at).join("/")}/texts/${language}`, { method: "GET" })),
   deck: (game: string, players: number) => get<Deck>(`/api/games/${at(game)}/deck/${players}`),
   rules: async (game: string, language: string): Promise<string> =>
     text(await reach(`/api/games/${at(game)}/rules/${language}`, { method: "GET" })),
 
   readOption: (game: string, name: string, text: string) => post<OptionValue>(`/api/games/${at(game)}/options/${at(name)}`, { text }),
+  tutorial: (game: string) => get<Tutorial>(`/api/games/${at(game)}/tutorial`),
+  tutorialPreview: (game: string, step: number, decision: string) =>
+    get<DecisionPreview>(`/api/games/${at(game)}/tutorial/steps/${step}/preview?decision=${at(decision)}`).then(
+      ({ lines, after }) => ({ lines: lines as unknown as Line[], after }),
+    ),
 
   makeTable: (wanted: NewTable) => post<TableRef>("/api/tables", wanted),
   publicTables: () => get<ListedTable[]>("/api/tables"),

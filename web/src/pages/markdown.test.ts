@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { blocks, inlines } from "./markdown";
+import { blocks, section, inlines } from "./markdown";
 
 describe("the rules as Markdown", () => {
   it("reads emphasis and code", () => {
@@ -51,4 +51,12 @@ describe("the rules as Markdown", () => {
       for (const piece of shown) expect(piece).not.toMatch(/\*\*|`|^#|^\|/);
     },
   );
+});
+
+it("reads the anchors of headings, and finds a section by its anchor", () => {
+  const page = blocks("# Title\n\n## A turn {#turn}\n\nPlay.\n\n## The end {#end}\n\nCount.");
+  expect(page[1]).toMatchObject({ anchor: "turn", inlines: [{ text: "A turn" }] });
+  expect(section(page, "turn")).toHaveLength(2);
+  expect(section(page, "end").at(-1)).toMatchObject({ inlines: [{ text: "Count." }] });
+  expect(section(page, "nowhere")).toEqual([]);
 });

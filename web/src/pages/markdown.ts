@@ -4,7 +4,7 @@
  */
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string };
 export type Block =
-  | { kind: "heading"; level: number; inlines: Inline[] }
+  | { kind: "heading"; level: number; anchor: string | null; inlines: Inline[] }
   | { kind: "paragraph"; inlines: Inline[] }
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
@@ -32,6 +32,14 @@ const ITEM = /^(?:[-*]|\d+\.)\s+/;
 const FIRST_ITEM = /^(?:[-*]|1\.)\s+/;
 const cells = (line: string): Inline[][] => line.replace(/^\||\|$/g, "").split("|").map((cell) => inlines(cell.trim()));
 
+/** The blocks of one section, from its heading to the next one. */
+export function section(page: Block[], anchor: string): Block[] {
+  const from = page.findIndex((block) => block.kind === "heading" && block.anchor === anchor);
+  if (from < 0) return [];
+  const next = page.findIndex((block, i) => i > from && block.kind === "heading");
+  return page.slice(from, next < 0 ? undefined : next);
+}
+
 export function blocks(markdown: string): Block[] {
   const lines = markdown.split("\n");
   const found: Block[] = [];
@@ -45,7 +53,8 @@ export function blocks(markdown: string): Block[] {
     const heading = /^(#{1,4})\s+(.*)$/.exec(line);
     if (!line.trim()) i += 1;
     else if (heading) {
-      found.push({ kind: "heading", level: heading[1]!.length, inlines: inlines(heading[2]!) });
+      const [, words, anchor] = /^(.*?)(?:\s*\{#([a-z-]+)\})?$/.exec(heading[2]!)!;
+      found.push({ kind: "heading", level: heading[1]!.length, anchor: anchor ?? null, inlines: inlines(words!) });
       i += 1;
     } else if (line.startsWith("```")) {
       const taken = take((next) => !next.startsWith("```"));

@@ -37,4 +37,12 @@ GAME = Game(
     one_of=frozenset({"target", "rounds"}),
     length_option="rounds",
     hooks=frozenset({"hides_decision", "public_move"}),
+    rule_of={
+        "passed-already": "passing",
+        "not-yours": "trick",
+        "two-of-clubs": "trick",
+        "first-trick": "trick",
+        "not-broken": "trick",
+        "must-follow": "trick",
+    },
 )

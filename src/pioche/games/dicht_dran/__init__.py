@@ -38,4 +38,5 @@ GAME = Game(
     length_option="cycles",
     draws_starter=False,
     hooks=frozenset({"rollout"}),
+    rule_of={"not-in-hand": "turn"},
 )

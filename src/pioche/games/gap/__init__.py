@@ -39,4 +39,5 @@ GAME = Game(
     one_of=frozenset({"target", "rounds", "minutes"}),
     length_option="rounds",
     time_option="minutes",
+    rule_of={"not-in-hand": "turn", "choose-a-neighbour": "turn"},
 )

@@ -34,4 +34,11 @@ GAME = Game(
         Flag("strict_follow", False),
     ),
     length_option="rounds",
+    rule_of={
+        "not-in-the-deck": "cards",
+        "not-before-you": "trick",
+        "not-yours": "trick",
+        "must-follow": "trick",
+        "must-play-pepper": "readings",
+    },
 )

@@ -26,4 +26,14 @@ GAME = Game(
     minutes=(15, 25),
     end_reasons=END_REASONS,
     hooks=frozenset({"rollout", "plays_solo", "solo_utility", "late_decision", "remark"}),
+    rule_of={
+        "place-first": "turn",
+        "write-now": "turn",
+        "not-in-hand": "turn",
+        "no-such-cell": "cards",
+        "wrong-colour": "turn",
+        "cell-taken": "writing",
+        "row-not-rising": "writing",
+        "column-twice": "writing",
+    },
 )

@@ -109,11 +109,11 @@ def number_at(filled: int, numbers: int, cell: int) -> int:
 @rule
 def complete_rows(filled: int) -> int:
     """How many rows are complete."""
-    return (
-        ((filled & ROW[0]) == ROW[0])
-        + ((filled & ROW[1]) == ROW[1])
-        + ((filled & ROW[2]) == ROW[2])
-    )
+    complete = 0  # not a sum of comparisons: as NumPy's truth values, two make only one
+    for row in range(ROWS):
+        if filled & ROW[row] == ROW[row]:
+            complete += 1
+    return complete
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pioche.server.http import games, health, leaderboards, pictures, schemas
+from pioche.server.http import games, health, leaderboards, pictures, schemas, tutorials
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.people import PeopleResource
@@ -27,6 +27,9 @@ handlers: Final[list[Any]] = [
     games.deck,
     games.game_texts,
     games.texts,
+    tutorials.tutorial,
+    tutorials.tutorial_preview,
+    tutorials.tutorial_texts,
     schemas.messages,
     schemas.openapi,
     health.healthz,

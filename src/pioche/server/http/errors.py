@@ -7,7 +7,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
-from pioche.engine.errors import BadRecord, PiocheError, printable
+from pioche.engine.errors import BadRecord, IllegalDecision, PiocheError, printable
 from pioche.protocol.errors import Place, Problem
 from pioche.server.accounts import NotSignedIn, WrongPassword
 from pioche.server.live.authority import NoSuchTable
@@ -16,12 +16,15 @@ from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.store import Gone, StoreDown, Taken
 from pioche.server.table.checks import Refused
+from pioche.server.table.tutorials import NoTutorial
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (NotSignedIn, 401),
     (WrongPassword, 401),
     (NoSuchTable, 404),
     (Gone, 404),
+    (NoTutorial, 404),
+    (IllegalDecision, 409),
     (TooMuch, 429),
     (StoreDown, 503),
     (BeingPrepared, 503),

@@ -52,6 +52,8 @@ async def catalog(worker: Worker) -> Catalog:
             game.draws_starter,
             worker.preparation.is_ready(game.id),
             round(worker.preparation.progress(game.id), 2),
+            game.has_tutorial,
+            {f"{game.id}/{code}": anchor for code, anchor in game.rule_of.items()},
         )
         for game in all_games()
     ]
@@ -94,7 +96,7 @@ def option_info(game: Game, option: Option) -> OptionInfo:
 )
 async def rules(game: str, language: str) -> str:
     """The rules of a game, in our own words, as Markdown."""
-    _known(language)
+    known_language(language)
     return find_game(game).page(language)
 
 
@@ -152,7 +154,7 @@ def deck_info(game_id: str, players: int) -> Deck:
 )
 async def game_texts(game: str, language: str) -> str:
     """The sentences of one game, as Fluent, for pages that were built without them."""
-    _known(language)
+    known_language(language)
     package = files(find_game(game).package)
     return (package / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
 
@@ -160,10 +162,11 @@ async def game_texts(game: str, language: str) -> str:
 @get("/api/texts/{language:str}", tags=["games"], media_type=MediaType.TEXT)
 async def texts(language: str) -> str:
     """All sentences of a language, as Fluent, for the codes and keys in messages."""
-    _known(language)
+    known_language(language)
     return "\n".join(path.read_text(encoding="utf-8") for path in text_files(language))
 
 
-def _known(language: str) -> None:
+def known_language(language: str) -> None:
+    """Refuse a language that there is nothing in."""
     if language not in LANGUAGES:
         raise Refused("api/language", language=language[:20], known=LANGUAGES)

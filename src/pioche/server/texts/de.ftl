@@ -128,3 +128,6 @@ link-won-text = { $number ->
    *[other] { $winners } haben gemeinsam gewonnen.
 } Sieh dir die Partie Zug um Zug an.
 link-over-text = Sieh dir die Partie Zug um Zug an.
+
+tutorial-none = Für { $game } gibt es keine Einführung. Lies die Regeln oder spiel eine Partie gegen Bots.
+tutorial-no-such-step = Schritt { $step } gibt es in dieser Einführung nicht: Sie hat die Schritte 0 bis { $last }.

@@ -125,3 +125,6 @@ link-won-text = { $number ->
    *[other] { $winners } shared the win.
 } Watch the match move by move.
 link-over-text = Watch the match move by move.
+
+tutorial-none = { $game } has no tutorial. Read its rules, or start a match against bots.
+tutorial-no-such-step = The tutorial has no step { $step }: its steps are 0 to { $last }.

@@ -128,3 +128,6 @@ link-won-text = { $number ->
    *[other] Victoire partagée : { $winners }.
 } Revoyez la partie coup par coup.
 link-over-text = Revoyez la partie coup par coup.
+
+tutorial-none = Il n’y a pas de manche guidée pour { $game }. Lisez les règles ou lancez une partie contre des robots.
+tutorial-no-such-step = La manche guidée n’a pas d’étape { $step } : ses étapes vont de 0 à { $last }.

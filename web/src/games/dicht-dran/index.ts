@@ -16,7 +16,7 @@ const page: GamePage = {
   hold: (update, table) => (update.moves?.length ? lasting(scenes(table.last)) : 0),
   face,
   lessons,
-  diagrams: { 2: Setup, 3: Turn, 4: Cycle },
+  diagrams: { "set-up": Setup, turn: Turn, cycle: Cycle },
 };
 
 export default page;

@@ -9,7 +9,6 @@ import { parts } from "./parts";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
 
-/** Headings of the rules: the cards, a turn, the end of a round. */
-const diagrams = { 1: Circle, 3: Turn, 4: Score };
+const diagrams = { cards: Circle, turn: Turn, round: Score };
 
 export default { Board, Sheet, parts, hold, face, lessons, diagrams } satisfies GamePage;

@@ -12,16 +12,29 @@ const round = (move: Move) => !equal(move) && values(move).some((value) => Math.
 const turn = (phase: string) => (table: TableView, seat: number | null) =>
   seat !== null && view(table).phase === phase && view(table).actors.includes(seat);
 
+const own = (_: TableView, seat: number): string[] => [`seat:${seat}`];
+/** Whoever played last. */
+const mover = (table: TableView): string[] => moves(table).slice(-1).map((move) => `seat:${move.seat}`);
+
 export const lessons: Lesson[] = [
-  { key: "lesson-gap-choice", when: turn("choose") },
-  { key: "lesson-gap-hand", when: turn("play") },
-  { key: "lesson-gap-round", when: (table) => Boolean(table.last && story(table.last.update).some(([key]) => key === "gap/story-score")) },
-  { key: "lesson-gap-circle", when: played(round) },
-  { key: "lesson-gap-equal", when: played(equal) },
-  { key: "lesson-gap-neighbours", when: played((move) => move.take.length > 0 && !equal(move)) },
-  { key: "lesson-gap-nothing", when: played((move) => !move.take.length) },
+  { key: "lesson-gap-choice", when: turn("choose"), at: () => ["place:middle"] },
+  { key: "lesson-gap-hand", when: turn("play"), at: () => ["hand"] },
+  {
+    key: "lesson-gap-round",
+    when: (table) => Boolean(table.last && story(table.last.update).some(([key]) => key === "gap/story-score")),
+    at: own,
+  },
+  { key: "lesson-gap-circle", when: played(round), at: mover },
+  { key: "lesson-gap-equal", when: played(equal), at: mover },
+  { key: "lesson-gap-neighbours", when: played((move) => move.take.length > 0 && !equal(move)), at: mover },
+  {
+    key: "lesson-gap-nothing",
+    when: played((move) => !move.take.length),
+    at: (table) => moves(table).slice(-1).map(({ play }) => `card:${play}`),
+  },
   {
     key: "lesson-gap-columns",
+    at: own,
     when: (table, seat) => seat !== null && (view(table).marks[seat] ?? "").includes("-"),
   },
 ];

@@ -9,5 +9,5 @@ import { hold } from "./pace";
 import { parts } from "./parts";
 import Sheet from "./Sheet.svelte";
 
-const page: GamePage = { Board, Sheet, parts, hold, face, lessons, diagrams: { 1: Cards, 3: Trick, 4: Score } };
+const page: GamePage = { Board, Sheet, parts, hold, face, lessons, diagrams: { cards: Cards, trick: Trick, round: Score } };
 export default page;

@@ -3,6 +3,7 @@ import type { GamePage } from "../game";
 import Board from "./Board.svelte";
 import Blank from "./diagrams/Blank.svelte";
 import Laying from "./diagrams/Laying.svelte";
+import Score from "./diagrams/Score.svelte";
 import Writing from "./diagrams/Writing.svelte";
 import { hold } from "./hold";
 import { lessons } from "./lessons";
@@ -10,7 +11,6 @@ import { parts } from "./parts";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
 
-/** Headings of the rules: the cards and the sheet, writing numbers, a turn. */
-const diagrams = { 1: Blank, 2: Writing, 4: Laying };
+const diagrams = { cards: Blank, writing: Writing, turn: Laying, end: Score };
 
 export default { Board, Sheet, parts, hold, face, lessons, diagrams } satisfies GamePage;

@@ -22,10 +22,24 @@ const SITUATIONS: Record<string, When> = {
     view.sheets.some(({ rows, misses }) => misses >= 3 || Object.values(rows).some((row) => !row.includes(0))),
 };
 
+/** What a tip is about, if it is not your sheet. */
+const SUBJECTS: Record<string, (view: QwintoView, own: OwnView) => string[]> = {
+  lay: () => [0, 1, 2, 3].map((place) => `place:grid-${place}`),
+  pair: (_, own) => {
+    const pair = own.legal.find((decision) => decision.split("@").length === 3);
+    return (pair ?? "").split(" ").map((layer) => `card:${layer.split("@")[0]}`);
+  },
+  bonus: (view, own) => view.bonus.map((cell) => cell.join(" ")).filter((cell) => cells(own).includes(cell)).map((cell) => `cell:${cell}`),
+};
+
 export const lessons: Lesson[] = Object.entries(SITUATIONS).map(([name, when]) => ({
   key: `lesson-qwinto-${name}`,
   when: (table: TableView, seat: number | null): boolean => {
     const view = publicView(table);
     return seat !== null && view !== null && !view.over && when(view, ownView(table, seat), seat);
+  },
+  at: (table: TableView, seat: number): string[] => {
+    const view = publicView(table);
+    return (view && SUBJECTS[name]?.(view, ownView(table, seat))) ?? [`seat:${seat}`];
   },
 }));

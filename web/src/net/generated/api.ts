@@ -38,6 +38,10 @@ export interface GameInfo {
   draws_starter: boolean;
   ready: boolean;
   progress: number;
+  tutorial: boolean;
+  rule_of: {
+    [k: string]: string;
+  };
 }
 export interface OptionInfo {
   name: string;
@@ -64,6 +68,12 @@ export interface ChatLine {
 export interface Credentials {
   login: string;
   password: string;
+}
+export interface DecisionPreview {
+  lines: unknown[][];
+  after: {
+    [k: string]: unknown;
+  };
 }
 export interface Deck {
   cards: string[];
@@ -352,6 +362,23 @@ export interface Token {
   created: number;
   used?: number | null;
   token?: string;
+}
+export interface Tutorial {
+  game: string;
+  names: string[];
+  options: {
+    [k: string]: unknown;
+  };
+  seat: number;
+  steps: TutorialStep[];
+}
+export interface TutorialStep {
+  say: unknown[];
+  at: string[];
+  updates: ReplayStep[];
+  later?: boolean;
+  do?: string | null;
+  instead?: unknown[] | null;
 }
 export interface Visitor {
   me: Me | null;

@@ -110,6 +110,9 @@ time-minutes = { $number ->
 }
 
 rules-of = Regeln von { $game }
+rules-why = Regel ansehen
+rules-all = Alle Regeln
+rules-close = Schließen
 
 settings-theme = Design
 settings-theme-system = Wie im System

@@ -110,6 +110,9 @@ time-minutes = { $number ->
 }
 
 rules-of = { $game } rules
+rules-why = See the rule
+rules-all = All rules
+rules-close = Close
 
 settings-theme = Theme
 settings-theme-system = Match system

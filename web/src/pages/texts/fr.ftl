@@ -110,6 +110,9 @@ time-minutes = { $number ->
 }
 
 rules-of = { $game } : les règles
+rules-why = Voir la règle
+rules-all = Toutes les règles
+rules-close = Fermer
 
 settings-theme = Thème
 settings-theme-system = Système

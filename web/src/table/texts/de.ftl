@@ -27,6 +27,7 @@ table-name-go = Los geht’s
 table-pass-to = Gib das Gerät an { $name }.
 table-pass-here = Ich bin { $name }: Karten zeigen
 
+table-lesson = Tipp
 table-lesson-understood = Verstanden
 table-lesson-no-more = Tipps ausschalten
 

@@ -27,6 +27,7 @@ table-name-go = Continue
 table-pass-to = Pass the device to { $name }.
 table-pass-here = I’m { $name }: show my cards
 
+table-lesson = Tip
 table-lesson-understood = Got it
 table-lesson-no-more = No more tips
 

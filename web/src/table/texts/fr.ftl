@@ -27,6 +27,7 @@ table-name-go = Entrer
 table-pass-to = Passez l’appareil à { $name }.
 table-pass-here = Je suis { $name } : voir mes cartes
 
+table-lesson = Conseil
 table-lesson-understood = Compris
 table-lesson-no-more = Désactiver les conseils
 

@@ -79,3 +79,4 @@ lesson-qwinto-end = Das Ende naht: Die Partie endet mit dem Zug, in dem jemand e
 diagram-qwinto-sheet = Der Zettel: drei Reihen, jede mit einer Stelle, die immer frei bleibt, und fünf Fünfecke für den Bonus.
 diagram-qwinto-writing = Eine orangefarbene Reihe mit drei freien Feldern zwischen der 8 und der 14. Eine 11 passt in die ersten beiden; in der Spalte des dritten steht schon eine 11, in Gelb.
 diagram-qwinto-laying = Die lila 4 deckt die gelbe 2 ab. Mit ihren Nachbarkarten ergibt das 4 + 6 + 1 = 11, in Orange oder Lila; die Karte schräg gegenüber zählt nicht.
+diagram-qwinto-score = Die orangefarbene Reihe ist voll und bringt ihre letzte Zahl, 17. In der gelben stehen fünf Zahlen, in der lila Reihe sieben. Zwei Dreierspalten sind voll und bringen ihre Fünfecke, 6 und 14. Ein Fehlversuch kostet 5.

@@ -75,3 +75,4 @@ lesson-qwinto-end = The end is near: the match is over after the turn in which s
 diagram-qwinto-sheet = The sheet: three rows, each with a blank that is never filled, and five pentagons for the bonus.
 diagram-qwinto-writing = An orange row with three empty cells between 8 and 14. An 11 fits in the first two; the column of the third already has an 11, in yellow.
 diagram-qwinto-laying = The purple 4 covers the yellow 2. With its neighbours it makes 4 + 6 + 1 = 11, in orange or purple; the card diagonally opposite does not count.
+diagram-qwinto-score = The orange row is complete and scores its last number, 17. Yellow has five numbers, purple seven. Two columns of three are complete and score their pentagons, 6 and 14. One miss costs 5.

@@ -75,3 +75,4 @@ lesson-qwinto-end = La fin approche : la partie s’arrête à l’issue du tou
 diagram-qwinto-sheet = La fiche : trois rangées, chacune avec un vide qu’on ne remplit jamais, et cinq pentagones pour le bonus.
 diagram-qwinto-writing = Une rangée orange avec trois cases libres entre le 8 et le 14. Un 11 est possible dans les deux premières ; la colonne de la troisième contient déjà un 11, en jaune.
 diagram-qwinto-laying = Le 4 violet recouvre le 2 jaune. Avec ses voisines, cela fait 4 + 6 + 1 = 11, en orange ou violet ; la carte en diagonale ne compte pas.
+diagram-qwinto-score = La rangée orange est complète et rapporte son dernier nombre, 17. La jaune compte cinq nombres, la violette sept. Deux colonnes de trois sont complètes et rapportent leurs pentagones, 6 et 14. Un coup manqué coûte 5 points.

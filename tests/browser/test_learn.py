@@ -1,0 +1,135 @@
+"""Learning each game by playing: the tutorial from its first step to a normal match. Its words are
+beside what they are about, and never cover it, nor the hand."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Axe, Visit
+from tests.browser.playing import Finger, Keys, Means, Mouse
+from tests.browser.visitors import PHONE, Size
+
+FLAT: Final = Size(740, 360)
+HAND: Final = "[role=toolbar]:not(:has([data-grid-place])) button"
+
+# What is wrong with the words of a step: a list of sentences. A score sheet may cover a hand that
+# is no longer needed.
+WRONG: Final = """
+(subjects) => {
+    const box = (element) => element.getBoundingClientRect();
+    const mark = document.querySelector("[data-coach]");
+    const words = box(mark);
+    const wrong = [];
+    const covered = (element) => {
+        const it = box(element);
+        const wide = Math.min(words.right, it.right) - Math.max(words.left, it.left);
+        return wide > 1 && Math.min(words.bottom, it.bottom) - Math.max(words.top, it.top) > 1;
+    };
+    const inside = words.left >= 0 && words.top >= 0 && words.right <= innerWidth;
+    if (!inside || words.bottom > innerHeight) wrong.push("the words are not in the window");
+    const frames = [...document.querySelectorAll("[data-frame]")];
+    if (frames.length !== subjects.length) wrong.push(`${frames.length} frames for ${subjects}`);
+    if (frames.some(covered)) wrong.push("the words cover what they are about");
+    const hand = document.querySelectorAll("[role=toolbar]:not(:has([data-grid-place])) button");
+    if (subjects.length && [...hand].some(covered)) wrong.push("the words cover the hand");
+    const felt = document.querySelector(".felt");
+    if (felt.scrollHeight > felt.clientHeight + 1) wrong.push("the felt scrolls");
+    return wrong;
+}
+"""
+
+
+def learn(page: Page, game: str, means: Means, *, impatient: bool = False) -> None:
+    """Go through a tutorial as it asks for, up to the match that it ends in."""
+    steps: list[dict[str, Any]] = page.request.get(f"/api/games/{game}/tutorial").json()["steps"]
+    for number, step in enumerate(steps):
+        mark = page.locator(f"[data-coach='{number}']")
+        if impatient:  # a press beside the cards hurries the page along
+            page.wait_for_function(
+                """(selector) => document.querySelector(selector)
+                    ?? void document.querySelector(".felt > *")?.click()""",
+                arg=f"[data-coach='{number}']",
+                polling=50,
+            )
+        expect(mark).to_be_visible()
+        page.wait_for_function(f"!({WRONG})({step['at']}).length", polling=50)
+        if step.get("do"):
+            decide(page, step["do"], means)
+        else:
+            means.press(page, "[data-coach] [data-next]")
+    page.wait_for_url("**/t/*")
+    expect(page.locator(f"[data-game='{game}'][data-status=playing]")).to_be_visible()
+
+
+def decide(page: Page, decision: str, means: Means) -> None:
+    """Make a decision of any of the games."""
+    if "@" not in decision:
+        cell, card = f'button[data-cell="{decision}"]', f'button:has([data-card="{decision}"])'
+        means.decide(page, cell if " " in decision else card)
+        return
+    *_, last = layers = [layer.split("@") for layer in decision.split(" ")]
+    for card, place in layers:
+        held = f'{HAND}:has([data-card="{card}"])'
+        if page.locator(held).get_attribute("aria-pressed") != "true":
+            means.press(page, held)
+        target = f'[data-grid-place="{place}"]'
+        expect(page.locator(target)).to_have_attribute("aria-disabled", "false")
+        (means.decide if [card, place] == last else means.press)(page, target)
+    alone = page.locator("[data-decision=alone]")
+    expect(alone.or_(page.locator("[data-mode=write]")).first).to_be_visible()
+    if alone.count():
+        means.press(page, "[data-decision=alone]")
+
+
+def test_gap_with_keys(visit: Visit, axe: Axe) -> None:
+    """From the home page; another card than the one asked for is explained and can be changed."""
+    page = visit("/").page
+    page.locator("[data-game=gap] a[href='/learn/gap']").click()
+    expect(page.locator("[data-coach='0']")).to_be_visible()
+    assert axe(page) == []
+    expect(page.locator("[data-coach] [data-next]")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-coach='2']")).to_be_visible()
+    expect(page.locator("[data-announced]")).to_contain_text("Play red 4")
+    Keys().press(page, f'{HAND}:has([data-card="g7"])')
+    expect(page.locator("[data-instead]")).to_contain_text("a neighbour on each side")
+    page.get_by_role("button", name="Start over").click()
+    learn(page, "gap", Keys())
+
+
+def test_dicht_dran_with_motion(visit: Visit) -> None:
+    page = visit("/learn/dicht-dran", motion=True).page
+    learn(page, "dicht-dran", Mouse(), impatient=True)
+
+
+def test_pepper_with_a_finger(visit: Visit) -> None:
+    """In French, on a phone; nobody has to be anybody, and nothing is stored."""
+    page = visit("/learn/pepper", size=PHONE, touch=True, lang="fr").page
+    expect(page.locator("[data-coach='0']")).to_be_visible()
+    assert page.request.get("/api/visitor").json()["me"] is None
+    learn(page, "pepper", Finger())
+
+
+def test_qwinto_on_a_phone_held_sideways(visit: Visit) -> None:
+    page = visit("/learn/qwinto", size=FLAT, lang="de").page
+    learn(page, "qwinto", Mouse())
+
+
+def test_a_refusal_leads_to_its_rule(visit: Visit) -> None:
+    """The section opens over the board, and closing it leads back."""
+    page = visit("/learn/pepper").page
+    for _ in range(2):
+        page.locator("[data-coach] [data-next]").click()
+    expect(page.locator("[data-coach='2']")).to_be_visible()
+    page.locator(f'{HAND}:has([data-card="r9"])').click(force=True)
+    page.locator("[data-coach] [data-rule=trick]").click()
+    dialog = page.locator("[data-rule-dialog]")
+    expect(dialog.get_by_role("heading", name="A trick")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.locator("[data-coach='2']")).to_be_visible()
+    page.goto("/rules/pepper#trick")
+    expect(page.locator("h2#trick")).to_be_in_viewport()
