@@ -19,7 +19,7 @@ AGAIN := $(MAKE)
 NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 NPM := cd web && $(NODE) npm --no-fund --no-audit --loglevel error
 PAGE := src/pioche/page/index.html
-WEB := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null) \
+WEB := $(shell find web/src web/public web/index.html web/offline.html web/vite.config.ts -type f 2>/dev/null) \
 	$(shell find src/pioche -name '*.ftl' 2>/dev/null)
 
 COMPILED := $(addprefix src/pioche/,engine games bots)

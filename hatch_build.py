@@ -22,7 +22,7 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = Path("src/pioche/page")
 INDEX = PAGE / "index.html"
-PAGE_SOURCES = ("web/src", "web/public", "web/index.html", "web/vite.config.ts")
+PAGE_SOURCES = ("web/src", "web/public", "web/index.html", "web/offline.html", "web/vite.config.ts")
 """The same as in the Makefile, as are the texts of the package."""
 MANUAL = "share/man/man1/pioche.1"
 PICTURE = re.compile(r"!\[([^]]*)\]\((?!https?:)([^)]+)\)\n*")

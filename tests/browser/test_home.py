@@ -23,6 +23,35 @@ def test_home_opens(visit: Visit, axe: Callable[[Page], list[str]], lang: str) -
         assert axe(page) == [], view
 
 
+LOADED = """
+async () => {
+    await document.fonts.ready;
+    const files = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
+    return {
+        sizes: Object.fromEntries(files.map((file) => [file.name, file.encodedBodySize])),
+        families: [...document.fonts].filter((font) => font.status === "loaded")
+            .map((font) => font.family.replaceAll('"', "")),
+    };
+}
+"""
+"""The compressed size of everything that was loaded, and the typefaces among it."""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_the_first_load_is_light(visit: Visit, lang: str) -> None:
+    """With texts, pictures and both typefaces; somebody's first visit, without a cache."""
+    page = visit("/", lang=lang).page
+    expect(page.get_by_role("heading", name="GAP")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    loaded = page.evaluate(LOADED)
+    assert {"Figtree Variable", "Lilita One"} <= set(loaded["families"])
+    assert len([name for name in loaded["sizes"] if name.endswith(".woff2")]) == 2, "preloaded once"
+    assert sum(loaded["sizes"].values()) <= 120_000, loaded["sizes"]
+    licences = page.request.get("/licences.txt").text()
+    assert "Figtree Project Authors" in licences
+    assert "Lilita One" in licences
+
+
 def test_a_wrong_code_is_explained_at_its_field(visit: Visit) -> None:
     visitor = visit("/", size=PHONE, motion=True)
     field = visitor.page.get_by_label("Join with a code")

@@ -121,7 +121,8 @@ WRONG: Final = """
         if (!fits) wrong.push(`cut off: ${name(element)}`);
         if (!element.matches(".name")) continue;
         if (at.height > 1.9 * letter) wrong.push(`broken: ${name(element)}`);
-        if (element.clientWidth < 2 * letter) wrong.push(`no room for ${name(element)}`);
+        const cut = element.scrollWidth > element.clientWidth;
+        if (cut && element.clientWidth < 2 * letter) wrong.push(`no room for ${name(element)}`);
     }
     return wrong;
 }

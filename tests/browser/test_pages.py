@@ -249,6 +249,8 @@ def test_offline_page(visit: Visit, axe: Axe) -> None:
     expect(page.get_by_text("Deine Partie bleibt erhalten")).to_be_visible()
     assert page.evaluate("document.querySelector('img').naturalWidth") > 0, "the picture is there"
     assert page.evaluate("document.styleSheets.length && document.styleSheets[0].cssRules.length")
+    letters = "document.fonts.ready.then(() => document.fonts.check('1rem Figtree Variable'))"
+    assert page.evaluate(letters), "and so are the letters"
     assert axe(page) == []
     visitor.offline(False)
     page.get_by_role("link").click()

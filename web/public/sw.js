@@ -1,16 +1,17 @@
 // Keeps the shell of the page at hand, so that it opens at once and, without a network, says so kindly.
 // Nothing of a table is ever kept: what is on the table comes from the server alone.
-const SHELL = "pioche-shell-1";
-const OFFLINE = "/offline.html";
-const ITS_LOOK = ["/offline.css", "/favicon.svg"];
+const SHELL = "pioche-shell-2";
+const OFFLINE = "pioche-offline-1";
+const PAGE = "/offline.html";
+const PICTURE = "/favicon.svg";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([OFFLINE, ...ITS_LOOK])));
+  event.waitUntil(keepOffline());
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => names.filter((name) => name !== SHELL));
+  const old = caches.keys().then((names) => names.filter((name) => ![SHELL, OFFLINE].includes(name)));
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
   self.clients.claim();
 });
@@ -19,10 +20,18 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
-  else if (ITS_LOOK.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
+  else if (url.pathname === PICTURE) event.respondWith(fetch(request).catch(() => caches.match(request)));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
 });
+
+/** Keep the page for lost connections and what it names: its style, its letters and its picture. */
+async function keepOffline() {
+  const page = await fetch(PAGE, { cache: "no-cache" });
+  const names = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, name]) => name);
+  const cache = await caches.open(OFFLINE);
+  await Promise.all([cache.put(PAGE, page), cache.addAll([...new Set(names)])]);
+}
 
 // A notification leads back to the table it is about.
 self.addEventListener("notificationclick", (event) => {
@@ -38,14 +47,14 @@ async function show(path) {
 
 /** Files whose names carry a digest of their contents never change. */
 async function kept(request) {
-  const cache = await caches.open(SHELL);
-  const known = await cache.match(request);
+  const known = await caches.match(request);
   if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) {
+    const cache = await caches.open(SHELL);
     await cache.put(request, answer.clone());
     const all = await cache.keys();
-    for (const old of all.slice(3, Math.max(3, all.length - 80))) await cache.delete(old);
+    for (const old of all.slice(0, Math.max(0, all.length - 80))) await cache.delete(old);
   }
   return answer;
 }

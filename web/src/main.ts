@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./ui/fonts.css";
 import "./ui/base.css";
 
 const target = document.getElementById("page")!;

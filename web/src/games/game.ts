@@ -22,6 +22,9 @@ export interface Face {
   spoken?: string;
   /** Small signs under the value, such as peppers. */
   pips?: number;
+  /** The game's own drawing, as SVG in a box of 100 by 142; without one, the card is plain. It may use the colours of
+   *  the card: `--fill`, `--on-fill`, `--ink-of-card` and `--tint` (base.css). */
+  Drawing?: Component<{ face: Face }>;
 }
 
 /** The preview of a decision, as far as the seat can know. */

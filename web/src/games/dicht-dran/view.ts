@@ -1,6 +1,7 @@
 /** The view of a match of Dicht dran, and the faces of its cards. */
 import type { Face } from "../game";
 import type { TableView, View } from "../../net/view";
+import Drawing from "./Face.svelte";
 
 export interface Counted {
   won: string[];
@@ -56,11 +57,15 @@ export function peppersOn(peppers: number[], card: string): number {
 
 /** The face of a card with its peppers, in their colour. */
 export function pepperedFace(peppers: number[], card: string): Face {
-  const pips = peppersOn(peppers, card);
-  return { colour: COLOURS[pips] ?? "", value: card, pips };
+  return faceWith(peppersOn(peppers, card), card);
+}
+
+/** The face of a card that shows a number of peppers. */
+export function faceWith(pips: number, card: string): Face {
+  return { colour: COLOURS[pips] ?? "", value: card, pips, Drawing };
 }
 
 /** The face of a card in a sentence, without peppers. */
 export function face(card: string): Face {
-  return { colour: "", value: card };
+  return { colour: "", value: card, Drawing };
 }

@@ -1,6 +1,7 @@
 /** The view of a match of GAP, and the order of cards on the board. */
 import type { TableView } from "../../net/view";
 import type { Face, Preview } from "../game";
+import Drawing from "./Face.svelte";
 
 /** The cards of a player by the letter of their colour; a colour without cards has an empty list. */
 export type Columns = Record<string, string[]>;
@@ -57,7 +58,7 @@ export function valueOf(card: string): number {
 }
 
 export function face(card: string): Face {
-  return { colour: colourOf(card[0] ?? ""), value: card.slice(1) };
+  return { colour: colourOf(card[0] ?? ""), value: card.slice(1), Drawing };
 }
 
 export function view(table: TableView): GapView {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { colourOf, face, isPepper } from "./cards";
 
 test("a card has a colour and a value, a pepper also its sign", () => {
-  expect(face("g12")).toEqual({ colour: "green", value: "12" });
+  expect(face("g12")).toMatchObject({ colour: "green", value: "12" });
   expect(face("o1")).toMatchObject({ colour: "orange", value: "1", pips: 1 });
 });
 

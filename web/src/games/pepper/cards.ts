@@ -1,6 +1,7 @@
 /** Cards as text (`g12`) and how they look. The 1 of each colour is its pepper. */
 import { t } from "../../i18n/texts.svelte";
 import type { Face } from "../game";
+import Drawing from "./Face.svelte";
 
 const COLOURS: Record<string, string> = {
   r: "red", y: "yellow", g: "green", b: "blue", v: "violet", o: "orange",
@@ -17,6 +18,6 @@ export function isPepper(card: string): boolean {
 
 export function face(card: string): Face {
   const colour = colourOf(card);
-  const plain = { colour, value: card.slice(1) };
+  const plain = { colour, value: card.slice(1), Drawing };
   return isPepper(card) ? { ...plain, pips: 1, spoken: t("pepper-card", { colour }) } : plain;
 }

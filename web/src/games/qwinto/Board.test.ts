@@ -114,7 +114,7 @@ describe("writing", () => {
 
   it("shows the choice while others still choose", () => {
     const { find } = show(tableOf({ ...announced, actors: [1], chosen: [0] }, { legal, choice: "orange 7" }));
-    expect(find('.own [data-cell="orange 7"]').textContent?.trim()).toBe("11");
+    expect(find('.own [data-cell="orange 7"] [data-written]').dataset["written"]).toBe("11");
     expect(find('.own [data-cell="orange 7"]').getAttribute("aria-pressed")).toBe("true");
   });
 });

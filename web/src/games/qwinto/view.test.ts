@@ -8,8 +8,8 @@ function tableOf(view: object, moves: object[] = [], story: unknown[] = [], befo
 
 describe("a card's face", () => {
   it("has the token of its colour, the game's name for it, and a true minus sign", () => {
-    expect(face("p-2")).toEqual({ colour: "violet", name: "purple", value: "−2" });
-    expect(face("g6")).toEqual({ colour: "grey", name: "grey", value: "6" });
+    expect(face("p-2")).toMatchObject({ colour: "violet", name: "purple", value: "−2" });
+    expect(face("g6")).toMatchObject({ colour: "grey", name: "grey", value: "6" });
   });
 });
 

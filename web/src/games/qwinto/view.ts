@@ -1,6 +1,7 @@
 /** The view of a match of Qwinto: types, and functions that read it. */
 import { story, type TableView } from "../../net/view";
 import type { Face, Preview } from "../game";
+import Drawing from "./Face.svelte";
 
 export const ROWS = ["orange", "yellow", "purple"] as const;
 export type Row = (typeof ROWS)[number];
@@ -71,7 +72,7 @@ export function afterLaying(preview: Preview | null): AfterLaying | null {
 
 export function face(card: string): Face {
   const name = LETTERS[card[0] ?? ""] ?? "";
-  return { colour: TOKENS[name] ?? "", name, value: minus(valueOf(card)) };
+  return { colour: TOKENS[name] ?? "", name, value: minus(valueOf(card)), Drawing };
 }
 
 /** A number with a minus sign that is as wide as a plus. */

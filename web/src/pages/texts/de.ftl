@@ -51,6 +51,7 @@ home-seats-free = { $number ->
 home-under-way = läuft
 home-unofficial = Pioche ist kein offizielles Produkt. Die Spiele gehören ihren Autoren und Verlagen: Kauf dir die Schachteln, es lohnt sich. Texte und Zeichnungen hier sind unsere eigenen.
 home-docs = Dokumentation
+home-licences = Lizenzen
 
 new-title = Neuer Tisch
 new-game = Spiel

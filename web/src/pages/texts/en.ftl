@@ -51,6 +51,7 @@ home-seats-free = { $number ->
 home-under-way = in progress
 home-unofficial = Pioche is unofficial. The games belong to their authors and publishers: buy the boxes, they are lovely. The texts and drawings here are our own.
 home-docs = Documentation
+home-licences = Licences
 
 new-title = New table
 new-game = Game

@@ -51,6 +51,7 @@ home-seats-free = { $number ->
 home-under-way = en cours
 home-unofficial = Pioche n’est pas un produit officiel. Les jeux appartiennent à leurs auteurs et à leurs éditeurs : achetez les boîtes, elles en valent la peine. Les textes et les dessins de Pioche sont les nôtres.
 home-docs = Documentation
+home-licences = Licences
 
 new-title = Nouvelle table
 new-game = Jeu
