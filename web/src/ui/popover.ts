@@ -3,16 +3,17 @@
 /** Pixels between the words and what they belong to, and to the edge of the window. */
 const GAP = 6;
 
-/** Show an element with `popover="manual"` below its anchor, or above where there is more room. */
-export function showBeside(words: HTMLElement, anchor: HTMLElement): void {
+/** Show an element with `popover="manual"` on one side of its anchor, or on the other where only that has room. */
+export function showBeside(words: HTMLElement, anchor: HTMLElement, side: "above" | "below" = "below"): void {
   words.showPopover?.(); // not in every environment
   const at = anchor.getBoundingClientRect();
   const { width, height } = words.getBoundingClientRect();
   const left = Math.max(GAP, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - GAP));
-  const below = at.bottom + GAP + height <= innerHeight || at.top < innerHeight - at.bottom;
-  const top = below ? at.bottom + GAP : at.top - GAP - height;
+  const [above, below] = [at.top - GAP - height, at.bottom + GAP];
+  const more = at.top < innerHeight - at.bottom ? below : above;
+  const wanted = side === "above" ? (above >= GAP ? above : more) : below + height <= innerHeight ? below : more;
   words.style.left = `${left}px`;
-  words.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
+  words.style.top = `${Math.max(GAP, Math.min(wanted, innerHeight - height - GAP))}px`;
 }
 
 export function hideAgain(words: HTMLElement): void {

@@ -31,3 +31,10 @@ time-hours = { $number ->
     [one] 1 Stunde
    *[other] { $number } Stunden
 }
+
+# Das zweite Drücken, mit dem ein Zug gilt.
+confirm-again = { $means ->
+    [finger] Zum Bestätigen noch einmal tippen
+    [keys] Zum Bestätigen noch einmal drücken
+   *[mouse] Zum Bestätigen noch einmal klicken
+}

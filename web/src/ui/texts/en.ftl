@@ -31,3 +31,10 @@ time-hours = { $number ->
     [one] 1 hour
    *[other] { $number } hours
 }
+
+# The second press that takes a decision.
+confirm-again = { $means ->
+    [finger] Tap again to confirm
+    [keys] Press again to confirm
+   *[mouse] Click again to confirm
+}

@@ -31,3 +31,10 @@ time-hours = { $number ->
     [one] 1 heure
    *[other] { $number } heures
 }
+
+# Le second appui, qui joue le coup.
+confirm-again = { $means ->
+    [finger] Touchez encore pour confirmer
+    [keys] Appuyez encore pour confirmer
+   *[mouse] Cliquez encore pour confirmer
+}
