@@ -68,11 +68,20 @@ WANTED: Final = f"""
     return null;
 }}
 """
+# Whether a decision has taken effect. More can be chosen without that: in Pepper, a pepper comes
+# to its winner while a trick that is over is still shown. So within a turn, the option itself
+# must be gone; in a game with modes the mode tells.
 DECIDED: Final = f"""
-(mark) => ({SITUATION})("").mark !== mark
+([mark, option]) => {{
+    const found = ({SITUATION})("");
+    const turn = (of) => of.split(",")[0];
+    if (found.mark === mark) return false;
+    const same = turn(found.mark) === turn(mark) && !document.querySelector("[data-mode]");
+    return !same || !found.options.includes(option);
+}}
 """
 LAID: Final = f"""
-(mark) => ({DECIDED})(mark) || document.querySelector("{ALONE}") !== null
+(told) => ({DECIDED})(told) || document.querySelector("{ALONE}") !== null
 """
 
 
@@ -241,7 +250,7 @@ class Player:
             self._lay(option, mark)
         else:
             self.means.decide(self.page, option)
-        self.page.wait_for_function(DECIDED, arg=mark, polling=20)
+        self.page.wait_for_function(DECIDED, arg=[mark, option], polling=20)
 
     def _lay(self, card: str, mark: str) -> None:
         """Qwinto: a card, then a place; perhaps a second one, which is left out here."""
@@ -251,7 +260,7 @@ class Player:
         open_now = [places.nth(i).get_attribute("data-grid-place") for i in range(places.count())]
         place = f'[data-grid-place="{self._chance.choice(open_now)}"]'
         self.means.decide(self.page, place)
-        self.page.wait_for_function(LAID, arg=mark, polling=20)
+        self.page.wait_for_function(LAID, arg=[mark, card], polling=20)
         if self.page.locator(ALONE).count():
             self.means.press(self.page, ALONE)
 

@@ -43,7 +43,8 @@ FAULTS: Final = """
     const hand = all("[role=toolbar]:not(:has([data-grid-place])) button");
     const faults = [];
     for (const card of hand) {
-        const { left, right } = box(card);
+        const swiped = card.closest("[role=toolbar]"); // it may hold more than it shows
+        const { left, right } = box(swiped.scrollWidth > swiped.clientWidth + 1 ? swiped : card);
         if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${name(card)} is outside`);
     }
     function name(element) {

@@ -16,6 +16,8 @@ export interface Settings {
   notify: boolean;
   /** Whether each new situation of a game is explained once. */
   lessons: boolean;
+  /** Whether every decision needs a second press; with a finger it always does. */
+  confirm: boolean;
 }
 
 const KEY = "pioche-settings";
@@ -32,6 +34,7 @@ function usual(): Settings {
     sound: false,
     notify: false,
     lessons: true,
+    confirm: false,
   };
 }
 

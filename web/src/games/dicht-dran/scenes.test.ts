@@ -30,7 +30,8 @@ describe("the scenes of a turn", () => {
   const all = scenes(table([...TURN, NEXT]).last);
 
   it("come one after the other", () => {
-    expect(all.map(({ kind }) => kind)).toEqual(["reveal", "win", "free", "draw"]);
+    expect(all.map(({ kind }) => kind)).toEqual(["reveal", "win", "free", "free", "draw"]);
+    expect(all.slice(1).map(({ lines }) => lines.map(([, { seat }]) => seat))).toEqual([[3], [0], [1], [2]]);
   });
 
   it("begin with all cards before their owners", () => {
@@ -47,11 +48,12 @@ describe("the scenes of a turn", () => {
   });
 
   it("discard what is free, then what costs cards", () => {
-    expect(all[2]!.lying).toEqual({ 2: "63" });
-    expect(all[2]!.view.discard).toBe(5);
-    expect(all[3]!.lying).toEqual({});
-    expect(all[3]!.drawing).toEqual({ 2: 2 });
-    expect(all[3]!.view).toMatchObject({ discard: 6, stock: 60, hands: [7, 7, 9, 7] });
+    expect(all[2]!.lying).toEqual({ 1: "32", 2: "63" });
+    expect(all[3]!.lying).toEqual({ 2: "63" });
+    expect(all[3]!.view.discard).toBe(5);
+    expect(all[4]!.lying).toEqual({});
+    expect(all[4]!.drawing).toEqual({ 2: 2 });
+    expect(all[4]!.view).toMatchObject({ discard: 6, stock: 60, hands: [7, 7, 9, 7] });
   });
 
   it("leave out what does not happen", () => {
@@ -85,10 +87,10 @@ describe("a stock that runs out", () => {
   const all = scenes({ ...at.last!, before: { ...before, stock: 1 } });
 
   it("is shuffled between two draws, and ends the cycle", () => {
-    expect(all.map(({ kind }) => kind)).toEqual(["reveal", "win", "free", "draw", "shuffle", "end"]);
-    expect(all[3]!.view).toMatchObject({ stock: 0, hands: [7, 7, 8, 7], discard: 6 });
-    expect(all[4]!.view).toMatchObject({ stock: 8, hands: [7, 7, 9, 7], discard: 0 });
-    expect(all[5]!.lines.map(([key]) => key)).toEqual(["dicht-dran/story-no-stock"]);
+    expect(all.map(({ kind }) => kind)).toEqual(["reveal", "win", "free", "free", "draw", "shuffle", "end"]);
+    expect(all[4]!.view).toMatchObject({ stock: 0, hands: [7, 7, 8, 7], discard: 6 });
+    expect(all[5]!.view).toMatchObject({ stock: 8, hands: [7, 7, 9, 7], discard: 0 });
+    expect(all[6]!.lines.map(([key]) => key)).toEqual(["dicht-dran/story-no-stock"]);
   });
 
   it("is counted from the story, although new cards have been dealt already", () => {
@@ -97,7 +99,7 @@ describe("a stock that runs out", () => {
   });
 
   it("shows the hand that was left, not the new one", () => {
-    expect(handIn(all[5]!, at, 2, ["63", "22"], ["77", "78"])).toEqual(["22"]);
+    expect(handIn(all[6]!, at, 2, ["63", "22"], ["77", "78"])).toEqual(["22"]);
   });
 });
 
@@ -107,7 +109,7 @@ describe("the player’s own hand", () => {
 
   it("loses the played card immediately, and gains the drawn cards when the story gets there", () => {
     const hands = all.map((scene) => handIn(scene, at, 2, ["22", "63"], ["22", "81", "82"]));
-    expect(hands).toEqual([["22"], ["22"], ["22"], ["22", "81", "82"]]);
+    expect(hands).toEqual([["22"], ["22"], ["22"], ["22"], ["22", "81", "82"]]);
   });
 
   it("is what it is now where nobody saw it before", () => {

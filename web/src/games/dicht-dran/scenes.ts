@@ -1,6 +1,6 @@
 /**
- * A turn as a sequence of scenes: all cards are turned over, the target is won, some cards leave free, the
- * others make their players draw. Everything is read from the story.
+ * A turn as a sequence of scenes: all cards are turned over, the target is won, then one card after the other leaves
+ * free or makes its player draw. Everything is read from the story.
  */
 import { cardsIn, type Line } from "../../i18n/facts";
 import { story, type TableView } from "../../net/view";
@@ -24,11 +24,16 @@ export interface Scene {
   lying: Record<number, string>;
   /** The seats that draw in this scene, and how many cards. */
   drawing: Record<number, number>;
+  /** The seats that have drawn what they must. */
+  drawn: number[];
   lines: Line[];
 }
 
+/** The signs of outcomes that cost nothing. */
+export const FATES = { won: "★", free: "✓" };
+
 /** How long each scene is shown, in milliseconds at normal speed. */
-export const LASTS: Record<Kind, number> = { reveal: 1400, win: 1400, free: 1100, draw: 1200, shuffle: 1300, end: 1300 };
+export const LASTS: Record<Kind, number> = { reveal: 1400, win: 1400, free: 850, draw: 950, shuffle: 1300, end: 1300 };
 
 const key = (name: string) => `dicht-dran/story-${name}`;
 
@@ -61,8 +66,9 @@ export function scenes(last: TableView["last"]): Scene[] {
     lying = Object.fromEntries(Object.entries(lying).filter(([seat]) => !seats.includes(Number(seat))));
   };
   let view: Public = { ...before, actors: [], chosen: [], hands: before.hands.map((held) => held - 1) };
+  const drawn: number[] = [];
   const show = (kind: Kind, told: Line[], drawing: Record<number, number> = {}) =>
-    made.push({ kind, view, lying, drawing, lines: told });
+    made.push({ kind, view, lying, drawing, drawn: [...drawn], lines: told });
 
   show("reveal", []);
 
@@ -74,26 +80,30 @@ export function scenes(last: TableView["last"]): Scene[] {
   leave([winner]);
   show("win", about("wins"));
 
-  const discard = (fate: Played["fate"]): number[] => {
-    const seats = Object.keys(lying).map(Number).filter((seat) => played[seat]!.fate === fate);
-    leave(seats);
-    view = { ...view, discard: view.discard + seats.length };
-    return seats;
+  const seatsWith = (fate: Played["fate"]) => Object.keys(lying).map(Number).filter((seat) => played[seat]!.fate === fate);
+  const discard = (seat: number): void => {
+    leave([seat]);
+    view = { ...view, discard: view.discard + 1 };
   };
+  const lineOf = (name: string, seat: number) => about(name).filter(([, facts]) => facts["seat"] === seat);
   const draw = (numbers: Record<number, number>): void => {
     const all = Object.values(numbers).reduce((sum, number) => sum + number, 0);
     view = { ...view, hands: view.hands.map((held, seat) => held + (numbers[seat] ?? 0)), stock: view.stock - all };
   };
 
-  if (discard("free").length) show("free", about("free"));
+  for (const seat of seatsWith("free")) {
+    discard(seat);
+    show("free", lineOf("free", seat));
+  }
 
   const late: Record<number, number> = {};
   for (const [, facts] of about("draws-on")) late[facts["seat"] as number] = (facts["number"] as number) ?? 0;
-  const drawing: Record<number, number> = {};
-  for (const seat of discard("draws")) drawing[seat] = played[seat]!.draws - (late[seat] ?? 0);
-  if (Object.keys(drawing).length) {
+  for (const seat of seatsWith("draws")) {
+    const drawing = { [seat]: played[seat]!.draws - (late[seat] ?? 0) };
+    discard(seat);
     draw(drawing);
-    show("draw", about("draws"), drawing);
+    drawn.push(seat);
+    show("draw", lineOf("draws", seat), drawing);
   }
   if (about("shuffle").length) {
     view = { ...view, stock: last.update.renewed ?? 0, discard: 0 };
@@ -123,8 +133,7 @@ export function count(table: TableView): Counted[] {
  * `earlier` is the hand before the turn (null if it was not shown), `now` the hand after it.
  */
 export function handIn(scene: Scene, table: TableView, seat: number, earlier: string[] | null, now: string[]): string[] {
-  const drawn = scene.kind === "draw" || scene.kind === "shuffle" || scene.kind === "end";
-  if (drawn) return count(table)[seat]?.hand ?? now;
+  if (scene.drawn.includes(seat) || scene.kind === "shuffle" || scene.kind === "end") return count(table)[seat]?.hand ?? now;
   const card = fates(table.last)[seat]?.card;
   return (earlier ?? now).filter((held) => held !== card);
 }

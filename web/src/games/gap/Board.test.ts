@@ -70,14 +70,14 @@ test("a refusal appears at the card", async () => {
   const decide = () => Promise.reject(new Refused("gap/not-in-hand", { card: { cards: ["r4"] }, hand: { cards: ["y4"] } }));
   show(tableOf(), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("You don’t have ♥4. Your hand: ☀4.");
+  expect((await screen.findByRole("alert", { hidden: true })).textContent).toBe("You don’t have ♥4. Your hand: ☀4.");
 });
 
 test("a player who is too early learns whose turn it is", async () => {
   const decide = () => Promise.reject(new Refused("match/not-your-turn", { seat: 0, actors: [1] }));
   show(tableOf({ actors: [1] }), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 4" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("Not yet: it’s Bob’s turn.");
+  expect((await screen.findByRole("alert", { hidden: true })).textContent).toBe("Not yet: it’s Bob’s turn.");
 });
 
 test("a card that found nothing comes from its player, others from the stock", () => {

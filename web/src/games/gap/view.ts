@@ -73,6 +73,11 @@ export function moves(table: TableView): Move[] {
   return (table.last?.update.moves ?? []) as unknown as Move[];
 }
 
+/** The cards that the last move has brought to a seat's columns. */
+export function broughtTo(table: TableView, seat: number): string[] {
+  return moves(table).flatMap((move) => (move.seat === seat && move.take.length ? [move.play, ...move.take] : []));
+}
+
 export function handOf(table: TableView, seat: number): string[] {
   return byNumber((table.private[seat]?.["hand"] as string[]) ?? []);
 }

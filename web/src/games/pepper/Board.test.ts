@@ -47,7 +47,7 @@ test("what is refused is explained at the card", async () => {
   const decide = () => Promise.reject(new Refused("pepper/must-follow", facts));
   show(tableOf(trick, ["g4", "g7"]), { decide });
   await fireEvent.click(screen.getByRole("button", { name: "red 3" }));
-  const note = await screen.findByRole("alert");
+  const note = await screen.findByRole("alert", { hidden: true });
   expect(note.textContent).toMatch(/^Green was led .*♥3.*♣4, ♣7/);
   expect(screen.getByRole("button", { name: "red 3" }).getAttribute("aria-describedby")).toBe(note.id);
 });

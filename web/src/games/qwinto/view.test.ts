@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableView } from "../../net/view";
-import { announcedIn, coloursName, face, laidLast, writtenLast } from "./view";
+import { announcedIn, cellOf, coloursName, face, laidLast, writingLast } from "./view";
 
 function tableOf(view: object, moves: object[] = [], story: unknown[] = [], before: object | null = null): TableView {
   return { public: view, last: { update: { moves, story }, before } } as unknown as TableView;
@@ -17,12 +17,15 @@ describe("what happened last", () => {
   it("lists the cards that were laid, in order", () => {
     const table = tableOf({}, [{ seat: 1, place: [["p1", 3], ["o1", 2]] }]);
     expect(laidLast(table)).toEqual([{ card: "p1", place: 3, seat: 1 }, { card: "o1", place: 2, seat: 1 }]);
-    expect(writtenLast(table)).toEqual({});
+    expect(writingLast(table)).toBeNull();
   });
 
   it("says who wrote where, and leaves out players who wrote nothing", () => {
-    const table = tableOf({}, [{ seat: 0, write: ["yellow", 7] }, { seat: 1, write: null }]);
-    expect(writtenLast(table)).toEqual({ 0: "yellow 7" });
+    const table = tableOf({}, []);
+    const story = [["qwinto/story-writes", { seat: 0, total: 9, row: "yellow", column: 7 }], ["qwinto/story-passes", { seat: 1 }]];
+    table.last = { update: { story }, before: {} } as unknown as TableView["last"];
+    const wrote = writingLast(table)!;
+    expect([cellOf(wrote[0]), cellOf(wrote[1]), wrote[1]?.[0]]).toEqual(["yellow 7", undefined, "qwinto/story-passes"]);
     expect(laidLast(table)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** The view of a match of Qwinto: types, and functions that read it. */
+import type { Line } from "../../i18n/facts";
 import { story, type TableView } from "../../net/view";
 import type { Face, Preview } from "../game";
 import Drawing from "./Face.svelte";
@@ -95,10 +96,15 @@ export function laidLast(table: TableView): { card: string; place: number; seat:
   return moves.flatMap(({ seat, place }) => (place ?? []).map(([card, at]) => ({ card, place: at, seat })));
 }
 
-/** The cells that the last update filled, by seat: `yellow 7`. */
-export function writtenLast(table: TableView): Record<number, string> {
-  const moves = (table.last?.update.moves ?? []) as unknown as { seat: number; write?: [string, number] | null }[];
-  return Object.fromEntries(moves.flatMap(({ seat, write }) => (write ? [[seat, write.join(" ")]] : [])));
+/** What the last update says that each seat wrote, or did not; null if it was about something else. */
+export function writingLast(table: TableView): Record<number, Line> | null {
+  const lines = (table.last ? story(table.last.update) : []).filter(([key]) => /story-(writes|passes|miss)$/.test(key));
+  return lines.length ? Object.fromEntries(lines.map((line) => [line[1]["seat"] as number, line])) : null;
+}
+
+/** The cell of a line about writing, `yellow 7`. */
+export function cellOf(line: Line | undefined): string | undefined {
+  return line?.[1]["row"] === undefined ? undefined : `${String(line[1]["row"])} ${String(line[1]["column"])}`;
 }
 
 /** The announced total, or the previous one until something else happens. */

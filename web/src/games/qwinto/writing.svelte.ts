@@ -1,5 +1,6 @@
 /** Writing the announced total: the cells that take it, the one that you point at, and why another does not. */
 import { Refused } from "../../net/problem";
+import { confirmed, type Press } from "../../ui/confirm.svelte";
 import type { Previews } from "../previews.svelte";
 import type { OwnView } from "./view";
 
@@ -7,8 +8,6 @@ export class Writing {
   /** The cell under the pointer. */
   pointed = $state<string | null>(null);
   problem = $state.raw<Refused | null>(null);
-  /** The cell that a finger has tapped once. */
-  private tapped: string | null = null;
 
   constructor(
     private readonly own: () => OwnView,
@@ -27,16 +26,13 @@ export class Writing {
     if (this.meant !== null) this.previews.request(this.meant);
   };
 
-  /** With a finger, the first tap previews and the second writes. */
-  readonly choose = async (cell: string, touched = false): Promise<void> => {
+  readonly choose = async (cell: string, press: Press): Promise<void> => {
     this.problem = null;
     try {
       if (!this.own().legal.includes(cell)) {
         await this.previews.get(cell); // it is refused, which says why
-      } else if (touched && this.tapped !== cell) {
-        this.tapped = cell;
-        this.point(cell);
-      } else await this.decide(cell);
+      } else if (confirmed(cell, press)) await this.decide(cell);
+      else this.point(cell);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       this.problem = refused;
@@ -44,6 +40,6 @@ export class Writing {
   };
 
   reset(): void {
-    this.pointed = this.problem = this.tapped = null;
+    this.pointed = this.problem = null;
   }
 }

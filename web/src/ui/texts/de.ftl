@@ -36,3 +36,10 @@ share-share = Teilen
 share-copy = Link kopieren
 share-copied = Link kopiert
 share-link = Link
+
+# Das zweite Drücken, mit dem ein Zug gilt.
+confirm-again = { $means ->
+    [finger] Zum Bestätigen noch einmal tippen
+    [keys] Zum Bestätigen noch einmal drücken
+   *[mouse] Zum Bestätigen noch einmal klicken
+}

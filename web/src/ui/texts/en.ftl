@@ -36,3 +36,10 @@ share-share = Share
 share-copy = Copy link
 share-copied = Link copied
 share-link = Link
+
+# The second press that takes a decision.
+confirm-again = { $means ->
+    [finger] Tap again to confirm
+    [keys] Press again to confirm
+   *[mouse] Click again to confirm
+}

@@ -36,3 +36,10 @@ share-share = Partager
 share-copy = Copier le lien
 share-copied = Lien copié
 share-link = Lien
+
+# Le second appui, qui joue le coup.
+confirm-again = { $means ->
+    [finger] Touchez encore pour confirmer
+    [keys] Appuyez encore pour confirmer
+   *[mouse] Cliquez encore pour confirmer
+}

@@ -5,7 +5,5 @@ generic-sheet-round = Runde
 generic-your-turn = Du bist dran.
 generic-waiting = Am Zug: { $players }.
 generic-choose-card = Wähle zuerst eine Karte.
-generic-play = { $card } spielen
-generic-take = { $decision } wählen
 generic-choices = Deine Möglichkeiten
 generic-played-by = Gespielt von { $player }

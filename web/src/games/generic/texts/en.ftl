@@ -5,7 +5,5 @@ generic-sheet-round = Round
 generic-your-turn = Your turn.
 generic-waiting = { $players } to play.
 generic-choose-card = Choose a card first.
-generic-play = Play { $card }
-generic-take = Choose { $decision }
 generic-choices = Your choices
 generic-played-by = Played by { $player }

@@ -5,7 +5,5 @@ generic-sheet-round = Manche
 generic-your-turn = À vous de jouer.
 generic-waiting = On attend { $players }.
 generic-choose-card = Choisissez d’abord une carte.
-generic-play = Jouer { $card }
-generic-take = Choisir { $decision }
 generic-choices = Vos choix
 generic-played-by = Jouée par { $player }

@@ -57,6 +57,7 @@ pepper-table-led-by = { $player } hat ausgespielt:
 pepper-table-played-by = { $player } hat gespielt:
 pepper-table-so-far = bekommt bisher den Stich
 pepper-table-takes = bekommt den Stich
+pepper-table-took = Letzter Stich: { $player }
 pepper-table-last = Letzten Stich ansehen
 pepper-table-your-peppers = Deine Pfeffer
 pepper-table-in-hand = { $number ->

@@ -57,6 +57,7 @@ pepper-table-led-by = { $player } led:
 pepper-table-played-by = { $player } played:
 pepper-table-so-far = winning the trick so far
 pepper-table-takes = takes the trick
+pepper-table-took = Last trick: { $player }
 pepper-table-last = Last trick
 pepper-table-your-peppers = Your peppers
 pepper-table-in-hand = { $number ->
