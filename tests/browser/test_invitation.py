@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.tables import ask, finished
@@ -65,8 +65,8 @@ def test_own_peppers_are_checked_explained_and_remembered(visit: Visit) -> None:
     field.fill("1 2 3")
     expect(page.get_by_role("alert")).to_contain_text("needs 100 numbers from 1 to 3, not 3")
     peppers = "1112223331\n" * 10
-    text = {"name": "box.txt", "mimeType": "text/plain", "buffer": peppers.encode()}
-    page.get_by_label("Choose file").set_input_files(text)
+    file = FilePayload(name="box.txt", mimeType="text/plain", buffer=peppers.encode())
+    page.get_by_label("Choose file").set_input_files(file)
     expect(page.get_by_text("40 cards with 1 pepper, 30 cards with 2 peppers")).to_be_visible()
     page.get_by_role("button", name="Open table").click()
     expect(page.get_by_role("button", name="Start game")).to_be_visible()

@@ -476,7 +476,7 @@ async def test_nobody_can_be_named_without_reason(here: Site) -> None:
         ({"by": "loser"}, "table/no-last-match"),
         ({"by": "seat"}, "match/nobody-starts"),
         ({"by": "seat", "seat": 2}, "match/no-such-seat"),
-        ({"by": "oldest"}, "api/not-understood"),
+        ({"by": "oldest"}, "api/bad-request"),
     ):
         refused = await anna.refused("POST", "/api/tables", {**GAP, "first": first})
         assert refused.code == code

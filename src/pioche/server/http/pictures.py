@@ -10,6 +10,7 @@ from litestar import Response, get
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import find_game
 from pioche.server.http.openapi import STORELESS, also
+from pioche.server.live.authority import NoSuchTable
 from pioche.server.previews import preview
 from pioche.server.previews.picture import draw
 from pioche.server.previews.preview import Preview
@@ -43,8 +44,11 @@ async def of_game(game: str, worker: Worker, language: str = LANGUAGES[0]) -> Re
 @get("/api/tables/{key:str}/picture", tags=["pictures"], media_type=PNG)
 async def of_table(key: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of a table or of its finished match, for previews of links: with the names of the
-    players. If nothing may be shown, it is that of the home page."""
-    return await _drawn(worker, await worker.previews.of_table(key, _known(language)))
+    players, if everybody with the link may know them."""
+    shown = await worker.previews.of_table(key, _known(language))
+    if shown is None:
+        raise NoSuchTable("table/not-found")
+    return await _drawn(worker, shown)
 
 
 def _known(language: str) -> str:

@@ -134,23 +134,24 @@ class Previews:
         try:
             if kind in ("t", "replay") and name:
                 self._worker.reads.take(address)
-                return await self.of_table(name, language)
+                return await self.of_table(name, language) or of_home(language)
             if kind in ("j", "join") and name:
                 self._worker.codes.take(address)
                 row = await self._worker.store.read(find_table, code=name.upper()[:20])
-                return await self.of_table(row.key if row else "", language)
+                found = await self.of_table(row.key, language) if row else None
+                return found or of_home(language)
         except PiocheError:  # too many requests, or the store is down: the page works all the same
             return of_home(language)
         if kind == "rules" and name in game_ids():
             return of_game(name, language)
         return of_home(language)
 
-    async def of_table(self, key: str, language: str) -> Preview:
-        """The preview of a table."""
+    async def of_table(self, key: str, language: str) -> Preview | None:
+        """The preview of a table; None if there is none, or nothing may be shown."""
         found = await self._find(key[: LONGEST_KEY + 1])
         if isinstance(found, Invitation):
             return of_invitation(found, language)
-        return of_match(key, found, language) if found else of_home(language)
+        return of_match(key, found, language) if found else None
 
     async def _find(self, key: str) -> Invitation | Finished | None:
         now = self._clock()
