@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import OUTSIDE, against_bots
+from tests.browser.visitors import DESKTOP, PHONE
 
 GAMES = {"gap": {"rounds": 3}, "pepper": {"rounds": 2}, "dicht-dran": {"cycles": 2}}
 """Options with which a match has few rounds, but more than one."""
@@ -21,7 +22,7 @@ def version(page: Page) -> str | None:
     ("game", "motion"), [*((game, True) for game in GAMES), ("gap", False)], ids=str
 )
 def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> None:
-    page = visit("/", motion=motion).page
+    page = visit("/", motion=motion, size=PHONE if game == "dicht-dran" else DESKTOP).page
     against_bots(page, game, **GAMES[game])
     player = Player(page)
     sheets = []
@@ -31,6 +32,8 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
         if sheet.count() and not page.locator("[data-over]").count():
             sheets.append(sheet.get_by_role("heading").first.inner_text())
             expect(sheet).to_contain_text("Ada")
+            assert sheet.evaluate("sheet => [sheet.scrollTop, sheet.scrollLeft]") == [0, 0]
+            assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
 
     player.look = look
     (rounds,) = GAMES[game].values()
@@ -39,7 +42,7 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
     if game == "gap":  # the shortest one goes on to its end: no sheet comes after the last round
         player.finish()
         expect(page.get_by_role("dialog").locator("[data-winner=true]").first).to_be_visible()
-    assert sheets == ["Round over"] * (rounds - 1)
+    assert sheets == ["Cycle over" if game == "dicht-dran" else "Round over"] * (rounds - 1)
 
 
 @pytest.mark.parametrize("way", ["Enter", "Escape", "click"])
