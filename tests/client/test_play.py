@@ -14,6 +14,7 @@ from pioche.client import (
     Client,
     Connection,
     Event,
+    First,
     Lost,
     NotSignedIn,
     Refused,
@@ -209,6 +210,25 @@ def test_a_rematch_brings_the_same_people_together(server: Served) -> None:
             assert again[0].info.options == {"rounds": 2}
 
     run(twice())
+
+
+def test_the_host_says_who_starts(server: Served) -> None:
+    async def named() -> None:
+        async with Client(server.url, name="Ada") as ada:
+            seats = ["me", "guest:Bo", "guest:Cy"]
+            for seat in range(3):
+                table = await ada.create("gap", 3, seats, first=seat, start=True)
+                await table.follow()
+                assert table.public["first"] == seat
+            table = await ada.create("gap", 3, seats)
+            await table.follow()
+            assert table.info.first == First("lot")
+            await table.name_first(First("youngest", 2))
+            assert table.info.first == First("youngest", 2)
+            await table.start()
+            assert table.public["first"] == 2
+
+    run(named())
 
 
 def test_one_person_plays_two_seats(server: Served) -> None:
