@@ -36,7 +36,7 @@ def main() -> int:
     from pioche.server.jobs import bot_pool
 
     table_making.new_seed = lambda: SECRET  # type: ignore[attr-defined]
-    bot_pool.secrets = NoChance  # type: ignore[attr-defined]
+    bot_pool.secrets = NoChance  # type: ignore[assignment, attr-defined]
     return command()
 
 
