@@ -1,5 +1,5 @@
-"""What happens around the cards: bubbles of what people say, panels in words, the goal, the rematch,
-spectators, the facts of a reveal, and windows that change their size while cards move."""
+"""What happens around the cards: bubbles of what people say, panels in words, the goal, the
+rematch, spectators, the facts of a reveal, and windows that change their size while cards move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import resize
-from tests.browser.tables import against_bots, ask, finished, with_people
+from tests.browser.tables import against_bots, ask, with_people
 from tests.browser.test_one_screen import MIDDLES
 from tests.browser.test_screens import AT_REST, FAULTS
 from tests.browser.visitors import PHONE, Size
@@ -18,6 +18,8 @@ from tests.browser.visitors import PHONE, Size
 def test_words_beside_players(visit: Visit) -> None:
     """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching."""
     ada, ben, eve = visit("/").page, visit("/", touch=True).page, visit("/").page
+    for page in (ada, ben):
+        page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     key = with_people(ada, ben, game="gap", target=9)
     ask(eve, "POST", "/api/guest", {"name": "Eve"})
     eve.goto(f"/t/{key}")
@@ -32,7 +34,9 @@ def test_words_beside_players(visit: Visit) -> None:
     for page in (ada, ben, eve):
         expect(page.locator('[data-said="1"]')).to_have_text("Hello, Ada")
         expect(page.locator('[data-said="0"]')).to_have_count(0)
-    bubble, panel = (ada.locator(at).bounding_box() for at in ('[data-said="1"]', '[data-seat="1"]'))
+    bubble, panel = (
+        ada.locator(at).bounding_box() for at in ('[data-said="1"]', '[data-seat="1"]')
+    )
     assert bubble
     assert panel
     assert abs(bubble["y"] - panel["y"] - panel["height"]) < 30, "right below the panel"
@@ -45,7 +49,7 @@ def test_words_beside_players(visit: Visit) -> None:
     expect(tip).to_contain_text("in hand")
     ada.mouse.move(1, 1)
     expect(tip).to_be_hidden()
-    ada.locator('[data-own] .who').focus()
+    ada.locator("[data-own] .who").focus()
     ada.keyboard.press("Shift+Tab")
     ada.keyboard.press("Tab")
     expect(ada.locator("#player-0")).to_be_visible()
@@ -58,7 +62,8 @@ def test_words_beside_players(visit: Visit) -> None:
 
 def test_the_rematch_stays_in_sight(visit: Visit) -> None:
     page = visit("/").page
-    finished(page, "gap")
+    against_bots(page, "gap")
+    Player(page).finish()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -70,7 +75,7 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     """Who played what, and what came of it, is on the board, whether or not anything moves."""
     page = visit("/", motion=motion).page
     page.evaluate(
-        "localStorage.setItem('pioche-settings', '{\\"lessons\\": false, \\"speed\\": \\"fast\\"}')"
+        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
     )
     against_bots(page, "dicht-dran", 4)
     player = Player(page)
@@ -100,7 +105,7 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
 def test_windows_that_change_while_cards_move(visit: Visit) -> None:
     page = visit("/", motion=True, speed="slow").page
     page.evaluate(
-        "localStorage.setItem('pioche-settings', '{\\"lessons\\": false, \\"speed\\": \\"slow\\"}')"
+        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "slow"}\')'
     )
     against_bots(page, "pepper", 4)
     player = Player(page)
