@@ -250,7 +250,7 @@ def test_large_numbers_stay_in_their_panels(visit: Visit) -> None:
     with_large_numbers(page)
     sit_down(page, "pepper", 9)
     Player(page).to_turn()
-    expect(page.locator("[data-seat=\"1\"] .pile")).to_contain_text("18")
+    expect(page.locator('[data-seat="1"] .pile')).to_contain_text("18")
     found = []
     for size in (Size(360, 640), Size(390, 844), Size(740, 360)):
         resize(page, size)

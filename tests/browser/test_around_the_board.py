@@ -1,0 +1,118 @@
+"""What happens around the cards: bubbles of what people say, panels in words, the goal, the
+rematch, spectators, the facts of a reveal, and windows that change their size while cards move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.screens import resize
+from tests.browser.tables import against_bots, ask, with_people
+from tests.browser.test_one_screen import MIDDLES
+from tests.browser.test_screens import AT_REST, FAULTS
+from tests.browser.visitors import PHONE, Size
+
+
+def test_words_beside_players(visit: Visit) -> None:
+    """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching."""
+    ada, ben, eve = visit("/").page, visit("/", touch=True).page, visit("/").page
+    for page in (ada, ben):
+        page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    key = with_people(ada, ben, game="gap", target=9)
+    ask(eve, "POST", "/api/guest", {"name": "Eve"})
+    eve.goto(f"/t/{key}")
+    expect(eve.locator("[data-watching]")).to_have_text("You’re watching")
+    expect(ada.locator("[data-watching]")).to_have_count(0)
+    for page in (ada, ben, eve):
+        expect(page.locator(".standing")).to_contain_text("9")
+
+    ben.get_by_role("tab", name="Chat").tap()
+    ben.get_by_label("Write a message").fill("Hello, Ada")
+    ben.get_by_label("Write a message").press("Enter")
+    for page in (ada, ben, eve):
+        expect(page.locator('[data-said="1"]')).to_have_text("Hello, Ada")
+        expect(page.locator('[data-said="0"]')).to_have_count(0)
+    bubble, panel = (
+        ada.locator(at).bounding_box() for at in ('[data-said="1"]', '[data-seat="1"]')
+    )
+    assert bubble
+    assert panel
+    assert abs(bubble["y"] - panel["y"] - panel["height"]) < 30, "right below the panel"
+    ben.get_by_role("button", name="Wow").tap()
+    expect(ada.locator('[data-said="1"]')).to_have_text("Wow")
+
+    tip = ada.locator("#player-1")
+    ada.locator('[data-seat="1"] .who').hover()
+    expect(tip).to_be_visible()
+    expect(tip).to_contain_text("in hand")
+    ada.mouse.move(1, 1)
+    expect(tip).to_be_hidden()
+    ada.locator("[data-own] .who").focus()
+    ada.keyboard.press("Shift+Tab")
+    ada.keyboard.press("Tab")
+    expect(ada.locator("#player-0")).to_be_visible()
+    ada.keyboard.press("Escape")
+    expect(ada.locator("#player-0")).to_be_hidden()
+    ben.keyboard.press("Escape")
+    ben.locator('[data-seat="0"] .who').tap()
+    expect(ben.locator("#player-0")).to_be_visible()
+
+
+def test_the_rematch_stays_in_sight(visit: Visit) -> None:
+    page = visit("/").page
+    against_bots(page, "gap")
+    Player(page).finish()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("[data-over]").get_by_role("button", name="Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
+    """Who played what, and what came of it, is on the board, whether or not anything moves."""
+    page = visit("/", motion=motion).page
+    page.evaluate(
+        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
+    )
+    against_bots(page, "dicht-dran", 4)
+    player = Player(page)
+    found = player.to_turn()
+    card = found.options[0].split('"')[1]
+    player.decide(found.options[0], found.mark)
+    if motion:
+        expect(page.locator("[data-scene=reveal] [data-turned] span")).to_have_count(4)
+    player.to_turn()
+    turned = page.locator("[data-scene=none] [data-turned] span")
+    expect(turned).to_have_count(4)
+    expect(turned.filter(has_text="★")).to_have_count(1)
+    expect(turned.filter(has_text=f"Ada {card}")).to_have_count(1)
+    expect(page.get_by_role("img", name=f"Last turn: {card}")).to_have_count(1)
+
+    against_bots(page, "qwinto", 3)
+    Player(page).turns(2)
+    expect(page.locator("[data-wrote]")).to_have_count(2)
+
+    against_bots(page, "pepper")
+    player = Player(page)
+    player.turns(2)
+    player.to_turn()
+    expect(page.locator("[data-took]")).to_contain_text("Last trick: ")
+
+
+def test_windows_that_change_while_cards_move(visit: Visit) -> None:
+    page = visit("/", motion=True, speed="slow").page
+    page.evaluate(
+        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "slow"}\')'
+    )
+    against_bots(page, "pepper", 4)
+    player = Player(page)
+    found = player.to_turn()
+    page.locator(found.options[0]).click()
+    page.wait_for_function(f"!({AT_REST})()")
+    for size in (PHONE, Size(1366, 650), Size(768, 1024)):
+        resize(page, size)
+    page.wait_for_function(AT_REST)
+    assert page.evaluate(FAULTS, MIDDLES["pepper"]) == []
