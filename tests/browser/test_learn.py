@@ -3,11 +3,12 @@ beside what they are about, and never cover it, nor the hand."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Axe, Visit
+from tests.browser.conftest import Visit
 from tests.browser.playing import Finger, Keys, Means, Mouse
 from tests.browser.visitors import PHONE, Size
 
@@ -54,7 +55,7 @@ def learn(page: Page, game: str, means: Means, *, impatient: bool = False) -> No
                 polling=50,
             )
         expect(mark).to_be_visible()
-        page.wait_for_function(f"!({WRONG})({step['at']}).length", polling=50)
+        page.wait_for_function(f"(at) => !({WRONG})(at).length", arg=step["at"], polling=50)
         if step.get("do"):
             decide(page, step["do"], means)
         else:
@@ -83,7 +84,7 @@ def decide(page: Page, decision: str, means: Means) -> None:
         means.press(page, "[data-decision=alone]")
 
 
-def test_gap_with_keys(visit: Visit, axe: Axe) -> None:
+def test_gap_with_keys(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
     """From the home page; another card than the one asked for is explained and can be changed."""
     page = visit("/").page
     page.locator("[data-game=gap] a[href='/learn/gap']").click()
