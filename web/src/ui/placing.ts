@@ -77,7 +77,8 @@ export function place(size: { width: number; height: number }, subjects: readonl
     for (const left of columns) {
       const box = { left, top, ...size };
       const far = subject ? apart(box, subject) : { x: 0, y: 0 };
-      const distance = Math.hypot(far.x, far.y);
+      const away = Math.hypot(far.x, far.y);
+      const distance = subject && away < GAP ? 2 * GAP - away : away; // too near is as bad as too far
       const askew = Math.abs(left + size.width / 2 - middle.x);
       const level = Math.abs(top + size.height / 2 - middle.y);
       let cost = distance + (subject ? Math.min(askew, level) : askew + level) / 8;

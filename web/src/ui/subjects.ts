@@ -10,10 +10,13 @@ export function subjects(board: ParentNode, names: readonly string[]): HTMLEleme
     const [attribute, value] = name.split(/:(.*)/s) as [string, string?];
     const selector = name === "hand" ? HAND : value === undefined ? `[data-${attribute}]` : `[data-${attribute}="${value}"]`;
     const found = [...board.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getBoundingClientRect().width > 0);
+    if (name === "hand") return found.sort((a, b) => cardsIn(b) - cardsIn(a)).slice(0, 1); // peppers lie in a row, too
     const own = found.filter((element) => element.closest("[data-own]"));
     return (own.length ? own : found).slice(0, 1);
   });
 }
+
+const cardsIn = (row: HTMLElement): number => row.querySelectorAll("button").length;
 
 /** What must stay visible on a board, whatever the words are about: the cards of your own hand. */
 export function handCards(board: ParentNode): HTMLElement[] {

@@ -36,3 +36,14 @@ it("says nothing to who watches, or when it is over", () => {
   expect(lessons.some(({ when }) => when(table, null))).toBe(false);
   expect(given({ over: true }, ["o4@0"])).toEqual([]);
 });
+
+it("points at something small, so that there is room beside it", () => {
+  const sheets = [exampleSheet({ "orange 6": 9 }), exampleSheet()];
+  const view = { turn: 0, total: 9, sheets, bonus: BONUS, over: false };
+  const table = { public: view, private: { 0: { legal: ["yellow 8", "p1@3 o1@2"] } } } as unknown as TableView;
+  const about = (name: string) => lessons.find(({ key }) => key === `lesson-qwinto-${name}`)!.at(table, 0);
+  expect(about("column")).toEqual(["cell:orange 6"]);
+  expect(about("bonus")).toEqual(["cell:yellow 8"]);
+  expect(about("pair")).toEqual(["card:p1", "card:o1"]);
+  expect(lessons.every(({ at }) => at(table, 0).length)).toBe(true);
+});

@@ -22,14 +22,26 @@ const SITUATIONS: Record<string, When> = {
     view.sheets.some(({ rows, misses }) => misses >= 3 || Object.values(rows).some((row) => !row.includes(0))),
 };
 
-/** What a tip is about, if it is not your sheet. */
-const SUBJECTS: Record<string, (view: QwintoView, own: OwnView) => string[]> = {
+/** The cells of your sheet that hold a number. */
+function holding(view: QwintoView, seat: number, number: number | null): string[] {
+  return Object.entries(view.sheets[seat]?.rows ?? {}).flatMap(([row, numbers]) =>
+    (numbers as (number | null)[]).flatMap((found, column) => (found && found === number ? [`cell:${row} ${column}`] : [])),
+  );
+}
+
+/** What the tips are about: never the whole sheet, which leaves no room beside it on a phone. */
+const SUBJECTS: Record<string, (view: QwintoView, own: OwnView, seat: number) => string[]> = {
   lay: () => [0, 1, 2, 3].map((place) => `place:grid-${place}`),
   pair: (_, own) => {
     const pair = own.legal.find((decision) => decision.split("@").length === 3);
     return (pair ?? "").split(" ").map((layer) => `card:${layer.split("@")[0]}`);
   },
+  write: () => ["total"],
+  others: () => ["total"],
+  column: (view, _, seat) => holding(view, seat, view.total),
   bonus: (view, own) => view.bonus.map((cell) => cell.join(" ")).filter((cell) => cells(own).includes(cell)).map((cell) => `cell:${cell}`),
+  miss: () => ["misses"],
+  end: () => ["misses"],
 };
 
 export const lessons: Lesson[] = Object.entries(SITUATIONS).map(([name, when]) => ({
@@ -40,6 +52,6 @@ export const lessons: Lesson[] = Object.entries(SITUATIONS).map(([name, when]) =
   },
   at: (table: TableView, seat: number): string[] => {
     const view = publicView(table);
-    return (view && SUBJECTS[name]?.(view, ownView(table, seat))) ?? [`seat:${seat}`];
+    return view ? (SUBJECTS[name]?.(view, ownView(table, seat), seat) ?? []) : [];
   },
 }));

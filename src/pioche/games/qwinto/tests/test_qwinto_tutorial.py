@@ -57,5 +57,5 @@ def test_the_end_is_as_it_is_told() -> None:
 
 def test_complete_rows_are_counted_with_numbers_of_numpy_too() -> None:
     """As in plain Python, without compiled code: two truth values of NumPy add up to one."""
-    plain = getattr(complete_rows, "py_func", complete_rows)
+    plain: Any = getattr(complete_rows, "py_func", complete_rows)
     assert plain(np.int64(ROW[0] | ROW[1])) == 2
