@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadLanguage } from "../i18n/texts.svelte";
+import { settings } from "../ui/settings.svelte";
 import { starterSentence } from "./starter";
 
-beforeAll(() => loadLanguage("en"));
+beforeAll(async () => {
+  settings.language = "en";
+  await loadLanguage("en");
+});
 const NAMES = ["Ada", "", "Kim"];
 
 test.each([

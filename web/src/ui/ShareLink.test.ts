@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadLanguage } from "../i18n/texts.svelte";
+import { settings } from "./settings.svelte";
 import ShareLink from "./ShareLink.svelte";
 
-beforeAll(() => loadLanguage("en"));
+beforeAll(async () => {
+  settings.language = "en";
+  await loadLanguage("en");
+});
 afterEach(() => {
   cleanup();
   for (const name of ["share", "canShare", "clipboard"]) Reflect.deleteProperty(navigator, name);
