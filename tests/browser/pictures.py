@@ -134,12 +134,16 @@ def boards(browser: Browser, url: str, match: Match) -> None:
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             point_away(page)
-            page.screenshot(path=FULL / f"{match.game}-{size}-{scheme}.png")
-            name = {(LAPTOP, match.laptop): match.game, (PHONE, match.phone): f"{match.game}-phone"}
-            if (size, scheme) in name:
+            name = f"{match.game}-{size}-{scheme}.png"
+            page.screenshot(path=FULL / name, animations="disabled")
+            shown = {
+                (LAPTOP, match.laptop): match.game,
+                (PHONE, match.phone): f"{match.game}-phone",
+            }
+            if (size, scheme) in shown:
                 point_at(page, chosen)
-                path = README / f"{name[size, scheme]}.jpg"
-                page.screenshot(path=path, quality=QUALITY, type="jpeg")
+                path = README / f"{shown[size, scheme]}.jpg"
+                page.screenshot(path=path, quality=QUALITY, type="jpeg", animations="disabled")
     visitor.leave()
 
 
