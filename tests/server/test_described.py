@@ -201,7 +201,7 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
     for one in description:
         nothing = one.path.replace("{number}", "999").replace("{language}", "xx")
         nothing = nothing.replace("{game}", "a%2Fb").format(
-            key="x", code="x", place="x", players="x"
+            key="x", code="x", place="x", players="x", step="x"
         )
         if one.path == "/api/tokens/{number}":  # a token of someone else is refused with 409
             nothing = "/api/tokens/x"
