@@ -68,7 +68,7 @@ class Described(NamedTuple):
     def address(self) -> str:
         """Where nothing is wrong with it, except that there is no such table."""
         given = {"key": "x", "game": "gap", "language": "en", "code": "x"}
-        given |= {"number": "1", "place": "0", "players": "2"}
+        given |= {"number": "1", "place": "0", "players": "2", "step": "0"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
