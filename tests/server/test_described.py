@@ -335,8 +335,8 @@ async def test_429_is_for_too_many_requests(here: Site, description: Description
 
 
 async def test_503_is_for_a_store_that_is_away(here: Site, description: Description) -> None:
-    """For the resource, or already for the person, if they are not remembered. Replays and
-    decks need no store: there it means that the game is being prepared."""
+    """For the resource, or already for the person, if they are not remembered. Replays, decks
+    and tutorials need no store: there it means that the game is being prepared."""
     anna, zoe = await here.guest("Anna"), await account(here)
     for who in (anna, zoe):
         await who.get("/api/me")
@@ -352,4 +352,5 @@ async def test_503_is_for_a_store_that_is_away(here: Site, description: Descript
             if answer.is_error:
                 description.check(one, answer)
         prepared = one.path in ("/api/replay", "/api/games/{game}/deck/{players}")
+        prepared |= one.path.startswith("/api/games/{game}/tutorial")
         assert (503 in statuses) == (503 in one.statuses and not prepared), (str(one), statuses)
