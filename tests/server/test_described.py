@@ -70,7 +70,7 @@ class Described(NamedTuple):
     def address(self) -> str:
         """Where nothing is wrong with it, except that there is no such table."""
         given = {"key": "x", "game": "gap", "language": "en", "code": "x", "name": "rounds"}
-        given |= {"number": "1", "place": "0", "players": "2"}
+        given |= {"number": "1", "place": "0", "players": "2", "step": "0"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
@@ -203,7 +203,7 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
     for one in description:
         nothing = one.path.replace("{number}", "999").replace("{language}", "xx")
         nothing = nothing.replace("{game}", "a%2Fb").format(
-            key="x", code="x", place="x", players="x", name="x"
+            key="x", code="x", place="x", players="x", name="x", step="x"
         )
         if one.path == "/api/tokens/{number}":  # a token of someone else is refused with 409
             nothing = "/api/tokens/x"
@@ -337,8 +337,8 @@ async def test_429_is_for_too_many_requests(here: Site, description: Description
 
 
 async def test_503_is_for_a_store_that_is_away(here: Site, description: Description) -> None:
-    """For the resource, or already for the person, if they are not remembered. Replays and
-    decks need no store: there it means that the game is being prepared."""
+    """For the resource, or already for the person, if they are not remembered. Replays, decks
+    and tutorials need no store: there it means that the game is being prepared."""
     anna, zoe = await here.guest("Anna"), await account(here)
     for who in (anna, zoe):
         await who.get("/api/me")
@@ -354,4 +354,5 @@ async def test_503_is_for_a_store_that_is_away(here: Site, description: Descript
             if answer.is_error:
                 description.check(one, answer)
         prepared = one.path in ("/api/replay", "/api/games/{game}/deck/{players}")
+        prepared |= one.path.startswith("/api/games/{game}/tutorial")
         assert (503 in statuses) == (503 in one.statuses and not prepared), (str(one), statuses)
