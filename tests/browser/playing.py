@@ -249,8 +249,18 @@ class Player:
         if self.page.locator("[data-mode=lay]").count():
             self._lay(option, mark)
         else:
-            self.means.decide(self.page, option)
+            self._press(option)
         self.page.wait_for_function(DECIDED, arg=[mark, option], polling=20)
+
+    def _press(self, option: str) -> None:
+        """Choose something on the board. A tip that has come meanwhile may be in the way."""
+        try:
+            self.means.decide(self.page, option)
+        except (Error, AssertionError):
+            if not self.page.locator("[data-lesson]").count():
+                raise
+            self._learn()
+            self.means.decide(self.page, option)
 
     def _lay(self, card: str, mark: str) -> None:
         """Qwinto: a card, then a place; perhaps a second one, which is left out here."""
