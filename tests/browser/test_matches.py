@@ -70,6 +70,8 @@ def test_with_keys_alone(visit: Visit, game: str) -> None:
     write(page, keys, ".count select", str(players))
     for seat in range(1, players):
         write(page, keys, f"#seat-{seat}", "Bot, beg")
+    if options:
+        keys.press(page, "details.more > summary")
     for name, value in options.items():
         write(page, keys, f"#option-{name}", str(value))
     keys.press(page, "form.new > button.main")
