@@ -16,7 +16,7 @@ from tests.browser.test_one_screen import SIZES
 from tests.browser.visitors import PHONE
 
 SHARING = """
-    navigator.canShare = ({ files }) => files.every(({ type }) => type === "image/png");
+    navigator.canShare = ({ files = [] }) => files.every(({ type }) => type === "image/png");
     navigator.share = async ({ files }) => { window.shared = files[0].size; };
 """
 

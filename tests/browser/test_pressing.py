@@ -85,7 +85,7 @@ def test_a_narrow_sheet_under_a_finger(visit: Visit) -> None:
     assert after["width"] >= 43.5
     assert after["x"] < x < after["x"] + after["width"]
     total = page.locator("[data-total]").get_attribute("data-total")
-    expect(cell).to_have_text(total or "")
+    expect(cell.locator("[data-written]")).to_have_attribute("data-written", total or "")
     page.touchscreen.tap(x, y)
     expect(page.locator("[data-lens]")).to_have_count(0)
     expect(page.locator(f'[data-own] [data-cell="{name}"].filled')).to_have_count(1)

@@ -72,9 +72,9 @@ def test_a_dead_link_stops_the_build(pages: Path, target: str) -> None:
 
 
 def test_a_figure_follows_its_section() -> None:
-    text = "# GAP\n\n*A game.*\n\n## One\n\nFirst.\n\n## Two\n\nSecond.\n"
-    page = illustrated(text, "gap", "fr", {"0": "<svg></svg>"})
-    empty = '<div class="rules-figure" id="figure-gap-fr-0"></div>'
+    text = "# GAP\n\n*A game.*\n\n## One {#one}\n\nFirst.\n\n## Two {#two}\n\nSecond.\n"
+    page = illustrated(text, "gap", "fr", {"one": "<svg></svg>"})
+    empty = '<div class="rules-figure" id="figure-gap-fr-one"></div>'
     assert page.index("First.") < page.index(empty) < page.index("## Two")
     assert '<div lang="fr" markdown>' in page
     assert "[English](gap.md){ lang=en } · [Deutsch](gap.de.md){ lang=de }" in page

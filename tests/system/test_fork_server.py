@@ -140,8 +140,9 @@ def test_a_helper_ends_with_whoever_started_it() -> None:
         "process = server.start(('time:sleep', (100,)), ('builtins:len', ([],)))\n"
         "print(server._process.pid, process.pid, flush=True); os.kill(os.getpid(), 9)"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
-    helper, process = map(int, done.stdout.split())
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as starter:
+        assert starter.stdout is not None
+        helper, process = map(int, starter.stdout.readline().split())
     os.kill(process, signal.SIGKILL)
     deadline = time.monotonic() + 60
     while Path(f"/proc/{helper}/stat").exists() and time.monotonic() < deadline:
