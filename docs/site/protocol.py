@@ -22,6 +22,7 @@ TOPICS: Final = {
     "games": "Games",
     "schemas": "Descriptions for programs",
     "upkeep": "Health and metrics",
+    "pictures": "Pictures of links",
 }
 Described = Mapping[str, Any]
 
