@@ -309,7 +309,7 @@ class VectorMatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return _rows(matches.final_observations, np.zeros_like(matches.masks))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all but what a copy must make anew from its own arrays."""
+        """Return the state without what a copy has to rebuild from its own arrays."""
         return {name: value for name, value in vars(self).items() if name != "_final_rows"}
 
 
