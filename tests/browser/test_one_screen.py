@@ -35,6 +35,7 @@ PLAYERS: Final = {
 LANGUAGES: Final = ("en", "fr", "de")
 MIDDLES: Final = {**MIDDLE, "hearts": "[data-slot]"}
 CLOCK: Final = 300
+PEPPERS: Final = ["r1", "y1", "g1", "b1", "v1", "o1"]
 NAME: Final = "Maximiliane-Charlott"
 """As long as a name can be."""
 
@@ -224,8 +225,9 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
     assert found == []
 
 
-def with_large_numbers(page: Page) -> None:
-    """From now on, tell the page that everybody has taken two tricks of nine, and at what price."""
+def with_large_numbers(page: Page, owner: int) -> None:
+    """From now on, tell the page that everybody has taken two tricks of nine, and at what price,
+    and that somebody has all the peppers."""
 
     def enlarge(message: str | bytes) -> str | bytes:
         content = json.loads(message)
@@ -233,6 +235,11 @@ def with_large_numbers(page: Page) -> None:
         for name, number in {"piles": 18, "scores": -38}.items():
             if name in view:
                 view[name] = [number] * len(view[name])
+        if "peppers" in view:
+            peppers = PEPPERS[: min(max(len(view["peppers"]), 4), 6)]
+            view["peppers"] = [
+                peppers if seat == owner else [] for seat in range(len(view["peppers"]))
+            ]
         return json.dumps(content)
 
     def route(socket: WebSocketRoute) -> None:
@@ -242,19 +249,21 @@ def with_large_numbers(page: Page) -> None:
     page.route_web_socket("**", route)
 
 
-def test_large_numbers_stay_in_their_panels(visit: Visit) -> None:
+@pytest.mark.parametrize("owner", [0, 1])
+@pytest.mark.parametrize("players", [3, 5, 9])
+def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: int) -> None:
     """Two digits are common in Pepper for nine, where panels are smallest."""
     page = visit("/", size=Size(390, 844)).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
-    with_large_numbers(page)
-    sit_down(page, "pepper", 9)
+    with_large_numbers(page, owner)
+    sit_down(page, "pepper", players)
     Player(page).to_turn()
     expect(page.locator('[data-seat="1"] .pile')).to_contain_text("18")
     found = []
-    for size in (Size(360, 640), Size(390, 844), Size(740, 360)):
+    for size in (Size(360, 640), Size(390, 844), Size(740, 360), Size(1366, 650)):
         resize(page, size)
-        picture(page, f"one-large-numbers-{size}")
+        picture(page, f"one-large-numbers-{players}-{owner}-{size}")
         wrong = page.evaluate(WRONG, MIDDLES["pepper"]) + page.evaluate(FAULTS, MIDDLES["pepper"])
         found += [f"{size}: {what}" for what in wrong]
     assert found == []
