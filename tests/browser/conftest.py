@@ -39,11 +39,17 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
+class Dealt(Served):
+    """With the same deals in every run."""
+
+    program = "tests.fixed_deals"
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with the built page that nobody harms."""
     demand_page()
-    served = Served(tmp_path_factory.mktemp("browser"), *ROOM)
+    served = Dealt(tmp_path_factory.mktemp("browser"), *ROOM)
     yield served
     served.stop()
 
@@ -52,7 +58,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def mortal(tmp_path: Path) -> Iterator[Served]:
     """A server that the test may `kill()`, `start()` and `restart()`: same port, same database."""
     demand_page()
-    served = Served(tmp_path, *ROOM)
+    served = Dealt(tmp_path, *ROOM)
     yield served
     served.stop()
 
@@ -68,7 +74,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
 
     def come(path: str = "/", *, at: str | None = None, **wishes: Any) -> Visitor:
         base = at or request.getfixturevalue("server").url
-        visitor = Visitor(chromium, base, **wishes)
+        visitor = Visitor(chromium, base, number=len(visitors), **wishes)
         visitors.append(visitor)
         visitor.page.goto(path)
         return visitor

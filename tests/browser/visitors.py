@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 
+from tests.samples import SOAK
+
 PATIENCE: Final = 15_000
 """Milliseconds that a click or an expectation waits: a busy machine is no fault of the page."""
 
@@ -28,10 +30,20 @@ DESKTOP: Final = Size(1440, 900)
 SIZES: Final = (PHONE, TABLET, DESKTOP)
 
 
+# What is random in seeds for shuffles, which have 16 bytes.
+SEEDS: Final = """
+{
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(NUMBER) : random(bytes));
+}
+"""
+
+
 class Visitor:
     """A browser context of its own: nothing is shared with other visitors, not even a cookie.
 
     Cards move for those who wish for `motion`, at a `speed` that the settings of the page offer.
+    Visitors add the same seeds to shuffles in every run, each of a `number` its own.
     """
 
     def __init__(
@@ -45,6 +57,7 @@ class Visitor:
         motion: bool = False,
         speed: str = "fast",
         touch: bool = False,
+        number: int = 0,
     ) -> None:
         self.base = base
         self.troubles: list[str] = []
@@ -66,6 +79,8 @@ class Visitor:
             self.context.add_init_script(
                 f"if (origin !== 'null') localStorage['pioche-settings'] ??= {kept}"
             )
+        if not SOAK:
+            self.context.add_init_script(SEEDS.replace("NUMBER", str(number)))
         self.context.on("console", self._hear)
         self.context.on("weberror", self._catch)
         self.context.on("request", self._watch)
