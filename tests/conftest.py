@@ -40,6 +40,7 @@ def pytest_configure() -> None:
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
     fork_server._shared[0] = processes.server
+    processes.hash_quickly()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -31,11 +31,21 @@ MODULES: Final = (
 server: Final = ForkServer()
 
 
+def hash_quickly() -> None:
+    """Spend no time on passwords: how long that takes is the subject of one test alone."""
+    from argon2 import PasswordHasher
+
+    from pioche.server import accounts
+
+    accounts.new_hasher = lambda: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
 def load() -> None:
     """Load everything, in the process that forks."""
     from pioche.server.ops import compiled
 
     compiled.use()  # before anything imports those modules, as a server does
+    hash_quickly()
     for module in MODULES:
         import_module(module)
     from pioche.arena.bot_worker import load as load_game

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import httpx
 import msgspec
+from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import make_api
@@ -171,9 +172,8 @@ class Site:
 
     def __init__(self, server: Worker) -> None:
         self.server = server
-        with warnings.catch_warnings():  # of what changes with the next Litestar
-            warnings.simplefilter("ignore", LitestarDeprecationWarning)
-            self.api = make_api(server)
+        self.api = _spare.pop() if _spare else new_api(server)
+        self.api.state["worker"] = server
         self._browsers: list[Browser] = []
 
     def browser(self, address: str = "192.0.2.1", **headers: str) -> Browser:
@@ -193,6 +193,17 @@ class Site:
     async def close(self) -> None:
         for browser in self._browsers:
             await browser.http.aclose()
+        _spare.append(self.api)
+
+
+_spare: list[Litestar] = []
+"""Interfaces whose worker is closed. To make one takes longer than most tests."""
+
+
+def new_api(server: Worker) -> Litestar:
+    with warnings.catch_warnings():  # of what changes with the next Litestar
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)
+        return make_api(server)
 
 
 @asynccontextmanager

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -232,3 +234,15 @@ async def test_strangers_have_to_sign_in_first(here: Site) -> None:
     for path in ("/api/people/99/statistics", "/api/people/99/matches"):
         refused = await stranger.refused("GET", path)
         assert (refused.status, refused.code) == (404, "people/not-found")
+
+
+async def test_passwords_are_hashed_as_slowly_as_recommended() -> None:
+    """In another process: all other tests hash quickly."""
+    ask = (
+        "from pioche.server.accounts import new_hasher; hasher = new_hasher(); "
+        "print(hasher.type.name, hasher.memory_cost, hasher.time_cost)"
+    )
+    run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    kind, memory, rounds = run.stdout.split()
+    assert kind == "ID"
+    assert int(memory) * int(rounds) >= 2 * 19 * 1024  # 19 MiB and two rounds: the least by OWASP

@@ -36,11 +36,11 @@ from pioche.server.worker import Worker
 from tests.samples import sample
 from tests.server.inside import Clock, begun, people, worker
 
-TRIALS = sample(6, 30)
+TRIALS = sample(3, 30)
 """Pairs of worlds for each game."""
 ENOUGH = 150
 """Messages that must have been compared for each game."""
-LONGEST = sample(80, 10_000)
+LONGEST = sample(50, 10_000)
 """Decisions of a match that are compared: worlds that nobody can tell apart are played for long."""
 NOW_AND_THEN = 5
 """Decisions after which the history is compared once more."""

@@ -62,13 +62,18 @@ class IssuedToken(NamedTuple):
     token: str
 
 
+def new_hasher() -> PasswordHasher:
+    """Argon2id, as slow as the library recommends."""
+    return PasswordHasher()
+
+
 class Accounts:
     """Signs people in, and recognises them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._key = b""
-        self._hasher = PasswordHasher()  # Argon2id
+        self._hasher = new_hasher()
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
         self._nobody: asyncio.Task[str]
         """The hash of a password that nobody has, to compare with for unknown logins."""
