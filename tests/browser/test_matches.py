@@ -16,6 +16,18 @@ from tests.browser.wording import Wording
 from tests.samples import SOAK
 
 GAMES = list(SHORT)
+LONG = ("dicht-dran", "qwinto")
+"""Games of whose matches a part is played, where another test plays them to the end."""
+TURNS = 5
+
+
+def play(player: Player, game: str) -> None:
+    """To the end, or for a while."""
+    if game in LONG and not SOAK:
+        player.turns(TURNS)
+    else:
+        player.finish()
+        expect_end(player.page)
 
 
 def expect_end(page: Page) -> None:
@@ -26,9 +38,10 @@ def expect_end(page: Page) -> None:
     expect(end.locator("[data-winner=true]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@pytest.mark.parametrize("motion", [False, True] if SOAK else [True], ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
+    """Without motion, `test_in_other_languages` does the same."""
     players, options = SHORT[game]
     page = visit("/", motion=motion).page
     page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
@@ -75,8 +88,7 @@ def test_with_keys_alone(visit: Visit, game: str) -> None:
     for name, value in options.items():
         write(page, keys, f"#option-{name}", str(value))
     keys.press(page, "form.new > button.main")
-    Player(page, keys).finish()
-    expect_end(page)
+    play(Player(page, keys), game)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -93,8 +105,7 @@ def write(page: Page, keys: Keys, field: str, text: str) -> None:
 def test_with_a_finger(visit: Visit, game: str) -> None:
     page = visit("/", size=PHONE, touch=True, motion=True).page
     against_bots(page, game)
-    Player(page, Finger()).finish()
-    expect_end(page)
+    play(Player(page, Finger()), game)
 
 
 def test_choice_among_neighbours(visit: Visit) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from pioche.engine.errors import BadOption
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
+from tests.samples import SOAK
 
 Sit = Callable[..., str]
 ALWAYS_THE_FIRST = ["1"] * 200
@@ -26,8 +27,10 @@ def test_a_whole_match_with_the_first_choice_always(sit: Sit, language: str) -> 
     assert sentence(language, "terminal-prompt") in screen
 
 
-@pytest.mark.parametrize("game", game_ids())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    list(product(game_ids(), LANGUAGES)) if SOAK else list(zip(game_ids(), cycle(LANGUAGES))),
+)
 def test_every_game_comes_to_its_end(sit: Sit, game: str, language: str) -> None:
     """Where decisions are numbers themselves, one after the other is tried until one fits."""
     players = max(2, find_game(game).players[0])
