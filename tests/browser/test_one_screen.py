@@ -287,6 +287,47 @@ def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) ->
     assert page.evaluate(PLACES) == before
 
 
+# The boxes of everything that can be pressed; a card that is pointed at may rise a little.
+PRESSED: Final = """
+() => [...document.querySelectorAll("[data-version] button")]
+    .filter((element) => element.getBoundingClientRect().width && !element.closest("header"))
+    .map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const { card, cell, gridPlace } = element.dataset;
+        const inside = element.querySelector("[data-card]")?.dataset.card;
+        const name = JSON.stringify({ card, cell, gridPlace, inside, words: element.ariaLabel });
+        return [name, [left, top, width, height].map(Math.round)];
+    })
+"""
+RISE: Final = 8
+
+
+@pytest.mark.parametrize("size", [Size(360, 640), Size(740, 360), Size(1280, 720)], ids=str)
+@pytest.mark.parametrize("game", list(MIDDLE))
+def test_pointing_moves_nothing(visit: Visit, game: str, size: Size) -> None:
+    """Otherwise the press after it would miss: a preview comes while the button is held down."""
+    page = visit("/", size=size, lang="de").page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    ask(page, "POST", "/api/guest", {"name": NAME})
+    sit_down(page, game, PLAYERS[game][1])
+    player = Player(page)
+    found = []
+    for turn in range(3):
+        situation = player.to_turn()
+        page.mouse.move(1, 1)
+        before = page.evaluate(PRESSED)
+        for option in situation.options[:6]:
+            page.locator(option).first.hover()
+            page.wait_for_timeout(60)  # the preview comes
+            after = dict(map(tuple, page.evaluate(PRESSED)))
+            for name, box in before:
+                moved = max(abs(a - b) for a, b in zip(box, after.get(name, box), strict=True))
+                if moved > RISE:
+                    found.append(f"turn {turn}, {option}: {name} {box} {after[name]}")
+        player.decide(situation.options[0], situation.mark)
+    assert found == []
+
+
 @pytest.mark.parametrize("game", list(MIDDLE))
 def test_replays_fit_every_window(visit: Visit, game: str) -> None:
     """With all hands face up, which is the most that a replay shows, and with one of them."""

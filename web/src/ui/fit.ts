@@ -8,8 +8,10 @@
  *
  * The unit is found again when the room changes, when something no longer fits, and when there is much
  * more room than before; not for every small change, which would make a board restless. Under a mouse a
- * board only shrinks: a preview that grows and shrinks it would move the card that it belongs to.
+ * board only shrinks: a preview that grows and shrinks it would move the card that it belongs to. While
+ * something is pressed, it stays as it is.
  */
+import { forget, unpressed } from "./pressing";
 
 /** The bounds of a unit, and how exactly it is found, in pixels. */
 const LEAST = 6;
@@ -71,13 +73,14 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
 
     const sizes = new ResizeObserver(all);
     sizes.observe(room);
-    const changes = new MutationObserver(again);
+    const changes = new MutationObserver(() => unpressed(again));
     changes.observe(board, { childList: true, characterData: true, subtree: true });
     void document.fonts.ready.then(all);
     all();
     return () => {
       sizes.disconnect();
       changes.disconnect();
+      forget(again);
     };
   };
 }
