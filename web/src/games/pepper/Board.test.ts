@@ -28,7 +28,7 @@ function show(table: TableView, more: object = {}) {
   return { decide, preview, ...drawn };
 }
 
-test("it says what must be liveTable, and plays what is allowed", async () => {
+test("it says what must be followed, and plays what is allowed", async () => {
   const { decide } = show(tableOf(trick, ["g1", "g4", "g7"]));
   expect(screen.getByText("Follow green: a card or the pepper.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "red 3" }).getAttribute("aria-disabled")).toBe("true");
@@ -52,12 +52,24 @@ test("what is refused is explained at the card", async () => {
   expect(screen.getByRole("button", { name: "red 3" }).getAttribute("aria-describedby")).toBe(note.id);
 });
 
-test("a finished trick is shown for a moment, then its peppers lie before the winner", async () => {
-  vi.useFakeTimers();
+function finishedTrick(): TableView {
   const story = [["pepper/story-takes-peppers", { seat: 1, number: 1, cards: { cards: ["g1"] } }] as [string, Record<string, unknown>]];
   const before = viewOf({ trick: [{ seat: 1, card: "g9" }, { seat: 2, card: "g1" }], led: "g", peppers: [[], [], []] });
   const after = viewOf({ peppers: [[], ["g1"], []], actors: [1] });
-  const { container } = show(tableOf(after, [], { story, moves: [{ seat: 0, play: "g4" }], before }));
+  return tableOf(after, [], { story, moves: [{ seat: 0, play: "g4" }], before });
+}
+
+test("a click ends that moment", async () => {
+  const { container } = show(finishedTrick());
+  const slots = () => container.querySelectorAll("[data-slot] [data-card]").length;
+  expect(slots()).toBe(3);
+  await fireEvent.click(container.querySelector(".board")!);
+  expect(slots()).toBe(0);
+});
+
+test("a finished trick is shown for a moment, then its peppers lie before the winner", async () => {
+  vi.useFakeTimers();
+  const { container } = show(finishedTrick());
   const slots = () => container.querySelectorAll("[data-slot] [data-card]").length;
   expect(slots()).toBe(3);
   expect(screen.getByText("Ben takes the trick, including the pepper ♣1.")).toBeTruthy();
