@@ -114,3 +114,12 @@ def test_for_somebody_who_comes_later(visit: Visit) -> None:
     expect(end.get_by_role("heading", name="Round by round")).to_be_visible()
     expect(end.get_by_role("link", name="Watch replay")).to_have_class("button main")
     expect(end.get_by_role("button", name="Play again")).to_have_count(0)
+
+
+def test_a_stranger_sees_a_finished_match_without_saying_a_name(visit: Visit) -> None:
+    host, stranger = visit("/").page, visit("/").page
+    key = finished(host, "gap")
+    stranger.goto(f"/t/{key}")
+    expect(stranger.get_by_role("textbox")).to_have_count(0)
+    stranger.get_by_role("link", name="Watch replay").click()
+    expect(stranger.locator("[data-replay-at]")).to_have_attribute("data-replay-at", "0")
