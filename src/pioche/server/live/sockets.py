@@ -13,6 +13,7 @@ from pioche.protocol.messages import Closing, Hello, Problem, encode
 from pioche.server.accounts import COOKIE, Accounts, NotSignedIn, credential
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
 from pioche.server.live.hints import Hints, SignedOut
+from pioche.server.live.transport import TOO_MANY
 from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.ops.origin import address_of, allowed_origin, header
@@ -25,7 +26,6 @@ GOODBYE: Final = 1.0
 """Seconds for closing all sockets."""
 
 NOT_ALLOWED: Final = 4401
-TOO_MANY: Final = 4429
 RESTART: Final = 1012
 
 

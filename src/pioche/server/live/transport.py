@@ -17,14 +17,24 @@ from pioche.server.ops.logs import log
 
 PROTOCOL: Final = "uvicorn.protocols.websockets.websockets_sansio_impl.WebSocketsSansIOProtocol"
 CLASS_PARTS: Final = (
-    *("connection_lost", "data_received", "keepalive_timeout", "receive", "send"),
+    *("connection_lost", "connection_made", "data_received", "handle_close"),
+    *("handle_parser_exception", "handle_pong", "keepalive_timeout", "receive", "send"),
     *("send_receive_event_to_app",),
 )
 INSTANCE_PARTS: Final = (
-    *("close_sent", "config", "handshake_initiated", "queue", "read_paused", "transport"),
-    *("writable.is_set", "conn.state", "conn.parser.close"),
+    *("app", "close_sent", "close_timeout", "config", "handshake_initiated", "loop"),
+    *("pending_ping_payload", "queue", "read_paused", "transport"),
+    *("writable.is_set", "conn.state", "conn.parser.close", "conn.fail", "conn.data_to_send"),
 )
-OTHER_PARTS: Final = ("websockets.protocol.OPEN", "websockets.utils.apply_mask")
+OTHER_PARTS: Final = (
+    *("websockets.frames.Frame", "websockets.frames.Opcode"),
+    *("websockets.protocol.OPEN", "websockets.utils.apply_mask"),
+)
+
+BURST: Final = 5.0
+"""Seconds' worth of messages that may come at once."""
+TOO_MANY: Final = 4429
+"""The code with which sockets are closed that ask for too much."""
 
 
 class FrameWriter(ABC):
@@ -38,6 +48,11 @@ class FrameWriter(ABC):
         """Whether a text can be written now, without waiting."""
 
     @abstractmethod
+    def allow(self, messages: float) -> None:
+        """Say how many messages a second the client may keep sending, and so how much it may cost
+        to read from it."""
+
+    @abstractmethod
     def write(self, texts: Iterable[bytes]) -> int:
         """Send some texts, if `free`, and return how many bytes that took."""
 
@@ -46,7 +61,10 @@ def socket_protocol() -> Any:
     """The protocol of sockets, for uvicorn's setting `ws`."""
     missing = missing_parts()
     if missing:
-        log.warning("sockets are slower: uvicorn or websockets has changed", missing=missing[0])
+        log.warning(
+            "sockets are slower and not guarded: uvicorn or websockets has changed",
+            missing=missing[0],
+        )
         return "auto"
     from pioche.server.live.direct_socket import DirectSocket
 

@@ -89,6 +89,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
     connections: Annotated[int, limit("open connections of one person")] = 20
     address_connections: Annotated[int, limit("open connections from one address")] = 500
+    plain_connections: Annotated[
+        int, limit("open connections without a socket, at each worker")
+    ] = 1000
     tables: Annotated[int, limit("open tables of one person in a day")] = 30
     new_tables: Annotated[float, limit("new tables a minute from one address")] = 60.0
     guests: Annotated[float, limit("new guests a minute from one address")] = 30.0

@@ -41,6 +41,10 @@ class Bucket:
             self._level -= 1.0
         return wait
 
+    def spend(self, amount: float) -> None:
+        """Take out any amount, even more than there is."""
+        self._level -= amount
+
     def wait(self, now: float) -> float:
         """The seconds until one can be taken out."""
         self._level = min(self._size, self._level + (now - self._at) * self._rate)
