@@ -18,7 +18,14 @@ from uvicorn.protocols.websockets import websockets_sansio_impl
 
 from pioche.server.live import transport
 from pioche.server.live.direct_socket import DirectSocket, head
-from pioche.server.live.transport import missing_parts, socket_protocol
+from pioche.server.live.plain_connection import PlainConnection
+from pioche.server.live.transport import (
+    PLAIN,
+    SOCKET,
+    missing_parts,
+    plain_protocol,
+    socket_protocol,
+)
 from tests.server.asking import site
 from tests.server.raw_socket import (
     BINARY,
@@ -179,19 +186,21 @@ def test_the_head_of_a_frame() -> None:
 def test_the_private_parts_are_where_they_were() -> None:
     """If this fails after an upgrade: adapt `direct_socket` to what has moved, and raise the caps
     in pyproject.toml."""
-    assert missing_parts() == [], "uvicorn or websockets has moved these"
+    assert missing_parts(SOCKET) == [], "uvicorn or websockets has moved these"
+    assert missing_parts(PLAIN) == []
     assert socket_protocol() is DirectSocket
+    assert plain_protocol() is PlainConnection
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     ("owner", "part", "named"),
     [
-        (websockets_sansio_impl, "WebSocketsSansIOProtocol", transport.PROTOCOL),
+        (websockets_sansio_impl, "WebSocketsSansIOProtocol", transport.SOCKET.protocol),
         (
             websockets_sansio_impl.WebSocketsSansIOProtocol,
             "keepalive_timeout",
-            f"{transport.PROTOCOL}.keepalive_timeout",
+            f"{transport.SOCKET.protocol}.keepalive_timeout",
         ),
         (websockets.protocol, "OPEN", "websockets.protocol.OPEN"),
     ],
@@ -206,7 +215,7 @@ async def test_without_a_private_part_sockets_go_through_uvicorn(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.delattr(owner, part)
-        assert missing_parts() == [named]
+        assert missing_parts(SOCKET) == [named]
         with caplog.at_level(logging.WARNING, logger="pioche"):
             protocol = socket_protocol()
     assert caplog.records[0].facts == {"missing": named}  # type: ignore[attr-defined]
@@ -227,7 +236,9 @@ def test_an_attribute_that_has_moved_is_named(monkeypatch: pytest.MonkeyPatch) -
     protocol = websockets_sansio_impl.WebSocketsSansIOProtocol
     made = protocol.__init__
     monkeypatch.setattr(protocol, "__init__", without_queue)
-    assert missing_parts() == [f"{transport.PROTOCOL}().queue"]
+    assert missing_parts(SOCKET) == [f"{transport.SOCKET.protocol}().queue"]
     monkeypatch.setattr(protocol, "__init__", lambda self: None)
-    (missing,) = missing_parts()
-    assert missing.startswith(f"{transport.PROTOCOL}(config, server_state, app_state, _loop): ")
+    (missing,) = missing_parts(SOCKET)
+    assert missing.startswith(
+        f"{transport.SOCKET.protocol}(config, server_state, app_state, _loop): "
+    )

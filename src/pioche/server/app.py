@@ -46,6 +46,7 @@ class App:
         site: Path = docs.FOLDER,
     ) -> None:
         self.worker = Worker(config, clock)
+        self.capacity = self.worker.capacity  # the protocols of connections look for it
         self.page = Page(page, self.worker.previews)
         self.docs = Docs(site)
         self.api = make_api(self.worker)

@@ -17,6 +17,7 @@ from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
+from pioche.server.live.capacity import Capacity
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.hints import Hints
 from pioche.server.live.preparation import Preparation, likely_game
@@ -66,6 +67,7 @@ class Worker:
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.accounts = Accounts(self.store)
+        self.capacity = Capacity(config)
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
@@ -102,6 +104,7 @@ class Worker:
 
     def _gauges(self) -> Iterator[tuple[str, str, float]]:
         yield "connections", "Open sockets.", len(self.sockets.open)
+        yield from self.capacity.gauges()
         yield "tables_in_memory", "Tables in memory.", len(self.authority.hosted)
         yield "bots_thinking", "Decisions that bots owe.", self.bot_pool.thinking
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)

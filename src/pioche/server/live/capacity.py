@@ -36,6 +36,7 @@ class Capacity:
         files = files or descriptors()
         self.most_plain = min(self.config.plain_connections, max(1, files // PLAIN_SHARE))
         self.most_sockets = max(8, files - OWN - self.most_plain)
+        self.kept_for_players = self.most_sockets // PLAYERS_SHARE
         self.turns = Turns()
         self.plain: set[Droppable] = set()
         self.sockets: set[Droppable] = set()
@@ -87,8 +88,7 @@ class Capacity:
     @property
     def crowded(self) -> bool:
         """Whether only places for people who are playing are left."""
-        kept = self.most_sockets // PLAYERS_SHARE
-        return len(self.sockets) > self.most_sockets - kept
+        return len(self.sockets) > self.most_sockets - self.kept_for_players
 
     def _make_room(self, candidates: dict[Droppable, None]) -> bool:
         oldest = next(iter(candidates), None)

@@ -92,6 +92,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plain_connections: Annotated[
         int, limit("open connections without a socket, at each worker")
     ] = 1000
+    head_seconds: Annotated[float, limit("seconds for the head of a request to arrive")] = 10.0
+    body_seconds: Annotated[float, limit("seconds for the body of a request to arrive")] = 30.0
     tables: Annotated[int, limit("open tables of one person in a day")] = 30
     new_tables: Annotated[float, limit("new tables a minute from one address")] = 60.0
     guests: Annotated[float, limit("new guests a minute from one address")] = 30.0
