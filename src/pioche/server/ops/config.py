@@ -70,6 +70,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="other web addresses whose pages may use this server, separated by commas"
         ),
     ] = []
+    hosts: Annotated[
+        list[str],
+        Meta(
+            description="names of this server, separated by commas, such as cards.example or "
+            "*.cards.example; localhost and IP addresses need not be named"
+        ),
+    ] = []
     proxies: Annotated[
         str,
         Meta(description="addresses of trusted reverse proxies, separated by commas"),

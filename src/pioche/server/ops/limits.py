@@ -7,12 +7,9 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from itertools import islice
 
 from pioche.engine.errors import PiocheError
-
-FORGET: Final = 600.0
-"""Seconds after which all buckets are full again anyway, and are dropped."""
 
 
 class TooMuch(PiocheError):
@@ -41,6 +38,10 @@ class Bucket:
             self._level -= 1.0
         return wait
 
+    def full(self, now: float) -> bool:
+        """Whether nothing is missing, so that the bucket can be forgotten."""
+        return self._level + (now - self._at) * self._rate >= self._size
+
     def spend(self, amount: float) -> None:
         """Take out any amount, even more than there is."""
         self._level -= amount
@@ -53,7 +54,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each person or address."""
+    """A bucket for each person or address. Full ones are forgotten."""
 
     def __init__(
         self,
@@ -67,7 +68,10 @@ class Buckets:
         self._burst = burst
         self._clock = clock
         self._buckets: dict[object, Bucket] = {}
-        self._swept = clock()
+        """Those that were used last are at the end."""
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, whose: object) -> None:
         """`TooMuch` if this is one too many."""
@@ -87,13 +91,18 @@ class Buckets:
 
     def _bucket(self, whose: object) -> Bucket:
         now = self._clock()
-        if now - self._swept > FORGET:
-            self._buckets.clear()
-            self._swept = now
-        bucket = self._buckets.get(whose)
-        if bucket is None:
-            bucket = self._buckets[whose] = Bucket(self._rate, self._burst, now)
+        bucket = self._buckets.pop(whose, None) or Bucket(self._rate, self._burst, now)
+        self._forget_full(now)
+        self._buckets[whose] = bucket
         return bucket
+
+    def _forget_full(self, now: float) -> None:
+        """Look at the two that were not used for the longest time: one more than is added, so that
+        there are never many full ones, and nobody waits while all are looked at."""
+        for whose in list(islice(self._buckets, 2)):
+            if not self._buckets[whose].full(now):
+                return
+            del self._buckets[whose]
 
 
 class Counted:
