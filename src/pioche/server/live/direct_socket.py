@@ -103,6 +103,7 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         self.queue: Inbox = Inbox()  # type: ignore[assignment]
         self.close_timeout = GOODBYE
         self._capacity = capacity_of(self.app)
+        self.app = self._capacity.turns.taken_by(self.app)
         self._rest = b""  # what has come and was not handled yet
         self._parts = 0  # of a message of which more parts are to come
         self._late = 0  # bytes after the last frame that counts

@@ -63,6 +63,7 @@ class PlainConnection(H11Protocol):
         super().__init__(*given, **named)
         self.conn: Requests = Requests(h11.SERVER)
         self._capacity = capacity_of(self.app)
+        self.app = self._capacity.turns.taken_by(self.app)
         self._expects = Expects.ANSWER
         self._deadline: asyncio.TimerHandle | None = None
         self._unsent = 0
