@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
+import weakref
 from pathlib import Path
 
 import pytest
@@ -211,6 +213,28 @@ async def test_a_body_has_a_length_and_nothing_else(tmp_path: Path, framing: byt
         heard = await caller.rest()
         assert heard.startswith(b"HTTP/1.1 400 ")
         assert heard.count(b"HTTP/1.1") == 1
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("said", "heard"), [(LOOK, b" 200 "), (HALF_HEAD, b" 408 ")])
+async def test_nothing_is_left_of_a_closed_connection(
+    tmp_path: Path, said: bytes, heard: bytes
+) -> None:
+    """Not even a circle that only the collector of garbage could find."""
+    async with serving(tmp_path, head_seconds=0.2) as here:
+        gc.collect()
+        gc.disable()
+        try:
+            caller = await here.call()
+            await until(lambda: bool(here.app.capacity.plain))
+            connections = [weakref.ref(connection) for connection in here.app.capacity.plain]
+            assert heard in await caller.asks(said)
+            await caller.rest()
+            await until(lambda: not here.app.capacity.plain)
+            await asyncio.sleep(0.05)
+            assert [connection() for connection in connections] == [None]
+        finally:
+            gc.enable()
 
 
 @pytest.mark.anyio

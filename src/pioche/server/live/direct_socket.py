@@ -143,7 +143,8 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         self._capacity.close_socket(self)
         if self._ends is not None:
             self._ends.cancel()
-        self.conn.parser.close()  # breaks a reference cycle: see `garbage`
+            self._ends = None  # this and the next line break reference cycles: see `garbage`
+        self.conn.parser.close()
 
     def _end_soon(self) -> None:
         """End without the client, if it neither reads nor closes."""

@@ -88,6 +88,7 @@ class PlainConnection(H11Protocol):
         self._capacity.close_plain(self)
         if self._deadline is not None:
             self._deadline.cancel()
+            self._deadline = None  # breaks a reference cycle: see `garbage`
 
     def _hang_up(self, answer: bytes) -> None:
         self._capacity.dropped += 1
