@@ -197,7 +197,7 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         if self.close_sent or self._failed:
             self._ending(data)
             return
-        self._allowance.spend(1 + len(data) / 1024)
+        self._allowance.spend(1 + len(data) / 1024, self.loop.time())
         self._rest = self._rest + data if self._rest else data
         if len(self._rest) > MOST_WAITING:
             self._refuse(TOO_MANY, "too much at once")
@@ -253,7 +253,7 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
 
     def _keep(self, rest: bytes, handled: int) -> None:
         self._rest = rest
-        self._allowance.spend(handled)
+        self._allowance.spend(handled, self.loop.time())
 
     def _handle(self, data: bytes, at: int, start: int, after: int) -> None:
         """Handle a whole frame."""

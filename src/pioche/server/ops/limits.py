@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from itertools import islice
+from typing import Any
 
 from pioche.engine.errors import PiocheError
 
@@ -38,19 +39,29 @@ class Bucket:
             self._level -= 1.0
         return wait
 
-    def full(self, now: float) -> bool:
-        """Whether nothing is missing, so that the bucket can be forgotten."""
-        return self._level + (now - self._at) * self._rate >= self._size
-
-    def spend(self, amount: float) -> None:
+    def spend(self, amount: float, now: float) -> None:
         """Take out any amount, even more than there is."""
+        self._fill(now)
         self._level -= amount
+
+    def owe(self, amount: float, now: float) -> None:
+        """Take out an amount, or as much as leaves the bucket as empty as it can be full."""
+        self._fill(now)
+        self._level = max(-self._size, self._level - amount)
 
     def wait(self, now: float) -> float:
         """The seconds until one can be taken out."""
+        self._fill(now)
+        return 0.0 if self._level >= 1.0 else (1.0 - self._level) / self._rate
+
+    def full(self, now: float) -> bool:
+        """Whether nothing is missing, so that the bucket can be forgotten."""
+        self._fill(now)
+        return self._level >= self._size
+
+    def _fill(self, now: float) -> None:
         self._level = min(self._size, self._level + (now - self._at) * self._rate)
         self._at = now
-        return 0.0 if self._level >= 1.0 else (1.0 - self._level) / self._rate
 
 
 class Buckets:
@@ -69,13 +80,15 @@ class Buckets:
         self._clock = clock
         self._buckets: dict[object, Bucket] = {}
         """Those that were used last are at the end."""
+        self.taken: Counter[Any] | None = None
+        """What was taken since the other workers were told, if there are any."""
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def take(self, whose: object) -> None:
         """`TooMuch` if this is one too many."""
-        wait = self._bucket(whose).take(self._clock())
+        wait = self._take(whose)
         if wait:
             raise TooMuch(self._code, wait)
 
@@ -87,7 +100,17 @@ class Buckets:
 
     def count(self, whose: object) -> None:
         """Count one, even if it is one too many."""
-        self._bucket(whose).take(self._clock())
+        self._take(whose)
+
+    def taken_elsewhere(self, whose: object, count: int) -> None:
+        """Count what another worker has allowed; it may be more than there was."""
+        self._bucket(whose).owe(count, self._clock())
+
+    def _take(self, whose: object) -> float:
+        wait = self._bucket(whose).take(self._clock())
+        if not wait and self.taken is not None:
+            self.taken[whose] += 1
+        return wait
 
     def _bucket(self, whose: object) -> Bucket:
         now = self._clock()
