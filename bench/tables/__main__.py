@@ -3,6 +3,7 @@
   flat    decisions a second when everybody decides as fast as they can
   pace    one decision a table every 2 seconds, at more and more tables
   bots    the same at some tables, with and without bots thinking at others
+  greedy  decisions at human pace, next to sockets that send as much as they can
   growth  what a move costs when much is stored, or when a match is long; start-up; memory
 
 Columns: `done` is from sending a decision to its acknowledgement, `seen` to the other players;
@@ -23,7 +24,7 @@ from typing import Any, Final
 
 import uvloop
 
-from bench.tables import growth, runs
+from bench.tables import greedy, growth, runs
 from bench.tables.figures import Row, keep, ratios, show
 from bench.tables.servers import CLIENT_CORE
 
@@ -39,6 +40,7 @@ def main() -> None:
     parser.add_argument("--paced", default="500,1000,1500,2000,2500,3000", help="tables for pace")
     parser.add_argument("--peer-paced", default="200,400,600,800,1000,1500,2000", help="the same")
     parser.add_argument("--bot-tables", type=int, default=50)
+    parser.add_argument("--greedy", type=int, default=100, help="greedy sockets")
     parser.add_argument("--stored", type=int, default=100_000, help="tables for growth")
     parser.add_argument("--people", type=int, default=8_000, help="for growth")
     parser.add_argument("--json", type=Path, help="keep the figures in this file")
@@ -84,6 +86,12 @@ async def bots(given: argparse.Namespace) -> list[Row]:
     return rows
 
 
+async def next_to_greedy(given: argparse.Namespace) -> list[Row]:
+    rows = await greedy.measure(50, given.greedy, given.seconds)
+    show("at human pace, next to greedy sockets", rows)
+    return rows
+
+
 async def grow(given: argparse.Namespace) -> list[Row]:
     stored = [await growth.stored(tables, given.seconds) for tables in (100, given.stored)]
     show("with many stored tables", stored)
@@ -98,6 +106,7 @@ MEASURES: Final[dict[str, Callable[[argparse.Namespace], Coroutine[Any, Any, lis
     "flat": flat,
     "pace": pace,
     "bots": bots,
+    "greedy": next_to_greedy,
     "growth": grow,
 }
 

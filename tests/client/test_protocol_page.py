@@ -14,7 +14,7 @@ from pioche.games.gap.notation import card_text, parse_card
 from pioche.games.gap.rules import deck_size
 from pioche.protocol import messages
 from pioche.server import run
-from pioche.server.live import connection, sockets
+from pioche.server.live import connection, sockets, transport
 from pioche.server.ops.config import Config
 from pioche.server.table import checks, table
 from pioche.server.table.events import Settings, Started
@@ -106,7 +106,7 @@ def test_the_limits_are_those_of_the_server() -> None:
             f"{run.FRAME // 1024} KiB; a chat line {table.MAX_CHAT} characters; "
             f"a name {checks.MAX_NAME}; an id 40"
         ),
-        f"{usual.messages:.0f} a second, {usual.messages * connection.BURST:.0f} in a burst",
+        f"{usual.messages:.0f} a second, {usual.messages * transport.BURST:.0f} in a burst",
         f"one line a second per person, {sockets.CHATTER[1]:.0f} in a burst",
         f"| {connection.MAX_TABLES} |",
         (
@@ -126,6 +126,6 @@ def test_the_limits_are_those_of_the_server() -> None:
         sockets.NOT_ALLOWED,
         connection.COME_AGAIN,
         sockets.RESTART,
-        sockets.TOO_MANY,
+        transport.TOO_MANY,
     ):
         assert f"| {code} |" in PAGE

@@ -49,7 +49,11 @@ def site(tmp_path: Path) -> Path:
 def browser(tmp_path: Path, site: Path) -> httpx.AsyncClient:
     with warnings.catch_warnings():  # of what changes with the next Litestar
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = App(Config(database=str(tmp_path / "docs.db")), tmp_path / "page", site=site)
+        app = App(
+            Config(database=str(tmp_path / "docs.db"), hosts=["pioche.test"]),
+            tmp_path / "page",
+            site=site,
+        )
     transport = httpx.ASGITransport(app=app)
     return httpx.AsyncClient(transport=transport, base_url="http://pioche.test")
 

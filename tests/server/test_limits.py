@@ -31,6 +31,23 @@ def test_buckets_are_apart_and_name_the_wait() -> None:
     buckets.take("a")
 
 
+def test_only_full_buckets_are_forgotten() -> None:
+    now = [0.0]
+    buckets = Buckets("limits/sign-ins", 0.06, 2, lambda: now[0])  # one in 1000 s
+    for _ in range(2):
+        buckets.take("a")
+    now[0] += 601.0
+    buckets.take("b")
+    with pytest.raises(TooMuch):
+        buckets.take("a")
+    assert len(buckets) == 2
+    now[0] += 10_000.0
+    for number in range(1_000):
+        buckets.take(number)
+        now[0] += 100.0
+    assert len(buckets) < 25, "each is full after 1000 s"
+
+
 def test_places_are_given_back() -> None:
     counted = Counted("limits/connections", 2)
     counted.enter("a")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from pioche.engine.errors import IllegalDecision
-from pioche.server.ops.logs import log_faults, set_up
+from pioche.server.ops.logs import Plain, Sparing, log_faults, set_up
 from tests.server.inside import begun, people, until, worker
 
 SECRET = "pioche_secret\nr7 in the hand"
@@ -97,3 +97,21 @@ async def test_a_failed_bot_is_logged_without_cards(
     facts = caplog.records[0].facts  # type: ignore[attr-defined]
     assert caplog.records[0].message == "bot could not decide"
     assert facts == {"table": 1, "problem": "gap/not-in-hand"}
+
+
+def test_what_clients_cause_is_logged_sparingly() -> None:
+    now = [0.0]
+    sparing = Sparing(lambda: now[0])
+
+    def logged(text: str, level: int = logging.WARNING) -> logging.LogRecord | None:
+        record = logging.LogRecord("uvicorn.error", level, "x.py", 1, text, (), None)
+        return record if sparing.filter(record) else None
+
+    assert [bool(logged("invalid")) for _ in range(100)] == [True] * 10 + [False] * 90
+    assert logged("another kind")
+    assert all(logged("a move", logging.INFO) for _ in range(100))
+    now[0] = 1.0
+    line = logged("invalid")
+    assert line is not None
+    assert "left_out=90" in Plain().format(line)
+    assert not logged("invalid")

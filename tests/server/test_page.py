@@ -42,7 +42,7 @@ def built(tmp_path: Path) -> Path:
 def browser(tmp_path: Path, folder: Path) -> httpx.AsyncClient:
     with warnings.catch_warnings():  # of what changes with the next Litestar
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = App(Config(database=str(tmp_path / "page.db")), folder)
+        app = App(Config(database=str(tmp_path / "page.db"), hosts=["pioche.test"]), folder)
     transport = httpx.ASGITransport(app=app)
     return httpx.AsyncClient(transport=transport, base_url="http://pioche.test")
 

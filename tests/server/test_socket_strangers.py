@@ -72,6 +72,8 @@ async def test_an_address_rejected_too_often_has_to_wait(here: Site) -> None:
         problem = await refuses(await anna.socket(cookie=""), "limits/strangers", 4429)
         assert problem["facts"]["wait"] == 1
     await (await eve.socket()).hears("hello")  # from another address
+    await (await anna.socket()).hears("hello")  # and from the same, with a good cookie
+    await refuses(await anna.socket(cookie="pioche=1.1.1.x"), "limits/strangers", 4429)
     here.server.strangers = Buckets("limits/strangers", 60, 3)
     for _ in range(10):
         await (await anna.socket()).hears("hello")  # admitted clients do not count

@@ -7,71 +7,37 @@ import gc
 import logging
 import random
 import weakref
-from collections.abc import AsyncIterator, Iterable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-import uvicorn
 import websockets.protocol
 from uvicorn.protocols.websockets import websockets_sansio_impl
 
 from pioche.server.live import transport
 from pioche.server.live.direct_socket import DirectSocket, head
-from pioche.server.live.transport import missing_parts, socket_protocol
+from pioche.server.live.plain_connection import PlainConnection
+from pioche.server.live.transport import (
+    PLAIN,
+    SOCKET,
+    missing_parts,
+    plain_protocol,
+    socket_protocol,
+)
 from tests.server.asking import site
-
-MASK = b"\x12\x34\x56\x78"
-TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
-LARGEST = 16 * 1024
-
-
-def frame(text: bytes, kind: int = TEXT, *, last: bool = True, mask: bool = True) -> bytes:
-    """A frame as a client sends it."""
-    size = len(text)
-    if size < 126:
-        length = bytes([size])
-    elif size < 0x10000:
-        length = b"\x7e" + size.to_bytes(2, "big")
-    else:
-        length = b"\x7f" + size.to_bytes(8, "big")
-    first = bytes([kind | 0x80 * last])
-    if not mask:
-        return first + length + text
-    masked = bytes(byte ^ MASK[i % 4] for i, byte in enumerate(text))
-    return first + bytes([length[0] | 0x80]) + length[1:] + MASK + masked
-
-
-class Client:
-    """A socket, byte by byte."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader, self._writer = reader, writer
-
-    async def says(self, pieces: Iterable[bytes]) -> None:
-        for piece in pieces:
-            self._writer.write(piece)
-            await self._writer.drain()
-            await asyncio.sleep(0.001)
-
-    async def hears(self) -> tuple[int, bytes]:
-        """The next frame: its kind and content."""
-        async with asyncio.timeout(20):
-            kind, size = await self._reader.readexactly(2)
-            if size == 126:
-                size = int.from_bytes(await self._reader.readexactly(2), "big")
-            elif size == 127:
-                size = int.from_bytes(await self._reader.readexactly(8), "big")
-            return kind & 0x0F, await self._reader.readexactly(size)
-
-    async def closed(self) -> int:
-        """The code with which the server closes."""
-        while True:
-            kind, data = await self.hears()
-            if kind == CLOSE:
-                return int.from_bytes(data[:2], "big")
+from tests.server.raw_socket import (
+    BINARY,
+    CLOSE,
+    LARGEST,
+    MORE,
+    PING,
+    TEXT,
+    Client,
+    client_of,
+    frame,
+)
 
 
 def echo(early: bytes = b"") -> AbstractAsyncContextManager[Client]:
@@ -86,47 +52,6 @@ def echo(early: bytes = b"") -> AbstractAsyncContextManager[Client]:
             await send({"type": "websocket.send", "text": heard})
 
     return client_of(again, early)
-
-
-@asynccontextmanager
-async def client_of(
-    app: Any,
-    early: bytes = b"",
-    cookie: str = "",
-    ping: float = 20.0,
-    protocol: Any = DirectSocket,
-) -> AsyncIterator[Client]:
-    """A client of an ASGI application behind the short way."""
-    config = uvicorn.Config(
-        app,
-        port=0,
-        ws=protocol,
-        ws_max_size=LARGEST,
-        ws_ping_interval=ping,
-        ws_ping_timeout=ping,
-        lifespan="off",
-        log_config=None,
-    )
-    server = uvicorn.Server(config)
-    serving = asyncio.ensure_future(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    try:
-        writer.write(
-            b"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
-            b"Cookie: pioche=" + cookie.encode() + b"\r\n\r\n"
-        )
-        await asyncio.sleep(0.01 if early else 0)
-        writer.write(early)
-        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-        yield Client(reader, writer)
-    finally:
-        writer.close()
-        server.should_exit = True
-        await serving
 
 
 @pytest.mark.anyio
@@ -261,19 +186,21 @@ def test_the_head_of_a_frame() -> None:
 def test_the_private_parts_are_where_they_were() -> None:
     """If this fails after an upgrade: adapt `direct_socket` to what has moved, and raise the caps
     in pyproject.toml."""
-    assert missing_parts() == [], "uvicorn or websockets has moved these"
+    assert missing_parts(SOCKET) == [], "uvicorn or websockets has moved these"
+    assert missing_parts(PLAIN) == []
     assert socket_protocol() is DirectSocket
+    assert plain_protocol() is PlainConnection
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     ("owner", "part", "named"),
     [
-        (websockets_sansio_impl, "WebSocketsSansIOProtocol", transport.PROTOCOL),
+        (websockets_sansio_impl, "WebSocketsSansIOProtocol", transport.SOCKET.protocol),
         (
             websockets_sansio_impl.WebSocketsSansIOProtocol,
             "keepalive_timeout",
-            f"{transport.PROTOCOL}.keepalive_timeout",
+            f"{transport.SOCKET.protocol}.keepalive_timeout",
         ),
         (websockets.protocol, "OPEN", "websockets.protocol.OPEN"),
     ],
@@ -288,7 +215,7 @@ async def test_without_a_private_part_sockets_go_through_uvicorn(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.delattr(owner, part)
-        assert missing_parts() == [named]
+        assert missing_parts(SOCKET) == [named]
         with caplog.at_level(logging.WARNING, logger="pioche"):
             protocol = socket_protocol()
     assert caplog.records[0].facts == {"missing": named}  # type: ignore[attr-defined]
@@ -309,7 +236,9 @@ def test_an_attribute_that_has_moved_is_named(monkeypatch: pytest.MonkeyPatch) -
     protocol = websockets_sansio_impl.WebSocketsSansIOProtocol
     made = protocol.__init__
     monkeypatch.setattr(protocol, "__init__", without_queue)
-    assert missing_parts() == [f"{transport.PROTOCOL}().queue"]
+    assert missing_parts(SOCKET) == [f"{transport.SOCKET.protocol}().queue"]
     monkeypatch.setattr(protocol, "__init__", lambda self: None)
-    (missing,) = missing_parts()
-    assert missing.startswith(f"{transport.PROTOCOL}(config, server_state, app_state, _loop): ")
+    (missing,) = missing_parts(SOCKET)
+    assert missing.startswith(
+        f"{transport.SOCKET.protocol}(config, server_state, app_state, _loop): "
+    )

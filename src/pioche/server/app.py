@@ -20,6 +20,7 @@ from pioche.server.http.docs import Docs
 from pioche.server.http.errors import exception_handlers
 from pioche.server.http.openapi import ABOUT, Describing, components
 from pioche.server.http.page import FOLDER, Page
+from pioche.server.http.protection import misdirected, protected
 from pioche.server.http.requests import (
     WithBody,
     guard,
@@ -29,6 +30,8 @@ from pioche.server.http.requests import (
     provide_worker,
 )
 from pioche.server.ops.config import Config
+from pioche.server.ops.hosts import HostNames
+from pioche.server.ops.logs import log
 from pioche.server.worker import Worker
 
 MOST_BYTES = 256 * 1024
@@ -46,23 +49,31 @@ class App:
         site: Path = docs.FOLDER,
     ) -> None:
         self.worker = Worker(config, clock)
+        self.capacity = self.worker.capacity  # the protocols of connections look for it
+        self._names = HostNames(config)
         self.page = Page(page, self.worker.previews)
         self.docs = Docs(site)
         self.api = make_api(self.worker)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
-            if self.docs.serves(scope):
-                await self.docs.answer(scope, send)
-            elif not (self.page.serves(scope) and await self.page.answer(scope, send)):
-                await self.api(scope, receive, send)
+            await self._answer(scope, receive, send)
         elif scope["type"] != "websocket":
             await self.api(scope, receive, send)
-        elif scope["path"] == "/ws":
+        elif scope["path"] == "/ws" and self._names.foreign(scope) is None:
             await self.worker.sockets(scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 4404})
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
+        if (foreign := self._names.foreign(scope)) is not None:
+            log.warning("request to a foreign name, see --hosts", name=foreign)
+            await misdirected(scope, send, foreign)
+        elif self.docs.serves(scope):
+            await self.docs.answer(scope, send)
+        elif not (self.page.serves(scope) and await self.page.answer(scope, send)):
+            await self.api(scope, receive, protected(send))
 
 
 def make_api(worker: Worker) -> Litestar:

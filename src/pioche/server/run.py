@@ -16,8 +16,9 @@ import msgspec
 import uvicorn
 
 from pioche.server.app import App
-from pioche.server.live.transport import socket_protocol
+from pioche.server.live.transport import plain_protocol, socket_protocol
 from pioche.server.ops.config import Config
+from pioche.server.ops.descriptors import raise_limit
 from pioche.server.ops.listening import shown_host
 from pioche.server.ops.logs import log_faults, set_up
 from pioche.server.store import Store
@@ -35,21 +36,7 @@ for the event loop."""
 def serve(config: Config, listening: socket.socket, announce: Callable[[str], None]) -> None:
     """Serve at a socket until interrupted. `announce` is called with the address once the server is
     ready."""
-    settings: dict[str, Any] = {
-        "host": config.host,
-        "port": config.port,
-        "ws": socket_protocol(),
-        "ws_max_size": FRAME,
-        "ws_ping_interval": PING,
-        "ws_ping_timeout": PING,
-        "ws_per_message_deflate": False,
-        "log_config": None,
-        "access_log": False,
-        "server_header": False,
-        "proxy_headers": bool(config.proxies),
-        "forwarded_allow_ips": config.proxies or None,
-        "timeout_graceful_shutdown": 5,
-    }
+    settings = uvicorn_settings(config)
     if config.workers > 1:
         listening.close()  # the port is free; each worker listens for itself
         asyncio.run(try_store(config))
@@ -64,6 +51,26 @@ def serve(config: Config, listening: socket.socket, announce: Callable[[str], No
         site = App(config)
         site.worker.looks_ahead = True
         AnnouncingServer(uvicorn.Config(site, **settings), announce).run([listening])
+
+
+def uvicorn_settings(config: Config) -> dict[str, Any]:
+    """How uvicorn serves a worker."""
+    return {
+        "host": config.host,
+        "port": config.port,
+        "http": plain_protocol(),
+        "ws": socket_protocol(),
+        "ws_max_size": FRAME,
+        "ws_ping_interval": PING,
+        "ws_ping_timeout": PING,
+        "ws_per_message_deflate": False,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": bool(config.proxies),
+        "forwarded_allow_ips": config.proxies or None,
+        "timeout_graceful_shutdown": 5,
+    }
 
 
 async def try_store(config: Config) -> None:
@@ -110,6 +117,7 @@ class WorkerApp(App):
 
 def tune() -> None:
     """Set up the interpreter for many small tasks."""
+    raise_limit()
     sys.setswitchinterval(SWITCH)
     gc.disable()  # see `garbage`
 

@@ -17,9 +17,11 @@ from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
+from pioche.server.live.capacity import Capacity
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.hints import Hints
 from pioche.server.live.preparation import Preparation, likely_game
+from pioche.server.live.shared_limits import EVERY, SharedLimits
 from pioche.server.live.sockets import CHATTER, Sockets
 from pioche.server.ops import compiled
 from pioche.server.ops.config import Config
@@ -66,6 +68,7 @@ class Worker:
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.accounts = Accounts(self.store)
+        self.capacity = Capacity(config)
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
@@ -88,6 +91,21 @@ class Worker:
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
+        self.shared_limits = SharedLimits(
+            self.hints,
+            {
+                "guests": self.new_guests,
+                "tables": self.new_tables,
+                "sign-ins": self.sign_ins,
+                "passwords": self.wrong_passwords,
+                "codes": self.codes,
+                "changes": self.changes,
+                "reads": self.reads,
+                "chat": self.chatter,
+                "strangers": self.strangers,
+                "records": self.records,
+            },
+        )
         self.previews = Previews(self)
         self.drawing = asyncio.Semaphore(1)
         """Held while the picture of a link is drawn."""
@@ -102,6 +120,7 @@ class Worker:
 
     def _gauges(self) -> Iterator[tuple[str, str, float]]:
         yield "connections", "Open sockets.", len(self.sockets.open)
+        yield from self.capacity.gauges()
         yield "tables_in_memory", "Tables in memory.", len(self.authority.hosted)
         yield "bots_thinking", "Decisions that bots owe.", self.bot_pool.thinking
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
@@ -117,6 +136,7 @@ class Worker:
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._follow_others())
+        self.tasks.spawn(self._share_limits())
         self.tasks.spawn(collect_garbage(self.authority.hosted))
         if self.looks_ahead:
             await self._look_ahead()
@@ -179,6 +199,12 @@ class Worker:
                 pass  # until it is back
             except Exception as error:  # noqa: BLE001  the next attempt may succeed
                 log.error("catching up with other workers failed", error)
+
+    async def _share_limits(self) -> None:
+        """With several workers: say what this one has allowed."""
+        while self.config.bus:
+            await asyncio.sleep(EVERY)
+            self.shared_limits.announce()
 
     async def _catch_up_with_others(self) -> None:
         presence, tables = self.authority.presence, list(self.authority.hosted.values())

@@ -42,6 +42,8 @@ def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Pro
     status = BY_CODE.get(error.code, status)
     wait = error.facts["wait"] if isinstance(error, TooMuch | BeingPrepared) else None
     headers = {} if wait is None else {"Retry-After": str(wait)}
+    if error.code == "limits/requests":
+        headers["Connection"] = "close"  # what has been sent ahead is not read
     problem = Problem(error.code, printable(error.facts), str(error))
     if isinstance(error, BadRecord):
         problem.at = Place(error.round, error.move)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.exceptions import ClientException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import Parameter
 
@@ -30,6 +31,10 @@ class WithBody(Request[Any, Any, Any]):
     async def body(self) -> bytes:
         given = await super().body()
         if given or self.route_handler.parsed_data_field is None:
+            try:
+                given.decode()
+            except UnicodeDecodeError:
+                raise ClientException("the body is not UTF-8") from None
             return given
         self.state.bodiless = True
         return b"{}"

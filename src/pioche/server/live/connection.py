@@ -31,7 +31,7 @@ from pioche.protocol.messages import (
 )
 from pioche.server.live.authority import Authority, NoSuchTable
 from pioche.server.live.hosted import Hosted
-from pioche.server.live.transport import FrameWriter
+from pioche.server.live.transport import BURST, FrameWriter
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Bucket, Buckets, TooMuch
 from pioche.server.ops.metrics import Metrics
@@ -46,8 +46,6 @@ MAX_BACKLOG: Final = 500
 """Messages that may wait for a slow client; with one more it is disconnected."""
 MAX_TABLES: Final = 200
 """Tables that one client may follow."""
-BURST: Final = 5.0
-"""Seconds' worth of messages that may come at once."""
 PATIENCE: Final = 5.0
 """Seconds for a client to read why it is disconnected; then the connection is aborted."""
 
@@ -94,6 +92,8 @@ class Connection:
         self._closed = False
         self._leaving = False
         limit = parts.config.messages
+        if self._direct is not None:
+            self._direct.allow(limit)
         self._messages = Bucket(limit, limit * BURST, parts.now())
 
     # To the client

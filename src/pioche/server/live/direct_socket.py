@@ -1,8 +1,9 @@
 """A socket that reads and writes whole text frames directly.
 
 Nearly all frames are whole texts. Through uvicorn and `websockets` each of them takes some thirty
-calls, which is more than its decision takes in the rules of a game. Everything else (the handshake,
-pings, closing, frames in parts, invalid frames) is left to uvicorn. Only `transport` imports this.
+calls, which is more than its decision takes in the rules of a game. Pings and pongs are cheap here,
+too. Everything else (the handshake, closing, frames in parts, invalid frames) is left to uvicorn.
+Only `transport` imports this.
 """
 
 from __future__ import annotations
@@ -13,10 +14,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
 from pioche.engine.memo import Memo
-from pioche.server.live.transport import FrameWriter
+from pioche.server.live.capacity import capacity_of
+from pioche.server.live.transport import BURST, TOO_MANY, FrameWriter
+from pioche.server.ops.config import Config
+from pioche.server.ops.limits import Bucket
 
 try:
     from websockets.speedups import apply_mask
@@ -27,11 +32,29 @@ TEXT: Final = 0x81
 """The first byte of a whole text frame."""
 MASKED: Final = 0x80
 LAST: Final = 0x80
+PING: Final = 0x89
+PONG: Final = 0x8A
 CONTROL: Final = 0x08
 VERY_LONG: Final = 0xFF
 """The second byte of a masked frame of 64 KiB or more."""
-WAITING: Final = 8
-"""Messages that may wait to be handled before reading is paused."""
+LONGEST_HEAD: Final = 14
+LONGEST_CONTROL: Final = 125
+
+AT_ONCE: Final = 4
+"""Frames that are handled at once, and messages that may wait to be handled."""
+WORK: Final = 4.0
+"""What a socket may cost for each message that it may send: reads, frames and kilobytes."""
+SHORTEST_PAUSE: Final = 0.05
+"""Seconds."""
+MOST_WAITING: Final = 64 * 1024
+"""Bytes that may wait to be handled; with more, the socket is dropped."""
+MOST_PARTS: Final = 1_000
+"""Parts of a message."""
+MOST_LATE: Final = 1024
+"""Bytes that may come after the end."""
+GOODBYE: Final = 1.0
+"""Seconds for a client to agree to the end."""
+TOO_LARGE: Final = 1009
 
 
 def head(size: int) -> bytes:
@@ -69,24 +92,75 @@ class Inbox:
 
 
 class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
-    """A protocol of uvicorn's that handles whole text frames itself."""
+    """A protocol of uvicorn's that handles whole texts, pings and pongs itself.
+
+    Everything that comes costs some of the socket's allowance: each read, each frame, each
+    kilobyte. Without any left, the socket is not read for a while. If more than a few frames come
+    at once, the socket takes turns with others."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue: Inbox = Inbox()  # type: ignore[assignment]
-        self._rest = b""  # the beginning of a frame
-        self._in_parts = False  # whether more parts of a message are to come
-        self._usual = False  # whether uvicorn handles everything from now on
+        self.close_timeout = GOODBYE
+        self._capacity = capacity_of(self.app)
+        self.app = self._capacity.turns.taken_by(self.app)
+        self._rest = b""  # what has come and was not handled yet
+        self._parts = 0  # of a message of which more parts are to come
+        self._late = 0  # bytes after the last frame that counts
+        self._failed = False  # whether uvicorn has to say what is wrong
+        self._goes_on = False  # whether reading goes on by itself: after a while, or in turn
+        self._ends: asyncio.TimerHandle | None = None
+        self.allow(Config().messages)
 
-    # The end
+    def allow(self, messages: float) -> None:
+        rate = WORK * messages
+        self._allowance = Bucket(rate, rate * BURST, self.loop.time())
+
+    # The beginning and the end
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if not self._capacity.open_socket(self):
+            self.drop()
+
+    def drop(self) -> None:
+        self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.transport.abort()  # a client that does not read either would never close
+        self.drop()  # a client that does not read either would never close
+
+    def handle_close(self, event: Any) -> None:
+        super().handle_close(event)
+        self._end_soon()
+
+    def handle_parser_exception(self) -> None:
+        super().handle_parser_exception()
+        self._end_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.conn.parser.close()  # breaks a reference cycle: see `garbage`
+        self._capacity.close_socket(self)
+        if self._ends is not None:
+            self._ends.cancel()
+            self._ends = None  # this and the next line break reference cycles: see `garbage`
+        self.conn.parser.close()
+
+    def _end_soon(self) -> None:
+        """End without the client, if it neither reads nor closes."""
+        self._capacity.closing(self)
+        if self._ends is None:
+            self._ends = self.loop.call_later(GOODBYE, self.drop)
+
+    def _refuse(self, code: int, reason: str) -> None:
+        """Close, and wait for nothing."""
+        self._capacity.dropped += 1
+        self._rest = b""
+        self.conn.fail(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self._end_soon()
 
     # To the client
 
@@ -99,45 +173,129 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         self.transport.write(data)
         return len(data)
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._read()  # what came before the answer
+        elif message["type"] == "websocket.close":
+            self._end_soon()
+            rest, self._rest = self._rest, b""
+            self._ending(rest)
+
     # From the client
 
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        if self.read_paused and not self._goes_on and not self.queue.messages:
+            self._go_on_in_turn()
+        return message
+
     def data_received(self, data: bytes) -> None:
-        if self._rest:
-            data, self._rest = self._rest + data, b""
-        if self._usual or self.conn.state is not OPEN:
-            # Bytes during the handshake may leave a part of a frame with uvicorn.
-            self._usual = self.handshake_initiated
+        if not self.handshake_initiated:
             super().data_received(data)
             return
-        at, end = 0, len(data)
+        if self.close_sent or self._failed:
+            self._ending(data)
+            return
+        self._allowance.spend(1 + len(data) / 1024, self.loop.time())
+        self._rest = self._rest + data if self._rest else data
+        if len(self._rest) > MOST_WAITING:
+            self._refuse(TOO_MANY, "too much at once")
+        elif not self.read_paused:
+            self._read()
+
+    def _ending(self, data: bytes) -> None:
+        """Look for the client's answer to our close, but not for long."""
+        self._late += len(data)
+        if self._late > MOST_LATE:
+            self.transport.close()
+            self._end_soon()
+        elif data:
+            super().data_received(data)
+
+    def _read(self) -> None:
+        """Handle the next frames."""
+        if self.conn.state is not OPEN:
+            return  # before the answer, or after the end
+        wait = self._allowance.wait(self.loop.time())
+        if wait:
+            self._pause()
+            self._goes_on = True
+            self.loop.call_later(max(wait, SHORTEST_PAUSE), self._go_on)
+            return
+        data, at, end, handled = self._rest, 0, len(self._rest), 0
         while end - at >= 2:
             second = data[at + 1]
             size, start = second & ~MASKED, at + 6
             if size == 126 and end - at >= 4:
                 size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
-            wrong = second == VERY_LONG or not second & MASKED or size > self.config.ws_max_size
-            if wrong or self.conn.state is not OPEN:
-                self._usual = True
-                super().data_received(data[at:])
+            if second == VERY_LONG or not second & MASKED or size > self.config.ws_max_size:
+                self._failed, self._rest = True, b""
+                self._ending(data[at : at + LONGEST_HEAD])
                 return
             after = start + size
             if after > end:
                 break
-            if data[at] == TEXT and not self._in_parts:
-                self._text(apply_mask(data[start:after], data[start - 4 : start]))
+            if handled == AT_ONCE or len(self.queue.messages) >= AT_ONCE:
+                self._pause()
+                if handled == AT_ONCE:
+                    self._go_on_in_turn()
+                self._keep(data[at:], handled)
+                return
+            self._handle(data, at, start, after)
+            if self.conn.state is not OPEN:
+                self._rest = b""
+                return
+            at, handled = after, handled + 1
+        self._keep(data[at:], handled)
+        if self.read_paused and not self._goes_on and not self.queue.messages:
+            self._resume()
+
+    def _keep(self, rest: bytes, handled: int) -> None:
+        self._rest = rest
+        self._allowance.spend(handled, self.loop.time())
+
+    def _handle(self, data: bytes, at: int, start: int, after: int) -> None:
+        """Handle a whole frame."""
+        first = data[at]
+        if first == TEXT and not self._parts:
+            self._text(apply_mask(data[start:after], data[start - 4 : start]))
+        elif first == PING and after - start <= LONGEST_CONTROL:
+            if self.writable.is_set():  # a client that does not read needs no answer
+                content = apply_mask(data[start:after], data[start - 4 : start])
+                self.transport.write(b"\x8a%c" % len(content) + content)
+        elif first == PONG and after - start <= LONGEST_CONTROL:
+            if self.pending_ping_payload is not None:
+                content = apply_mask(data[start:after], data[start - 4 : start])
+                self.handle_pong(Frame(Opcode.PONG, content))
+        else:
+            if not first & CONTROL:
+                self._parts = 0 if first & LAST else self._parts + 1
+            if self._parts > MOST_PARTS:
+                self._refuse(TOO_LARGE, "too many parts")
             else:
-                if not data[at] & CONTROL:
-                    self._in_parts = not data[at] & LAST
                 super().data_received(data[at:after])
-            at = after
-        self._rest = data[at:]
 
     def _text(self, text: bytes) -> None:
         """Like `send_receive_event_to_app`, but without pausing after each message of a client that
         sends several."""
-        if self.close_sent:
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-        if not self.read_paused and len(self.queue.messages) > WAITING:
+        if not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+
+    def _go_on_in_turn(self) -> None:
+        self._goes_on = True
+        self._capacity.turns.wait(self._go_on)
+
+    def _go_on(self) -> None:
+        self._goes_on = False
+        if not self.close_sent and not self.transport.is_closing():
+            self._read()
+
+    def _pause(self) -> None:
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _resume(self) -> None:
+        self.read_paused = False
+        self.transport.resume_reading()

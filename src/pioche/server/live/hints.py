@@ -6,7 +6,7 @@ A hint says where to look, never what is true: the store is the truth.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,10 @@ class SignedOut(NamedTuple):
     now: str = ""
 
 
+Taken: TypeAlias = dict[str, list[tuple[int | str, int]]]
+"""What was taken out of the buckets of a limit: whose, and how many."""
+
+
 class Hints:
     """Publishes hints, and calls a function for each that is heard."""
 
@@ -35,6 +39,8 @@ class Hints:
         self.on_present: Callable[[int, str, list[int]], None] = lambda number, worker, people: None
         """Called with a table's number, another worker, and the people connected there."""
         self.on_signed_out: Callable[[SignedOut], None] = lambda signed_out: None
+        self.on_taken: Callable[[Taken], None] = lambda taken: None
+        """Called with what other workers have allowed."""
 
     @property
     def remote(self) -> bool:
@@ -57,6 +63,10 @@ class Hints:
         """Say which credentials are no longer valid."""
         self.bus.publish(b"signed-out " + encode(signed_out))
 
+    def taken(self, taken: Taken) -> None:
+        """Say what this worker has allowed."""
+        self.bus.publish(b"taken " + encode([self.worker, taken]))
+
     def _heard(self, message: bytes) -> None:
         """Handle a message of any worker, perhaps of this one."""
         kind, _, rest = message.partition(b" ")
@@ -69,3 +79,7 @@ class Hints:
                 self.on_present(number, worker, people)
         elif kind == b"signed-out":
             self.on_signed_out(msgspec.json.decode(rest, type=SignedOut))
+        elif kind == b"taken":
+            worker, taken = msgspec.json.decode(rest, type=tuple[str, Taken])
+            if worker != self.worker:
+                self.on_taken(taken)

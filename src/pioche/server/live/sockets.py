@@ -11,11 +11,15 @@ from typing import Any, Final, Protocol
 from pioche.engine.errors import PiocheError, printable
 from pioche.protocol.messages import Closing, Hello, Problem, encode
 from pioche.server.accounts import COOKIE, Accounts, NotSignedIn, credential
+from pioche.server.live.capacity import Capacity
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
 from pioche.server.live.hints import Hints, SignedOut
+from pioche.server.live.transport import TOO_MANY
 from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.ops.origin import address_of, allowed_origin, header
+from pioche.server.store import Store
+from pioche.server.store.tables import is_playing
 from pioche.server.table.checks import Refused
 from pioche.server.table.seats import Who
 
@@ -23,9 +27,10 @@ CHATTER: Final = (1.0, 6.0)
 """Lines of chat of one person a second, and at once."""
 GOODBYE: Final = 1.0
 """Seconds for closing all sockets."""
+FULL: Final = 10.0
+"""Seconds to wait before trying again, if there is no place left."""
 
 NOT_ALLOWED: Final = 4401
-TOO_MANY: Final = 4429
 RESTART: Final = 1012
 
 
@@ -33,7 +38,9 @@ class SocketParts(ConnectionParts, Protocol):
     """The parts of a worker that its sockets use."""
 
     accounts: Accounts
+    capacity: Capacity
     hints: Hints
+    store: Store
     strangers: Buckets
     person_connections: Counted
     address_connections: Counted
@@ -65,12 +72,9 @@ class Sockets:
         parts = self.parts
         address = address_of(scope)
         try:
-            parts.strangers.check(address)
-            who, shown = await self._admit(scope)
+            who, shown = await self._admit(scope, address)
             parts.person_connections.enter(who.person)
         except PiocheError as error:
-            if isinstance(error, NotSignedIn | Refused):
-                parts.strangers.count(address)
             await self._turn_away(send, error)
             return
         try:
@@ -92,9 +96,20 @@ class Sockets:
             parts.person_connections.leave(who.person)
             parts.address_connections.leave(address)
 
-    async def _admit(self, scope: Any) -> tuple[Who, str]:
-        """The person who connects, and their credential. A page of another origin may not use a
-        person's cookie."""
+    async def _admit(self, scope: Any, address: str) -> tuple[Who, str]:
+        """The person who connects, and their credential. Attempts without a valid one count for
+        their address, but do not keep anybody else at that address out."""
+        try:
+            who, shown = await self._recognise(scope)
+        except (NotSignedIn, Refused):
+            self.parts.strangers.take(address)
+            raise
+        if self.parts.capacity.crowded and not await self.parts.store.read(is_playing, who.person):
+            raise TooMuch("limits/full", FULL)
+        return who, shown
+
+    async def _recognise(self, scope: Any) -> tuple[Who, str]:
+        """Look at the credential. A page of another origin may not use a person's cookie."""
         authorization = header(scope, b"authorization")
         if authorization is None and not allowed_origin(scope, self.parts.config.origins):
             raise Refused("api/origin")

@@ -70,6 +70,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="other web addresses whose pages may use this server, separated by commas"
         ),
     ] = []
+    hosts: Annotated[
+        list[str],
+        Meta(
+            description="names of this server, separated by commas, such as cards.example or "
+            "*.cards.example; localhost and IP addresses need not be named"
+        ),
+    ] = []
     proxies: Annotated[
         str,
         Meta(description="addresses of trusted reverse proxies, separated by commas"),
@@ -89,6 +96,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
     connections: Annotated[int, limit("open connections of one person")] = 20
     address_connections: Annotated[int, limit("open connections from one address")] = 500
+    plain_connections: Annotated[
+        int, limit("open connections without a socket, at each worker")
+    ] = 1000
+    head_seconds: Annotated[float, limit("seconds for the head of a request to arrive")] = 10.0
+    body_seconds: Annotated[float, limit("seconds for the body of a request to arrive")] = 30.0
     tables: Annotated[int, limit("open tables of one person in a day")] = 30
     new_tables: Annotated[float, limit("new tables a minute from one address")] = 60.0
     guests: Annotated[float, limit("new guests a minute from one address")] = 30.0

@@ -7,12 +7,10 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from itertools import islice
+from typing import Any
 
 from pioche.engine.errors import PiocheError
-
-FORGET: Final = 600.0
-"""Seconds after which all buckets are full again anyway, and are dropped."""
 
 
 class TooMuch(PiocheError):
@@ -41,15 +39,33 @@ class Bucket:
             self._level -= 1.0
         return wait
 
+    def spend(self, amount: float, now: float) -> None:
+        """Take out any amount, even more than there is."""
+        self._fill(now)
+        self._level -= amount
+
+    def owe(self, amount: float, now: float) -> None:
+        """Take out an amount, or as much as leaves the bucket as empty as it can be full."""
+        self._fill(now)
+        self._level = max(-self._size, self._level - amount)
+
     def wait(self, now: float) -> float:
         """The seconds until one can be taken out."""
+        self._fill(now)
+        return 0.0 if self._level >= 1.0 else (1.0 - self._level) / self._rate
+
+    def full(self, now: float) -> bool:
+        """Whether nothing is missing, so that the bucket can be forgotten."""
+        self._fill(now)
+        return self._level >= self._size
+
+    def _fill(self, now: float) -> None:
         self._level = min(self._size, self._level + (now - self._at) * self._rate)
         self._at = now
-        return 0.0 if self._level >= 1.0 else (1.0 - self._level) / self._rate
 
 
 class Buckets:
-    """A bucket for each person or address."""
+    """A bucket for each person or address. Full ones are forgotten."""
 
     def __init__(
         self,
@@ -63,11 +79,16 @@ class Buckets:
         self._burst = burst
         self._clock = clock
         self._buckets: dict[object, Bucket] = {}
-        self._swept = clock()
+        """Those that were used last are at the end."""
+        self.taken: Counter[Any] | None = None
+        """What was taken since the other workers were told, if there are any."""
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, whose: object) -> None:
         """`TooMuch` if this is one too many."""
-        wait = self._bucket(whose).take(self._clock())
+        wait = self._take(whose)
         if wait:
             raise TooMuch(self._code, wait)
 
@@ -79,17 +100,32 @@ class Buckets:
 
     def count(self, whose: object) -> None:
         """Count one, even if it is one too many."""
-        self._bucket(whose).take(self._clock())
+        self._take(whose)
+
+    def taken_elsewhere(self, whose: object, count: int) -> None:
+        """Count what another worker has allowed; it may be more than there was."""
+        self._bucket(whose).owe(count, self._clock())
+
+    def _take(self, whose: object) -> float:
+        wait = self._bucket(whose).take(self._clock())
+        if not wait and self.taken is not None:
+            self.taken[whose] += 1
+        return wait
 
     def _bucket(self, whose: object) -> Bucket:
         now = self._clock()
-        if now - self._swept > FORGET:
-            self._buckets.clear()
-            self._swept = now
-        bucket = self._buckets.get(whose)
-        if bucket is None:
-            bucket = self._buckets[whose] = Bucket(self._rate, self._burst, now)
+        bucket = self._buckets.pop(whose, None) or Bucket(self._rate, self._burst, now)
+        self._forget_full(now)
+        self._buckets[whose] = bucket
         return bucket
+
+    def _forget_full(self, now: float) -> None:
+        """Look at the two that were not used for the longest time: one more than is added, so that
+        there are never many full ones, and nobody waits while all are looked at."""
+        for whose in list(islice(self._buckets, 2)):
+            if not self._buckets[whose].full(now):
+                return
+            del self._buckets[whose]
 
 
 class Counted:

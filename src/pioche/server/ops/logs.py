@@ -9,8 +9,17 @@ import asyncio
 import json
 import logging
 import sys
+import time
+from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
+
+from pioche.server.ops.limits import Bucket
+
+LINES: Final = 10.0
+"""Warnings of a kind that may come at once."""
+KINDS: Final = 1000
 
 _logger = logging.getLogger("pioche")
 
@@ -55,9 +64,36 @@ class Json(logging.Formatter):
         return json.dumps(line | ({"where": place.strip()} if place else {}), ensure_ascii=False)
 
 
+class Sparing(logging.Filter):
+    """Lets through a few warnings of a kind, then one a second: clients cause some of them, as
+    often as they like. The next line says how many were left out."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._kinds: dict[tuple[str, str], Bucket] = {}
+        self._left_out: Counter[tuple[str, str]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        kind, now = (record.name, str(record.msg)[:80]), self._clock()
+        if kind not in self._kinds:
+            if len(self._kinds) >= KINDS:
+                self._kinds.clear()
+            self._kinds[kind] = Bucket(1.0, LINES, now)
+        if self._kinds[kind].take(now):
+            self._left_out[kind] += 1
+            return False
+        if left_out := self._left_out.pop(kind, 0):
+            record.facts = getattr(record, "facts", {}) | {"left_out": left_out}
+        return True
+
+
 def set_up(level: str, format: str) -> None:
     """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Sparing())
     handler.setFormatter(Json() if format == "json" else Plain())
     for name in ("pioche", "uvicorn", "uvicorn.error", "litestar", "asyncio"):
         logger = logging.getLogger(name)
@@ -86,7 +122,7 @@ def _parts(record: logging.LogRecord) -> tuple[str, dict[str, Any], str]:
     facts, problem = getattr(record, "facts", {}), getattr(record, "at", None)
     if record.exc_info and record.exc_info[1]:
         problem = record.exc_info[1]
-        facts = {"problem": type(problem).__name__}
+        facts = facts | {"problem": type(problem).__name__}
     event = str(_short(record.getMessage())).strip()
     return event, {name: _short(value) for name, value in facts.items()}, _place(problem)
 

@@ -56,6 +56,13 @@ _played_last = select(tables.c.game).order_by(tables.c.number.desc()).limit(1)
 _is_played = select(
     exists().where(tables.c.game == bindparam("game"), tables.c.status == "playing")
 )
+_is_playing = select(
+    exists().where(
+        sitting.c.person == bindparam("person"),
+        sitting.c.table_number == tables.c.number,
+        tables.c.status == "playing",
+    )
+)
 _hosted = select(func.count()).where(
     tables.c.host == bindparam("host"),
     tables.c.status.in_(["waiting", "playing"]),
@@ -210,3 +217,8 @@ def game_played_last(connection: Connection) -> str | None:
 def is_played(connection: Connection, game: str) -> bool:
     """Whether a match of a game is going on."""
     return bool(connection.execute(_is_played, {"game": game}).scalar())
+
+
+def is_playing(connection: Connection, person: int) -> bool:
+    """Whether a person sits at a table where a match is going on."""
+    return bool(connection.execute(_is_playing, {"person": person}).scalar())

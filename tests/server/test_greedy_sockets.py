@@ -1,0 +1,182 @@
+"""Sockets that send too much: they are read more slowly or dropped, and nobody else waits."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pioche.server.live.connection import Connection
+from pioche.server.live.direct_socket import (
+    AT_ONCE,
+    MOST_LATE,
+    MOST_PARTS,
+    MOST_WAITING,
+    DirectSocket,
+)
+from tests.server.asking import Site, site
+from tests.server.raw_socket import CLOSE, MORE, PING, PONG, TEXT, Client, client_of, frame
+
+HELLO = b'{"type":"ping"}'
+EMPTY_PARTS = frame(b"", last=False) + frame(b"", MORE, last=False) * 20_000
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Site]:
+    async with site(tmp_path / "s.db") as opened:
+        yield opened
+
+
+async def greeted(client: Client) -> None:
+    assert msgspec.json.decode((await client.hears())[1])["type"] == "hello"
+
+
+async def heard_within(client: Client, seconds: float) -> list[int]:
+    """The kinds of all frames that come in this time, and -1 if the server hangs up."""
+    kinds: list[int] = []
+    try:
+        async with asyncio.timeout(seconds):
+            while True:
+                kinds.append((await client.hears())[0])
+    except TimeoutError:
+        return kinds
+    except (asyncio.IncompleteReadError, ConnectionError):
+        return [*kinds, -1]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "flood",
+    [frame(b"", PING) * 8_000, frame(b"", PONG) * 8_000, EMPTY_PARTS[:48_000]],
+    ids=["pings", "pongs", "parts"],
+)
+async def test_frames_beyond_the_allowance_are_not_read(here: Site, flood: bytes) -> None:
+    """So a text behind them is not reached, and few pings are answered."""
+    cookie = (await here.guest("Anna")).cookie
+    async with client_of(here.server.sockets, cookie=cookie) as client:
+        await greeted(client)
+        await client.says([flood, frame(HELLO, MORE if flood == EMPTY_PARTS[:48_000] else TEXT)])
+        kinds = await heard_within(client, 0.5)
+    assert TEXT not in kinds
+    assert kinds.count(PONG) < 600
+
+
+@pytest.mark.anyio
+async def test_a_few_pings_are_answered_as_ever(here: Site) -> None:
+    cookie = (await here.guest("Anna")).cookie
+    async with client_of(here.server.sockets, cookie=cookie) as client:
+        await greeted(client)
+        for number in range(3 * AT_ONCE):
+            await client.says([frame(b"%d" % number, PING)])
+            assert await client.hears() == (PONG, b"%d" % number)
+        await client.says([frame(b"x" * 125, PING) * 3 * AT_ONCE + frame(HELLO)])
+        for _ in range(3 * AT_ONCE):
+            assert await client.hears() == (PONG, b"x" * 125)
+        assert (await client.hears())[0] == TEXT
+
+
+@pytest.mark.anyio
+async def test_reading_goes_on_when_there_is_an_allowance_again(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", messages=100.0) as here:
+        cookie = (await here.guest("Anna")).cookie
+        async with client_of(here.server.sockets, cookie=cookie) as client:
+            await greeted(client)
+            await client.says([frame(b"", PONG) * 2_200 + frame(HELLO)])
+            began = time.monotonic()
+            assert (await client.hears())[0] == TEXT
+            assert time.monotonic() - began > 0.3, "100 messages a second allow 400 frames"
+
+
+@pytest.mark.anyio
+async def test_a_socket_with_too_much_waiting_is_dropped(here: Site) -> None:
+    cookie = (await here.guest("Anna")).cookie
+    async with client_of(here.server.sockets, cookie=cookie) as client:
+        await greeted(client)
+        (connection,) = here.server.sockets.open
+        assert isinstance(connection._direct, DirectSocket)
+        connection._direct.data_received(frame(b"", PING) * (MOST_WAITING // 6 + 1))
+        assert await client.closed() == 4429
+        assert await heard_within(client, 5) == [-1]
+
+
+@pytest.mark.anyio
+async def test_a_flood_in_front_of_the_pongs_ends_the_socket(here: Site) -> None:
+    cookie = (await here.guest("Anna")).cookie
+    async with client_of(here.server.sockets, cookie=cookie, ping=0.3) as client:
+        await greeted(client)
+        await client.pours(frame(b"", PING) * 80_000)
+        assert -1 in await heard_within(client, 5)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("kind", [PING, PONG, TEXT, MORE])
+async def test_a_refused_socket_that_goes_on_is_dropped_at_once(here: Site, kind: int) -> None:
+    """It may answer the close and no more."""
+    async with client_of(here.server.sockets) as client:
+        assert (await client.hears())[0] == TEXT
+        assert (await client.hears())[0] == CLOSE
+        began = time.monotonic()
+        await client.pours(frame(b"", kind) * MOST_LATE)
+        assert await heard_within(client, 5) == [-1]
+        assert time.monotonic() - began < 0.8
+
+
+@pytest.mark.anyio
+async def test_a_refused_socket_that_waits_is_dropped_soon(here: Site) -> None:
+    async with client_of(here.server.sockets) as client:
+        began = time.monotonic()
+        assert await heard_within(client, 5) == [TEXT, CLOSE, -1]
+        assert time.monotonic() - began < 3
+
+
+@pytest.mark.anyio
+async def test_bytes_before_the_answer_count_too(here: Site) -> None:
+    """A socket that speaks early is read in the same way afterwards."""
+    cookie = (await here.guest("Anna")).cookie
+    early = frame(b"", PING) * 2_000
+    async with client_of(here.server.sockets, early=early, cookie=cookie) as client:
+        await client.says([frame(b"", PING) * 6_000 + frame(HELLO)])
+        kinds = await heard_within(client, 0.5)
+    assert kinds.count(TEXT) == 1, "the greeting"
+    assert kinds.count(PONG) < 600
+
+
+@pytest.mark.anyio
+async def test_a_text_in_endless_parts_is_refused(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", messages=1e5) as here:
+        cookie = (await here.guest("Anna")).cookie
+        async with client_of(here.server.sockets, cookie=cookie) as client:
+            await greeted(client)
+            await client.says([EMPTY_PARTS[: 6 * (MOST_PARTS + 20)]])
+            assert await client.closed() == 1009
+
+
+@pytest.mark.anyio
+async def test_texts_at_once_are_handled_in_turns(here: Site, monkeypatch: Any) -> None:
+    """Others are served in between, however many texts come in one piece."""
+    cookie = (await here.guest("Anna")).cookie
+    loop = asyncio.get_running_loop()
+    handled = [0]
+
+    async def count(self: Connection, data: str | bytes) -> None:
+        handled[-1] += 1
+
+    def turn() -> None:
+        handled.append(0)
+        if sum(handled) < 90:
+            loop.call_soon(turn)
+
+    async with client_of(here.server.sockets, cookie=cookie) as client:
+        await greeted(client)
+        monkeypatch.setattr(Connection, "_receive", count)
+        turn()
+        await client.says([frame(HELLO) * 90])
+        async with asyncio.timeout(10):
+            while sum(handled) < 90:
+                await asyncio.sleep(0.01)
+    assert max(handled) <= AT_ONCE

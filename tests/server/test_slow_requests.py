@@ -1,0 +1,258 @@
+"""Requests that never end, and more of them than there are places."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import time
+import weakref
+from pathlib import Path
+
+import pytest
+
+from pioche.server.live.capacity import Capacity
+from pioche.server.ops.config import Config
+from pioche.server.ops.logs import set_up
+from tests.server.inside import until
+from tests.server.raw_http import SIZE, Serving, serving
+from tests.server.test_logs import own_loggers  # noqa: F401
+
+LOOK = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+HALF_HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127"
+POST = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+HALF_BODY = POST + b'Content-Length: 15\r\n\r\n{"name"'
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("begun", [HALF_HEAD, HALF_BODY], ids=["head", "body"])
+async def test_a_request_that_does_not_arrive_is_ended(tmp_path: Path, begun: bytes) -> None:
+    async with serving(tmp_path, head_seconds=0.3, body_seconds=0.3) as here:
+        caller = await here.call(begun)
+        began = time.monotonic()
+        assert (await caller.rest(5)).startswith(b"HTTP/1.1 408 ")
+        assert time.monotonic() - began < 3
+        assert not here.app.capacity.plain
+
+
+@pytest.mark.anyio
+async def test_single_bytes_gain_no_time(tmp_path: Path) -> None:
+    async with serving(tmp_path, head_seconds=0.4) as here:
+        caller = await here.call(b"GET /healthz HTTP/1.1\r\n")
+        for _ in range(40):
+            caller.says(b"a: b\r\n")
+            await asyncio.sleep(0.05)
+            if not caller.open:
+                break
+        assert not caller.open
+
+
+@pytest.mark.anyio
+async def test_a_silent_connection_is_ended(tmp_path: Path) -> None:
+    async with serving(tmp_path, head_seconds=0.3) as here:
+        assert await (await here.call()).rest(5) == b""
+
+
+@pytest.mark.anyio
+async def test_the_next_request_has_its_own_time(tmp_path: Path) -> None:
+    async with serving(tmp_path, head_seconds=0.5) as here:
+        caller = await here.call()
+        for _ in range(4):
+            await asyncio.sleep(0.3)
+            assert b" 200 " in await caller.asks(LOOK)
+        assert b" 200 " in await caller.asks(LOOK * 3)
+        assert (await caller.rest(5)).count(b" 200 ") == 2
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("last", [b"", b"Connection: close\r\n"])
+async def test_an_answer_that_nobody_reads_is_ended(tmp_path: Path, last: bytes) -> None:
+    async with serving(tmp_path, head_seconds=0.3, body_seconds=0.3) as here:
+        caller = await here.call()
+        await caller.asks(b"GET /big.png HTTP/1.1\r\nHost: localhost\r\n" + last + b"\r\n")
+        assert here.app.capacity.plain
+        caller.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        await until(lambda: not here.app.capacity.plain, 5)
+
+
+@pytest.mark.anyio
+async def test_an_answer_that_is_read_slowly_arrives(tmp_path: Path) -> None:
+    async with serving(tmp_path, head_seconds=0.2, body_seconds=0.2) as here:
+        caller = await here.call()
+        head = await caller.asks(b"GET /big.png HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert b"content-length: %d\r\n" % SIZE in head
+        for _ in range(16):
+            await asyncio.wait_for(caller.reader.readexactly(SIZE // 16), 5)
+            await asyncio.sleep(0.08)
+
+
+@pytest.mark.anyio
+async def test_new_visitors_come_before_half_sent_requests(tmp_path: Path) -> None:
+    async with serving(tmp_path, plain_connections=8) as here:
+        half = [await here.call(HALF_HEAD if i % 2 else HALF_BODY) for i in range(30)]
+        for _ in range(3):
+            assert b" 200 " in await (await here.call()).asks(LOOK)
+        assert len(here.app.capacity.plain) <= 8
+        assert here.app.capacity.dropped >= 22
+        await asyncio.wait_for(half[0].rest(), 5)  # the oldest had to go
+        assert half[-1].open
+
+
+@pytest.mark.anyio
+async def test_sockets_are_not_plain_connections(tmp_path: Path) -> None:
+    async with serving(tmp_path, plain_connections=2, head_seconds=0.3) as here:
+        cookie = await guest(here)
+        callers = []
+        for _ in range(6):
+            callers.append(caller := await here.call())
+            upgrade = UPGRADE.replace(b"\r\n\r\n", b"\r\nCookie: " + cookie + b"\r\n\r\n")
+            assert b" 101 " in await caller.asks(upgrade)
+        await asyncio.sleep(0.5)
+        assert len(here.app.capacity.sockets) == len(here.app.worker.sockets.open) == 6
+        assert all(caller.open for caller in callers)
+    assert not here.app.capacity.sockets
+
+
+async def guest(here: Serving) -> bytes:
+    caller = await here.call()
+    head = await caller.asks(POST + b'Content-Length: 15\r\n\r\n{"name":"Anna"}')
+    return head.partition(b"set-cookie: ")[2].partition(b";")[0]
+
+
+@pytest.mark.anyio
+async def test_the_last_places_are_for_people_who_play(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        anna, ben = await guest(here), await guest(here)
+        body = (
+            b'{"game":"gap","players":2,"start":true,'
+            b'"seats":[{"kind":"me"},{"kind":"bot","level":"beginner"}]}'
+        )
+        table = POST.replace(b"/api/guest", b"/api/tables") + b"Cookie: " + anna
+        caller = await here.call()
+        made = await caller.asks(table + b"\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+        assert b" 201 " in made
+        here.app.capacity.most_sockets = 8
+        for cookie, kept, expected in (
+            (ben, 0, b'"hello"'),
+            (ben, 7, b"limits/full"),
+            (anna, 7, b'"hello"'),
+        ):
+            here.app.capacity.kept_for_players = kept
+            caller = await here.call()
+            upgrade = UPGRADE.replace(b"\r\n\r\n", b"\r\nCookie: " + cookie + b"\r\n\r\n")
+            await caller.asks(upgrade)
+            assert expected in await caller.reader.read(1000)
+
+
+def test_places_follow_the_descriptors() -> None:
+    usual = Capacity(Config(), files=65_536)
+    assert usual.most_plain == 1000
+    assert usual.most_plain + usual.most_sockets < 65_536
+    few = Capacity(Config(), files=1_024)
+    assert few.most_plain == 256
+    assert few.most_plain + few.most_sockets <= 1_024 - 100
+    assert 0 < few.kept_for_players < few.most_sockets // 4
+
+
+class Place:
+    """A connection in a test."""
+
+    def __init__(self) -> None:
+        self.dropped = False
+
+    def drop(self) -> None:
+        self.dropped = True
+
+
+def test_the_connection_that_was_waited_for_longest_makes_room() -> None:
+    capacity = Capacity(Config(plain_connections=3), files=1_024)
+    first, second, third, fourth = (Place() for _ in range(4))
+    for place in (first, second, third):
+        assert capacity.open_plain(place)
+        capacity.wait_for(place)
+    capacity.answer(first)
+    assert capacity.open_plain(fourth)
+    assert [place.dropped for place in (first, second, third)] == [False, True, False]
+    capacity.answer(third)
+    assert not capacity.open_plain(Place()), "all others are being answered"
+    capacity.close_plain(first)
+    assert capacity.open_plain(Place())
+
+
+def test_a_closed_socket_makes_room() -> None:
+    capacity = Capacity(Config(), files=1_024)
+    capacity.most_sockets = 2
+    first, second = Place(), Place()
+    assert capacity.open_socket(first)
+    assert capacity.open_socket(second)
+    assert not capacity.open_socket(Place())
+    capacity.closing(second)
+    assert capacity.open_socket(Place())
+    assert (first.dropped, second.dropped) == (False, True)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "framing",
+    [
+        b"Content-Length: 15\r\nTransfer-Encoding: chunked\r\n\r\n",
+        b"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n",
+        b"Transfer-Encoding: chunked\r\n\r\n",
+    ],
+)
+async def test_a_body_has_a_length_and_nothing_else(tmp_path: Path, framing: bytes) -> None:
+    """Two lengths would be two requests for somebody; chunks of one byte cost more than they
+    bring."""
+    async with serving(tmp_path) as here:
+        chunked = b'f\r\n{"name":"Anna"}\r\n0\r\n\r\n'
+        caller = await here.call(POST + framing + chunked + LOOK)
+        heard = await caller.rest()
+        assert heard.startswith(b"HTTP/1.1 400 ")
+        assert heard.count(b"HTTP/1.1") == 1
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("said", "heard"), [(LOOK, b" 200 "), (HALF_HEAD, b" 408 ")])
+async def test_nothing_is_left_of_a_closed_connection(
+    tmp_path: Path, said: bytes, heard: bytes
+) -> None:
+    """Not even a circle that only the collector of garbage could find."""
+    async with serving(tmp_path, head_seconds=0.2) as here:
+        gc.collect()
+        gc.disable()
+        try:
+            caller = await here.call()
+            await until(lambda: bool(here.app.capacity.plain))
+            connections = [weakref.ref(connection) for connection in here.app.capacity.plain]
+            assert heard in await caller.asks(said)
+            await caller.rest()
+            await until(lambda: not here.app.capacity.plain)
+            await asyncio.sleep(0.05)
+            assert [connection() for connection in connections] == [None]
+        finally:
+            gc.enable()
+
+
+@pytest.mark.anyio
+async def test_invalid_requests_write_few_lines(
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    own_loggers: None,  # noqa: F811
+) -> None:
+    async with serving(tmp_path) as here:
+        set_up("warning", "text")
+        for _ in range(60):
+            assert (await (await here.call(b"NONSENSE\r\n\r\n")).rest()).startswith(b"HTTP/1.1 400")
+        half = [await here.call(HALF_BODY) for _ in range(30)]
+        for caller in half:
+            caller.writer.transport.abort()
+        await until(lambda: not here.app.capacity.plain)
+        await asyncio.sleep(0.1)
+    logging.shutdown()
+    lines = capfd.readouterr().err.splitlines()
+    assert 1 <= len(lines) <= 12, lines
+    assert all("Invalid HTTP request" in line for line in lines)
