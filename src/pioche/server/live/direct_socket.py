@@ -55,6 +55,7 @@ MOST_LATE: Final = 1024
 GOODBYE: Final = 1.0
 """Seconds for a client to agree to the end."""
 TOO_LARGE: Final = 1009
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 def head(size: int) -> bytes:
@@ -192,7 +193,11 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
-            super().data_received(data)
+            super().data_received(data)  # the whole request
+            if not self.handshake_initiated:  # uvicorn would leave the connection open
+                self.transport.write(BAD_REQUEST)
+                self.transport.close()
+                self._end_soon()
             return
         if self.close_sent or self._failed:
             self._ending(data)
