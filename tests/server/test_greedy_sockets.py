@@ -135,6 +135,21 @@ async def test_a_refused_socket_that_waits_is_dropped_soon(here: Site) -> None:
 
 
 @pytest.mark.anyio
+async def test_a_refused_socket_that_agrees_is_closed(here: Site) -> None:
+    """Also behind what was on its way."""
+    on_its_way = frame(HELLO) + frame(b"x" * 200) + frame(b"", PING) + frame(b"a", last=False)
+    for said in (b"", on_its_way):
+        async with client_of(here.server.sockets) as client:
+            assert (await client.hears())[0] == TEXT
+            assert (await client.hears())[0] == CLOSE
+            began = time.monotonic()
+            stream = said + frame((4401).to_bytes(2, "big"), CLOSE)
+            await client.says([stream[:3], stream[3:10], stream[10:]])
+            assert await heard_within(client, 5) == [-1]
+            assert time.monotonic() - began < 0.8, "before the time for it is over"
+
+
+@pytest.mark.anyio
 async def test_bytes_before_the_answer_count_too(here: Site) -> None:
     """A socket that speaks early is read in the same way afterwards."""
     cookie = (await here.guest("Anna")).cookie

@@ -124,6 +124,24 @@ async def guest(here: Serving) -> bytes:
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    "upgrade",
+    [
+        UPGRADE.replace(b"\r\n\r\n", b"\r\n" + b"a: b\r\n" * 300 + b"\r\n"),
+        UPGRADE.replace(b"\r\n\r\n", b"\r\na: " + b"b" * 9_000 + b"\r\n\r\n"),
+        UPGRADE.replace(b"GET", b"POST").replace(b"\r\n\r\n", b"\r\nContent-Length: 5\r\n\r\n"),
+        UPGRADE.replace(b"Key: MDEy", b"Key: "),
+    ],
+    ids=["many headers", "long header", "body", "key"],
+)
+async def test_a_handshake_that_fails_leaves_nothing_open(tmp_path: Path, upgrade: bytes) -> None:
+    async with serving(tmp_path) as here:
+        heard = await (await here.call(upgrade)).rest(5)
+        assert heard.startswith(b"HTTP/1.1 400 ")
+        await until(lambda: not here.app.capacity.sockets)
+
+
+@pytest.mark.anyio
 async def test_the_last_places_are_for_people_who_play(tmp_path: Path) -> None:
     async with serving(tmp_path) as here:
         anna, ben = await guest(here), await guest(here)

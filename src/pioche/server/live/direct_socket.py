@@ -32,6 +32,7 @@ TEXT: Final = 0x81
 """The first byte of a whole text frame."""
 MASKED: Final = 0x80
 LAST: Final = 0x80
+CLOSE: Final = 0x88
 PING: Final = 0x89
 PONG: Final = 0x8A
 CONTROL: Final = 0x08
@@ -55,6 +56,7 @@ MOST_LATE: Final = 1024
 GOODBYE: Final = 1.0
 """Seconds for a client to agree to the end."""
 TOO_LARGE: Final = 1009
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 def head(size: int) -> bytes:
@@ -67,6 +69,15 @@ def head(size: int) -> bytes:
 
 
 HEADS: Final = Memo(head)
+
+
+def bounds(data: bytes, at: int) -> tuple[int, int]:
+    """Where the content of a masked frame begins and ends. If the size is not there yet, the end is
+    somewhere after the data."""
+    size = data[at + 1] & ~MASKED
+    if size == 126 and len(data) - at >= 4:
+        return at + 8, at + 8 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return at + 6, at + 6 + size
 
 
 class Inbox:
@@ -180,7 +191,7 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         elif message["type"] == "websocket.close":
             self._end_soon()
             rest, self._rest = self._rest, b""
-            self._ending(rest)
+            self._look_for_close(rest)
 
     # From the client
 
@@ -192,10 +203,17 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
-            super().data_received(data)
+            super().data_received(data)  # the whole request
+            if not self.handshake_initiated:  # uvicorn would leave the connection open
+                self.transport.write(BAD_REQUEST)
+                self.transport.close()
+                self._end_soon()
             return
-        if self.close_sent or self._failed:
-            self._ending(data)
+        if self.close_sent:
+            self._look_for_close(data)
+            return
+        if self._failed:
+            self._fail(data)
             return
         self._allowance.spend(1 + len(data) / 1024, self.loop.time())
         self._rest = self._rest + data if self._rest else data
@@ -204,13 +222,28 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         elif not self.read_paused:
             self._read()
 
-    def _ending(self, data: bytes) -> None:
-        """Look for the client's answer to our close, but not for long."""
+    def _look_for_close(self, data: bytes) -> None:
+        """Hang up when the client agrees to our close, or sends too much else."""
+        self._late += len(data)
+        data, at, agreed = self._rest + data, 0, False
+        while self._late <= MOST_LATE and not agreed and len(data) - at >= 2:
+            _, after = bounds(data, at)
+            if after > len(data):
+                break
+            agreed, at = data[at] == CLOSE, after
+        self._rest = data[at:]
+        if agreed or self._late > MOST_LATE:
+            self.transport.close()
+            self._end_soon()
+
+    def _fail(self, data: bytes) -> None:
+        """Have uvicorn say what is wrong."""
+        self._failed, self._rest = True, b""
         self._late += len(data)
         if self._late > MOST_LATE:
             self.transport.close()
             self._end_soon()
-        elif data:
+        else:
             super().data_received(data)
 
     def _read(self) -> None:
@@ -226,14 +259,14 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         data, at, end, handled = self._rest, 0, len(self._rest), 0
         while end - at >= 2:
             second = data[at + 1]
-            size, start = second & ~MASKED, at + 6
-            if size == 126 and end - at >= 4:
-                size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
-            if second == VERY_LONG or not second & MASKED or size > self.config.ws_max_size:
-                self._failed, self._rest = True, b""
-                self._ending(data[at : at + LONGEST_HEAD])
+            start, after = bounds(data, at)
+            if (
+                second == VERY_LONG
+                or not second & MASKED
+                or after - start > self.config.ws_max_size
+            ):
+                self._fail(data[at : at + LONGEST_HEAD])
                 return
-            after = start + size
             if after > end:
                 break
             if handled == AT_ONCE or len(self.queue.messages) >= AT_ONCE:
