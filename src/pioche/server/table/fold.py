@@ -261,7 +261,9 @@ class Fold:
             seat.missed += 1
             seat.away = seat.away or seat.missed >= MISSED_TURNS
         auto = event.by != "person" and seat.person is not None
-        self.owing.pop(event.seat, None)
+        if self.owing.pop(event.seat, None) is not None:  # otherwise a choice was changed
+            seat.decided += event.by == "person"
+            seat.decided_for += auto
         match = self._playing
         moves = match.play(event.seat, event.decision, auto=auto)
         if moves:

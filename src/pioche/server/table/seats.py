@@ -35,6 +35,10 @@ class Seat:
     seed: str = ""
     away: bool = False
     missed: int = 0
+    decided: int = 0
+    """Decisions that the person at this seat made in the match; changing a choice adds none."""
+    decided_for: int = 0
+    """Decisions that a bot or the clock made for the person."""
 
     @property
     def free(self) -> bool:

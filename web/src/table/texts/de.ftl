@@ -109,7 +109,7 @@ event-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.
 event-time-called = Die Zeit ist um: Das ist die letzte Runde.
 
 manage-leave = Pause machen
-manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst.
+manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst. Macht er mehr als die Hälfte deiner Züge, zählt die Partie als verloren.
 manage-break-off = Partie abbrechen
 manage-break-off-text = { $number ->
     [0] Die Partie endet, wenn alle Anwesenden zustimmen.
@@ -118,7 +118,7 @@ manage-break-off-text = { $number ->
 }
 manage-resign = Aufgeben
 manage-resign-sure = Wirklich aufgeben
-manage-resign-text = Ein Bot spielt für dich zu Ende, und das Ergebnis zählt. Sind nur noch Bots am Tisch, ist die Partie gleich zu Ende gespielt.
+manage-resign-text = Ein Bot spielt für dich zu Ende, und die Partie zählt als verloren. Sind nur noch Bots am Tisch, ist die Partie gleich zu Ende gespielt.
 manage-stand-in = Bot für { $player } spielen lassen
 manage-stand-in-text = Verbindung unterbrochen. Nach einer Minute kann ein Bot einspringen, bis die Person zurück ist.
 manage-replace = Jemanden durch einen Bot ersetzen

@@ -109,7 +109,7 @@ event-replaced = L’hôte a remplacé { $player } par un robot.
 event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
-manage-leave-text = Un robot joue pour vous jusqu’à votre retour.
+manage-leave-text = Un robot joue pour vous jusqu’à votre retour. S’il joue plus de la moitié de vos coups, la partie compte comme une défaite.
 manage-break-off = Arrêter la partie
 manage-break-off-text = { $number ->
     [0] La partie s’arrête si toutes les personnes présentes sont d’accord.
@@ -118,7 +118,7 @@ manage-break-off-text = { $number ->
 }
 manage-resign = Abandonner
 manage-resign-sure = Confirmer l’abandon
-manage-resign-text = Un robot vous remplace jusqu’à la fin, et le résultat de la partie compte. S’il ne reste que des robots, la fin se joue aussitôt.
+manage-resign-text = Un robot vous remplace jusqu’à la fin, et la partie compte comme une défaite. S’il ne reste que des robots, la fin se joue aussitôt.
 manage-stand-in = Faire jouer un robot pour { $player }
 manage-stand-in-text = Connexion perdue. Au bout d’une minute, vous pouvez laisser un robot jouer en attendant son retour.
 manage-replace = Remplacer quelqu’un par un robot
