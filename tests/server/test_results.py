@@ -24,15 +24,13 @@ from tests.server.inside import begun, people, until, worker
 SHORT = {"rounds": 1}
 
 
-async def decided(server: Worker, hosted: Hosted, everybody: list[Who], count: int = 1) -> None:
-    """Let everybody decide so often, whenever it is their turn."""
+async def decided(server: Worker, hosted: Hosted, everybody: list[Who]) -> None:
+    """Let everybody decide whenever it is their turn, until all have decided something."""
     table = hosted.table
-    left = {place: count for who in everybody for place in table.seats_of(who.person)}
-    while any(left.values()) and table.status != OVER:
-        for place in [place for place in left if left[place] and place in table.owing]:
+    seats = [table.seats[place] for who in everybody for place in table.seats_of(who.person)]
+    while not all(seat.decided for seat in seats):
+        for place in list(table.owing):
             await decide(server, hosted, place)
-            left[place] -= 1
-        await asyncio.sleep(0.002)
 
 
 async def decide(server: Worker, hosted: Hosted, place: int) -> None:

@@ -10,9 +10,9 @@ from litestar.status_codes import HTTP_201_CREATED
 from pioche.protocol.people import Me, NewName, Standing, Visitor
 from pioche.server.http.cookies import me, with_cookie
 from pioche.server.http.leaderboards import standing
+from pioche.server.http.matches import must_be_known
 from pioche.server.http.openapi import ANYBODY, PERSON, also
 from pioche.server.http.requests import Number, people_only, visitor
-from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import PersonRow
 from pioche.server.store.matches import standings_of
 from pioche.server.store.people import find_person
@@ -51,11 +51,13 @@ class PeopleResource(Controller):
         found = await worker.store.read(find_person, number=person.number)
         return me(found or person)
 
-    @get("/people/{number:int}/statistics")
-    async def statistics(self, number: Number, worker: Worker) -> list[Standing]:
-        """A person's results by game."""
-        person = await worker.store.read(find_person, number=number)
-        if person is None:
-            raise NoSuchTable("people/not-found")
+    @get("/people/{number:int}/statistics", security=ANYBODY)
+    async def statistics(
+        self, number: Number, worker: Worker, request: Request[Any, Any, Any]
+    ) -> list[Standing]:
+        """A person's results by game. Of people whom nobody met in public, only those who played
+        with them can see any."""
+        known = await visitor(request, worker)
+        person = await must_be_known(worker, number, known[0].number if known else None)
         rows = await worker.store.read(standings_of, str(number))
         return [standing(row, person.name) for row in rows]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from typing import Any
 
 from openskill.models import PlackettLuce
 
@@ -46,7 +47,7 @@ class Results:
         match = table.match
         assert match is not None, "it was played"
         seats = places(table)
-        result = {
+        result: dict[str, Any] = {
             "names": [seat.name for seat in table.seats],
             "people": [seat.person for seat in table.seats],
             "bots": [seat.bot for seat in table.seats],
@@ -54,6 +55,8 @@ class Results:
             "winners": match.winners,
             "reason": match.reason,
         }
+        if not table.settings.spectators:
+            result["closed"] = True
         row = MatchRow(
             table=hosted.number,
             game=table.game.id,

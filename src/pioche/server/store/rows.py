@@ -165,6 +165,11 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     result: bytes
     record: bytes = b""
 
+    @property
+    def closed(self) -> bool:
+        """Whether only people who were there may see it, because nobody could watch."""
+        return bool(msgspec.json.decode(self.result).get("closed"))
+
     def __repr__(self) -> str:
         return f"MatchRow({self.number}, table={self.table})"
 

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 """The schema that this program works with."""
 
 metadata = MetaData(

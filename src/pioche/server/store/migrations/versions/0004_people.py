@@ -1,0 +1,35 @@
+"""Note which matches were closed to spectators."""
+
+from __future__ import annotations
+
+import json
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    _close_matches()
+
+
+def _close_matches() -> None:
+    """Mark the results of matches without spectators. The settings of a table may have been changed
+    before the start; a match whose table was ever closed counts as closed."""
+    connection = op.get_bind()
+    found = connection.execute(
+        sa.text(
+            "SELECT matches.number, matches.result FROM matches"
+            " JOIN tables ON tables.number = matches.table_number"
+            " WHERE tables.settings LIKE :closed OR EXISTS (SELECT 1 FROM events"
+            " WHERE events.table_number = tables.number"
+            " AND events.body LIKE :changed AND events.body LIKE :closed)"
+        ),
+        {"closed": '%"spectators":false%', "changed": '{"do":"changed"%'},
+    ).fetchall()
+    change = sa.text("UPDATE matches SET result = :result WHERE number = :number")
+    for number, result in found:
+        marked = json.dumps(json.loads(result) | {"closed": True}, separators=(",", ":"))
+        connection.execute(change, {"number": number, "result": marked})
