@@ -22,6 +22,7 @@ from pioche.server.store.matches import finish_match
 from pioche.server.store.people import add_person, set_login
 from pioche.server.store.schema import metadata
 from pioche.server.store.settings import set_setting
+from pioche.server.store.sign_ins import add_sign_in
 from pioche.server.store.tables import create_table
 from pioche.server.store.tokens import add_token
 
@@ -91,6 +92,7 @@ async def fill(store: Store) -> Filled:
     guest = await store.write(add_person, "Bob", NOW)
     await store.write(set_login, account.number, "Änne", "argon2")
     await store.write(add_token, account.number, secrets.token_bytes(32), "my bot", NOW)
+    await store.write(add_sign_in, account.number, "Firefox · Linux", NOW)
     both = [account.number, guest.number]
     numbers = [await store.write(create_table, table(account.number)) for _ in range(3)]
     waiting, playing, over = numbers

@@ -232,3 +232,39 @@ async def test_strangers_have_to_sign_in_first(here: Site) -> None:
     for path in ("/api/people/99/statistics", "/api/people/99/matches"):
         refused = await stranger.refused("GET", path)
         assert (refused.status, refused.code) == (404, "people/not-found")
+
+
+async def test_sign_ins_can_be_listed_and_ended_one_by_one(here: Site) -> None:
+    firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+    one = here.browser(**{"user-agent": firefox})
+    await one.come_in("Zoe")
+    await one.post("/api/account", ACCOUNT)
+    two, three = here.browser(), here.browser()
+    for browser in (two, three):
+        await browser.post("/api/sign-in", ACCOUNT)
+    listed = await one.get("/api/sign-ins")
+    assert [sign_in["this"] for sign_in in listed] == [False, False, True]
+    assert listed[2]["device"] == "Firefox · Linux"
+    wires = [await browser.socket() for browser in (one, two, three)]
+    for wire in wires:
+        await wire.hears("hello")
+    (number,) = [found["number"] for found in await two.get("/api/sign-ins") if found["this"]]
+    await one.ask("DELETE", f"/api/sign-ins/{number}")
+    assert await wires[1].closed() == 4401
+    assert (await two.refused("GET", "/api/me")).status == 401
+    assert (await one.refused("DELETE", f"/api/sign-ins/{number}")).code == "people/no-such-sign-in"
+    stranger = await here.guest("Eve")
+    other = next(found["number"] for found in listed if found["this"])
+    refused = await stranger.refused("DELETE", f"/api/sign-ins/{other}")
+    assert refused.code == "people/no-such-sign-in"
+
+    cookie = three.cookie
+    await three.post("/api/sign-out")
+    three.http.cookies.set("pioche", cookie)
+    assert (await three.refused("GET", "/api/me")).status == 401  # the cookie itself has ended
+    assert len(await one.get("/api/sign-ins")) == 1
+    await one.post("/api/password", {"old": ACCOUNT["password"], "new": "another secret"})
+    assert [found["this"] for found in await one.get("/api/sign-ins")] == [True]
+    for wire in (wires[0], wires[2]):
+        if wire.code is None:
+            await wire.close()

@@ -31,6 +31,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/sign-in"): SIGN_IN,
     ("POST", "/api/password"): {"old": "a good one", "new": "a better one"},
     ("POST", "/api/tokens"): {},
+    ("DELETE", "/api/me"): {"name": "Nobody"},
     ("POST", "/api/replay"): {"format": "pioche/1", "game": "gap", "players": [], "rounds": []},
     ("POST", "/api/tables"): GAP,
     ("PATCH", "/api/tables/{key}"): GAP,
@@ -205,8 +206,8 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
         nothing = nothing.replace("{game}", "a%2Fb").format(
             key="x", code="x", place="x", players="x", name="x", step="x"
         )
-        if one.path == "/api/tokens/{number}":  # a token of someone else is refused with 409
-            nothing = "/api/tokens/x"
+        if one.path in ("/api/tokens/{number}", "/api/sign-ins/{number}"):
+            nothing = one.path.format(number="x")  # one of somebody else is refused with 409
         if "{" in one.path:
             answer = await zoe.answer(one.method, nothing, one.body)
             description.check(one, answer)

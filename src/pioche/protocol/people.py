@@ -24,6 +24,13 @@ class NewPassword(msgspec.Struct):
     new: Password
 
 
+class Farewell(msgspec.Struct):
+    """Your name, and the password of an account, to confirm that it is to be deleted."""
+
+    name: Name
+    password: Password = ""
+
+
 class NewToken(msgspec.Struct):
     label: Name = ""
 
@@ -41,6 +48,17 @@ class Visitor(msgspec.Struct):
     """The person who asks, or null if the server does not know them yet."""
 
     me: Me | None
+
+
+class SignIn(msgspec.Struct):
+    """A browser in which you are signed in; `this` is the one that asks. `device` is empty if it is
+    not known."""
+
+    number: int
+    device: str
+    created: float
+    seen: float
+    this: bool
 
 
 class Token(msgspec.Struct, omit_defaults=True):

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from pioche.server.accounts import Accounts
 from pioche.server.jobs.bot_pool import BotPool
+from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.live.authority import Authority
@@ -66,6 +67,7 @@ class Worker:
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.accounts = Accounts(self.store)
+        self.personal_data = PersonalData(self.authority, self.store)
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
@@ -117,6 +119,8 @@ class Worker:
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._follow_others())
+        keep = self.config.keep_guests, self.config.keep_tables, self.config.database_url
+        self.tasks.spawn(self.personal_data.keep_to(*keep))
         self.tasks.spawn(collect_garbage(self.authority.hosted))
         if self.looks_ahead:
             await self._look_ahead()

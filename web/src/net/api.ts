@@ -13,6 +13,7 @@ import type {
   Me,
   NewTable,
   OptionValue,
+  SignIn,
   Standing,
   DecisionPreview,
   Token,
@@ -25,7 +26,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -81,6 +82,9 @@ export const api = {
   signIn: (login: string, password: string) => post<Me>("/api/sign-in", { login, password }),
   signOut: () => post<null>("/api/sign-out"),
   changePassword: (old: string, chosen: string) => post<Me>("/api/password", { old, new: chosen }),
+  signIns: () => get<SignIn[]>("/api/sign-ins"),
+  endSignIn: (number: number) => ask<null>("DELETE", `/api/sign-ins/${number}`),
+  deleteMe: (name: string, password: string) => ask<null>("DELETE", "/api/me", { name, password }),
   tokens: () => get<Token[]>("/api/tokens"),
   makeToken: (label: string) => post<Token>("/api/tokens", { label }),
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),

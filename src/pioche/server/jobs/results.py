@@ -49,7 +49,7 @@ class Results:
         seats = places(table)
         result: dict[str, Any] = {
             "names": [seat.name for seat in table.seats],
-            "people": [seat.person for seat in table.seats],
+            "people": [seat.person for seat in seats],
             "bots": [seat.bot for seat in table.seats],
             "scores": match.scores,
             "winners": match.winners,
@@ -93,6 +93,8 @@ def _part(table: Table, seat: Seat) -> Part:
         return Part.UNCOUNTED
     if seat.person is None:
         return Part.PLAYED
+    if seat.person in table.forgotten:
+        return Part.UNCOUNTED
     resigned = seat.person in table.resigned
     if seat.bot and not resigned:
         return Part.UNCOUNTED  # the host replaced them, and must gain nothing from it
@@ -116,7 +118,7 @@ def places(table: Table) -> list[SeatRow]:
     return [
         SeatRow(
             seat=place,
-            person=seat.person,
+            person=None if seat.person in table.forgotten else seat.person,
             player=None if played[place] is Part.UNCOUNTED else _player(seat),
             rank=1 + nobody_first + sum(other > worth[place] for other in worth),
             score=float(match.scores[place]),

@@ -124,6 +124,16 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"PersonRow({self.number})"
 
 
+class SignInRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A browser in which a person is signed in. `device` says which, in words."""
+
+    number: int
+    person: int
+    device: str
+    created: float
+    seen: float
+
+
 class TokenRow(msgspec.Struct, frozen=True, kw_only=True):
     """A token of a program; the store only knows its SHA-256."""
 

@@ -79,6 +79,19 @@ tokens = Table(
 )
 Index("tokens_by_person", tokens.c.person)
 
+# The browsers in which people are signed in.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("seen", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("sign_ins_by_person", sign_ins.c.person)
+
 tables = Table(
     "tables",
     metadata,

@@ -22,6 +22,7 @@ from pioche.server.store.schema import (
     match_seats,
     matches,
     people,
+    sign_ins,
     sitting,
     tables,
     tokens,
@@ -147,7 +148,9 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
                 gone_tables = _prune(engine, tables, _dead_tables, parts, before)
             if guest_days is not None:
                 before = micros(now - guest_days * 86400)
-                gone_guests = _prune(engine, people, _dead_guests, [tokens.c.person], before)
+                gone_guests = _prune(
+                    engine, people, _dead_guests, [tokens.c.person, sign_ins.c.person], before
+                )
             return Pruned(gone_tables, gone_guests)
     finally:
         engine.dispose()

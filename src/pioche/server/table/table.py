@@ -31,6 +31,7 @@ from pioche.server.table.events import (
     By,
     Changed,
     Decided,
+    Forgotten,
     Gathered,
     Muted,
     Reacted,
@@ -264,6 +265,10 @@ class Table(Fold):
         if person not in heard and person not in self.muted and person not in self.people:
             raise Refused("table/not-heard")
         return Muted(person, on)
+
+    def forget(self, who: Who) -> Forgotten | None:
+        """Forget the name of a person who deletes their account."""
+        return Forgotten(who.person) if who.person not in self.forgotten else None
 
     def meet_again(self, who: Who, key: str) -> Rematch:
         if self.status != OVER:

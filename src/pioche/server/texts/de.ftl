@@ -52,7 +52,9 @@ people-no-account = Du spielst als Gast, ohne Passwort. Leg zuerst ein Konto an.
 people-password-length = Ein Passwort muss { $low } bis { $high } Zeichen haben.
 people-too-many-tokens = Du hast schon { $limit } Tokens. Widerrufe zuerst eins.
 people-no-such-token = Dieses Token hast du nicht.
+people-no-such-sign-in = Diese Anmeldung gibt es nicht oder nicht mehr.
 people-not-for-programs = Ein Programm darf für dich spielen, aber nicht dein Konto ändern.
+people-confirm-name = Gib zur Bestätigung deinen Namen ein: { $name }
 people-not-found = Diese Person gibt es nicht.
 
 limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.

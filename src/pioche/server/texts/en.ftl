@@ -49,7 +49,9 @@ people-no-account = You are a guest and have no password. Create an account firs
 people-password-length = A password must have { $low } to { $high } characters.
 people-too-many-tokens = You already have { $limit } tokens. Revoke one first.
 people-no-such-token = You have no such token.
+people-no-such-sign-in = You have no such sign-in. It may have ended already.
 people-not-for-programs = A program can play for you but can’t change your account.
+people-confirm-name = To confirm, type your name: { $name }
 people-not-found = There is no such person.
 
 limits-messages = Too many messages. Wait { $wait } s.

@@ -52,7 +52,9 @@ people-no-account = Vous jouez en invité, sans mot de passe. Créez d’abord u
 people-password-length = Le mot de passe doit compter de { $low } à { $high } caractères.
 people-too-many-tokens = Vous avez déjà { $limit } jetons. Révoquez-en un d’abord.
 people-no-such-token = Ce jeton n’est pas parmi les vôtres.
+people-no-such-sign-in = Cette connexion n’existe pas, ou n’existe plus.
 people-not-for-programs = Un programme peut jouer pour vous, mais pas modifier votre compte.
+people-confirm-name = Pour confirmer, saisissez votre nom : { $name }
 people-not-found = Cette personne n’existe pas.
 
 limits-messages = Trop de messages à la fois. Attendez { $wait } s.

@@ -47,3 +47,20 @@ tokens-unnamed = Token
 tokens-make = Token anlegen
 tokens-revoke = Widerrufen
 tokens-fresh = Kopiere das Token jetzt: Es wird nur dieses eine Mal angezeigt.
+
+sign-ins-title = Wo du angemeldet bist
+sign-ins-this = dieser Browser
+sign-ins-seen = zuletzt benutzt: { $date }
+sign-ins-unknown = Unbekannter Browser
+sign-ins-end-of = { $device } abmelden
+
+data-title = Deine Daten
+data-text = Alles, was dieser Server über dich weiß, gehört dir: Nimm eine Kopie mit, oder lösche es.
+data-export = Daten herunterladen
+data-delete = Konto löschen
+data-delete-guest = Alles löschen
+data-delete-text = Das lässt sich nicht rückgängig machen. Du gibst deine laufenden Partien auf; Wertungen, Statistik und Tokens werden gelöscht. In Partien, die auch anderen gehören, heißt du dann „Former player“, und deine Nachrichten werden entfernt.
+data-confirm = Gib zur Bestätigung deinen Namen ein: { $name }
+data-password = Passwort
+data-sure = Endgültig löschen
+data-gone = Deine Daten sind gelöscht.

@@ -47,3 +47,20 @@ tokens-unnamed = Token
 tokens-make = Create token
 tokens-revoke = Revoke
 tokens-fresh = Copy the token now: it won’t be shown again.
+
+sign-ins-title = Where you are signed in
+sign-ins-this = this browser
+sign-ins-seen = last used { $date }
+sign-ins-unknown = Unknown browser
+sign-ins-end-of = Sign out { $device }
+
+data-title = Your data
+data-text = Everything this server knows about you is yours: take a copy with you, or delete it.
+data-export = Download data
+data-delete = Delete account
+data-delete-guest = Delete me
+data-delete-text = This can’t be undone. You resign from your matches, and your ratings, statistics and tokens are deleted. In matches that others share, your name becomes “Former player”, and your chat messages are removed.
+data-confirm = To confirm, type your name: { $name }
+data-password = Password
+data-sure = Delete forever
+data-gone = Your data has been deleted.

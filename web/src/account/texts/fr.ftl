@@ -50,3 +50,20 @@ tokens-unnamed = Jeton
 tokens-make = Créer un jeton
 tokens-revoke = Révoquer
 tokens-fresh = Copiez le jeton maintenant : il ne sera plus affiché.
+
+sign-ins-title = Vos connexions
+sign-ins-this = ce navigateur
+sign-ins-seen = dernière utilisation : { $date }
+sign-ins-unknown = Navigateur inconnu
+sign-ins-end-of = Déconnecter { $device }
+
+data-title = Vos données
+data-text = Tout ce que ce serveur sait de vous est à vous : emportez-en une copie, ou effacez-le.
+data-export = Télécharger
+data-delete = Supprimer le compte
+data-delete-guest = Tout effacer
+data-delete-text = C’est irréversible. Vous abandonnez vos parties en cours ; vos cotes, vos statistiques et vos jetons sont supprimés. Dans les parties que d’autres partagent, votre nom devient « Former player », et vos messages sont effacés.
+data-confirm = Pour confirmer, saisissez votre nom : { $name }
+data-password = Mot de passe
+data-sure = Effacer définitivement
+data-gone = Vos données sont effacées.

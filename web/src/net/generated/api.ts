@@ -80,6 +80,10 @@ export interface Deck {
   deal: unknown;
   draws_starter: boolean;
 }
+export interface Farewell {
+  name: string;
+  password?: string;
+}
 export interface FinishedMatch {
   number: number;
   table: string;
@@ -288,6 +292,13 @@ export interface SeatOrder {
 }
 export interface Seed {
   seed: string;
+}
+export interface SignIn {
+  number: number;
+  device: string;
+  created: number;
+  seen: number;
+  this: boolean;
 }
 export interface Sit {
   seat?: number | null;

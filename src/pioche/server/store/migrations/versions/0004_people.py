@@ -1,4 +1,4 @@
-"""Note which matches were closed to spectators."""
+"""Keep the browsers in which people are signed in, and note which matches nobody could watch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,22 @@ revision = "0004"
 down_revision = "0003"
 
 
+Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
 def upgrade() -> None:
+    op.create_table(
+        "sign_ins",
+        sa.Column("number", Number, nullable=False),
+        sa.Column("person", Number, nullable=False),
+        sa.Column("device", sa.Text(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.Column("seen", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["person"], ["people.number"], name="fk_sign_ins_person"),
+        sa.PrimaryKeyConstraint("number", name="pk_sign_ins"),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("sign_ins_by_person", "sign_ins", ["person"])
     _close_matches()
 
 
