@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from pioche.cli.program import main
+from pioche.server.accounts import reset_token
+from pioche.server.store import PersonRow
+from pioche.server.store.people import find_person
 from tests.server.asking import Site, site
 
 pytestmark = pytest.mark.anyio
@@ -268,3 +273,39 @@ async def test_sign_ins_can_be_listed_and_ended_one_by_one(here: Site) -> None:
     for wire in (wires[0], wires[2]):
         if wire.code is None:
             await wire.close()
+
+
+async def test_a_password_can_be_reset_with_a_link_of_the_host(
+    here: Site, capsys: pytest.CaptureFixture[str]
+) -> None:
+    zoe = await here.guest("Zoe")
+    await zoe.post("/api/account", ACCOUNT)
+    url = here.server.config.database_url
+    admin = ["admin", "--database", url, "reset-link"]
+    assert await asyncio.to_thread(main, [*admin, "nobody"]) == 2
+    assert "nobody" in capsys.readouterr().err
+    site = ["--site", "https://pioche.example/"]
+    assert await asyncio.to_thread(main, [*admin, ACCOUNT["login"], *site]) == 0
+    link = capsys.readouterr().out.split()[-1]
+    start, _, token = link.partition("#")
+    assert start == "https://pioche.example/reset"
+
+    lost, path = here.browser("192.0.2.2"), "/api/password-reset"
+    chosen = {"token": token, "password": "a new secret"}
+    expired = reset_token(here.server.accounts._key, await person_of(here, zoe.person), 0.0)
+    for wrong in ("", "x", token[:-1], token.replace(".", ".1", 1), zoe.cookie, expired):
+        refused = await lost.refused("POST", path, chosen | {"token": wrong})
+        assert (refused.status, refused.code) == (409, "people/bad-reset-link"), wrong
+    refused = await lost.refused("POST", path, chosen | {"password": "short"})
+    assert refused.code == "people/password-length"
+    assert (await lost.post(path, chosen))["person"] == zoe.person
+    assert (await lost.get("/api/me"))["login"] == ACCOUNT["login"]
+    assert (await zoe.refused("GET", "/api/me")).status == 401
+    assert (await here.browser().refused("POST", path, chosen)).code == "people/bad-reset-link"
+    await here.browser().post("/api/sign-in", ACCOUNT | {"password": "a new secret"})
+
+
+async def person_of(here: Site, number: int) -> PersonRow:
+    person = await here.server.store.read(find_person, number=number)
+    assert person is not None
+    return person

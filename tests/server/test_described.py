@@ -30,6 +30,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/account"): {"login": "Eve", "password": "a good one"},
     ("POST", "/api/sign-in"): SIGN_IN,
     ("POST", "/api/password"): {"old": "a good one", "new": "a better one"},
+    ("POST", "/api/password-reset"): {"token": "1.2.3.x", "password": "a better one"},
     ("POST", "/api/tokens"): {},
     ("DELETE", "/api/me"): {"name": "Nobody"},
     ("POST", "/api/replay"): {"format": "pioche/1", "game": "gap", "players": [], "rounds": []},

@@ -24,6 +24,13 @@ class NewPassword(msgspec.Struct):
     new: Password
 
 
+class PasswordReset(msgspec.Struct):
+    """The token of a link, and the new password."""
+
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Password
+
+
 class Farewell(msgspec.Struct):
     """Your name, and the password of an account, to confirm that it is to be deleted."""
 

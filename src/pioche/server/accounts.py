@@ -37,12 +37,16 @@ from pioche.server.table.checks import Refused, checked_name, plain
 from pioche.server.table.seats import Who
 
 COOKIE: Final = "pioche"
+KEY: Final = "cookie-key"
+"""The setting in the store that signs cookies and links."""
 COOKIE_AGE: Final = 400 * 86_400
 TOKEN_PREFIX: Final = "pioche_"
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 MAX_LABEL: Final = 40
 MAX_TOKENS: Final = 20
+RESET_AGE: Final = 86_400
+"""Seconds for which a link to reset a password is valid."""
 FRESH: Final = 5.0
 """Seconds for which a person who was read from the store is not read again."""
 BATCH: Final = 500
@@ -82,7 +86,7 @@ class Accounts:
         """When sign-ins were last found not to have ended."""
 
     async def open(self) -> None:
-        self._key = await self.store.write(settle_setting, "cookie-key", secrets.token_bytes(32))
+        self._key = await self.store.write(settle_setting, KEY, secrets.token_bytes(32))
         # Computed in the background, before anybody can sign in.
         nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
         self._nobody = asyncio.create_task(nobody)
@@ -122,6 +126,20 @@ class Accounts:
         await self.sign_in(person.login, old)
         await self.store.write(set_password, person.number, await self._hash(new))
         return await self._again(person.number)
+
+    async def reset_password(self, token: str, new: str) -> PersonRow:
+        """Choose a new password with the token of a link. The new epoch makes the link invalid, as
+        it does the cookies."""
+        said, _, signature = token.rpartition(".")
+        expected = reset_signature(self._key, said)
+        if not hmac.compare_digest(expected.encode(), signature.encode("utf-8", "replace")):
+            raise Refused("people/bad-reset-link")
+        number, epoch, expires = (int(part) for part in said.split("."))
+        person = await self.store.read(find_person, number=number)
+        if person is None or person.epoch != epoch or time.time() > expires:
+            raise Refused("people/bad-reset-link")
+        await self.store.write(set_password, number, await self._hash(new))
+        return await self._again(number)
 
     async def sign_out_everywhere(self, person: PersonRow) -> None:
         await self.store.write(sign_out, person.number)
@@ -255,7 +273,7 @@ class Accounts:
         return person
 
     def _sign(self, said: str) -> str:
-        return hmac.new(self._key, said.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+        return _signature(self._key, said)
 
     async def _hash(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -275,6 +293,20 @@ def credential(cookie: str | None, authorization: str | None) -> str:
     if authorization is not None:
         return _token_hash(authorization.partition(" ")[2].strip()).hex()
     return "cookie:" + hashlib.sha256((cookie or "").encode("utf-8", "replace")).hexdigest()
+
+
+def reset_token(key: bytes, person: PersonRow, now: float) -> str:
+    """The token of a link with which a person can choose a new password, once, within a day."""
+    said = f"{person.number}.{person.epoch}.{int(now) + RESET_AGE}"
+    return f"{said}.{reset_signature(key, said)}"
+
+
+def reset_signature(key: bytes, said: str) -> str:
+    return _signature(key, f"reset.{said}")  # never the signature of a cookie
+
+
+def _signature(key: bytes, said: str) -> str:
+    return hmac.new(key, said.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
 
 
 def sign_in_of(cookie: str | None) -> int | None:

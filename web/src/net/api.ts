@@ -82,6 +82,7 @@ export const api = {
   signIn: (login: string, password: string) => post<Me>("/api/sign-in", { login, password }),
   signOut: () => post<null>("/api/sign-out"),
   changePassword: (old: string, chosen: string) => post<Me>("/api/password", { old, new: chosen }),
+  resetPassword: (token: string, password: string) => post<Me>("/api/password-reset", { token, password }),
   signIns: () => get<SignIn[]>("/api/sign-ins"),
   endSignIn: (number: number) => ask<null>("DELETE", `/api/sign-ins/${number}`),
   deleteMe: (name: string, password: string) => ask<null>("DELETE", "/api/me", { name, password }),

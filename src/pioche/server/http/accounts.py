@@ -9,7 +9,7 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from pioche.protocol.people import Credentials, Me, NewPassword, SignIn
+from pioche.protocol.people import Credentials, Me, NewPassword, PasswordReset, SignIn
 from pioche.server.accounts import COOKIE, WrongPassword, sign_in_of
 from pioche.server.http.cookies import shown, with_cookie, with_new_cookie, without_cookie
 from pioche.server.http.openapi import ANYBODY, PERSON, also
@@ -112,6 +112,17 @@ class AccountsResource(Controller):
         with perhaps_guessing(worker, address, person.login or ""):
             changed = await worker.accounts.change_password(person, data.old, data.new)
         return await with_new_cookie(worker, changed, request)
+
+    @post("/password-reset", status_code=HTTP_200_OK, responses=also(404, 409))
+    async def reset_password(
+        self, data: PasswordReset, worker: Worker, address: str, request: Request[Any, Any, Any]
+    ) -> Response[Me]:
+        """Choose a new password with the token of a link that the host has made. All browsers are
+        signed out, except this one, which is signed in."""
+        worker.sign_ins.take(address)
+        changed = await worker.accounts.reset_password(data.token, data.password)
+        worker.sockets.sign_out(changed.number)
+        return await with_cookie(worker, changed, request)
 
 
 @contextmanager

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sqlalchemy import Column, Engine, Table, delete, exists, func, select, text
+from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
 from pioche.server.store.database import APPLICATION, Database, Lock, explained
@@ -122,6 +122,22 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
         sync(part)  # before anything of the old file is deleted
         for beside in ("-wal", "-shm"):  # of the database that is replaced
             target.with_name(target.name + beside).unlink(missing_ok=True)
+
+
+@contextmanager
+def changes(url: str) -> Iterator[Connection]:
+    """A transaction in a database of ours, of the newest schema. A server may be using it."""
+    database = Database(url)
+    if database.is_sqlite:
+        check(database.path)
+    engine = database.writer(patient=True)
+    try:
+        with explained(database):
+            migrate(engine)
+            with engine.begin() as connection:
+                yield connection
+    finally:
+        engine.dispose()
 
 
 class Pruned(NamedTuple):

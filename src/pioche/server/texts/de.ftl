@@ -52,6 +52,7 @@ people-no-account = Du spielst als Gast, ohne Passwort. Leg zuerst ein Konto an.
 people-password-length = Ein Passwort muss { $low } bis { $high } Zeichen haben.
 people-too-many-tokens = Du hast schon { $limit } Tokens. Widerrufe zuerst eins.
 people-no-such-token = Dieses Token hast du nicht.
+people-bad-reset-link = Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist älter als ein Tag. Bitte den Host um einen neuen.
 people-no-such-sign-in = Diese Anmeldung gibt es nicht oder nicht mehr.
 people-not-for-programs = Ein Programm darf für dich spielen, aber nicht dein Konto ändern.
 people-confirm-name = Gib zur Bestätigung deinen Namen ein: { $name }
@@ -109,6 +110,8 @@ admin-backup = Die Datenbank ist in { $file } gesichert.
 admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
 admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
 admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
+admin-reset-link = Link, mit dem { $login } ein neues Passwort wählen kann, einmal, einen Tag lang: { $link }
+admin-no-such-login = Niemand hat den Benutzernamen „{ $login }“.
 admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.
 
 # Vorschau von Links in anderen Programmen.

@@ -49,6 +49,7 @@ people-no-account = You are a guest and have no password. Create an account firs
 people-password-length = A password must have { $low } to { $high } characters.
 people-too-many-tokens = You already have { $limit } tokens. Revoke one first.
 people-no-such-token = You have no such token.
+people-bad-reset-link = This link is not valid any more: it was used, or it is older than a day. Ask the host for a new one.
 people-no-such-sign-in = You have no such sign-in. It may have ended already.
 people-not-for-programs = A program can play for you but can’t change your account.
 people-confirm-name = To confirm, type your name: { $name }
@@ -106,6 +107,8 @@ admin-backup = Database saved to { $file }.
 admin-restore = Database restored from { $file }.
 admin-copy = Copied { $tables } tables and { $people } people, with all their data.
 admin-prune = Deleted { $tables } tables and { $guests } guests.
+admin-reset-link = Link to choose a new password for { $login }, valid once, for a day: { $link }
+admin-no-such-login = Nobody has the username “{ $login }”.
 admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.
 
 # Previews of links in other programs.

@@ -52,6 +52,7 @@ people-no-account = Vous jouez en invité, sans mot de passe. Créez d’abord u
 people-password-length = Le mot de passe doit compter de { $low } à { $high } caractères.
 people-too-many-tokens = Vous avez déjà { $limit } jetons. Révoquez-en un d’abord.
 people-no-such-token = Ce jeton n’est pas parmi les vôtres.
+people-bad-reset-link = Ce lien n’est plus valable : il a déjà servi, ou il a plus d’un jour. Demandez-en un autre à l’hôte.
 people-no-such-sign-in = Cette connexion n’existe pas, ou n’existe plus.
 people-not-for-programs = Un programme peut jouer pour vous, mais pas modifier votre compte.
 people-confirm-name = Pour confirmer, saisissez votre nom : { $name }
@@ -109,6 +110,8 @@ admin-backup = La base de données est sauvegardée dans { $file }.
 admin-restore = La base de données est rétablie à partir de { $file }.
 admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
 admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
+admin-reset-link = Lien pour choisir un nouveau mot de passe pour { $login }, valable une fois, pendant un jour : { $link }
+admin-no-such-login = Personne n’a l’identifiant « { $login } ».
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
 
 # Aperçus de liens dans d’autres programmes.

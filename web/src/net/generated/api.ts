@@ -183,6 +183,10 @@ export interface OptionText {
 export interface OptionValue {
   value: unknown;
 }
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
 export interface Place {
   round: number | null;
   move: number | null;
