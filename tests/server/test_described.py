@@ -356,5 +356,6 @@ async def test_503_is_for_a_store_that_is_away(here: Site, description: Descript
             if answer.is_error:
                 description.check(one, answer)
         prepared = one.path in ("/api/replay", "/api/games/{game}/deck/{players}")
+        prepared |= one.path == "/api/password-reset"  # this token is not signed by the server
         prepared |= one.path.startswith("/api/games/{game}/tutorial")
         assert (503 in statuses) == (503 in one.statuses and not prepared), (str(one), statuses)
