@@ -33,6 +33,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/password-reset"): {"token": "1.2.3.x", "password": "a better one"},
     ("POST", "/api/tokens"): {},
     ("DELETE", "/api/me"): {"name": "Nobody"},
+    ("POST", "/api/reports"): {"person": 2},
     ("POST", "/api/replay"): {"format": "pioche/1", "game": "gap", "players": [], "rounds": []},
     ("POST", "/api/tables"): GAP,
     ("PATCH", "/api/tables/{key}"): GAP,

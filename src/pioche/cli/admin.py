@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pioche.cli import moderation
 from pioche.cli.arguments import number
 from pioche.cli.output import notice_if_slow, say
 from pioche.engine.errors import BadOption
@@ -15,7 +16,7 @@ from pioche.engine.errors import BadOption
 if TYPE_CHECKING:
     from pioche.server.ops.config import Config
 
-HELP = "back up, move or clean up a server's database"
+HELP = "look after a server's database and its people"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -36,6 +37,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     sub = task("reset-link", "make a link with which somebody chooses a new password")
     sub.add_argument("login", metavar="USERNAME", help="of the account")
     sub.add_argument("--site", metavar="URL", help="the address at which people reach the server")
+    moderation.add(task)
     sub = task("prune", "delete old guests, and old tables without a finished match")
     sub.epilog = (
         "Give --guests, --tables or both. Accounts are always kept, and so are guests who have"
@@ -57,6 +59,9 @@ def run(args: argparse.Namespace) -> int:
     config = load_config({"database": args.database}, args.config, os.environ)
     url = config.database_url
     facts: dict[str, Any] = {}
+    if args.task in moderation.TASKS:
+        moderation.run(args, url)
+        return 0
     with notice_if_slow(args.lang):
         if args.task == "backup":
             backup(url, Path(args.file))

@@ -57,6 +57,21 @@ class Visitor(msgspec.Struct):
     me: Me | None
 
 
+class Blocked(msgspec.Struct):
+    """A person whom you have blocked."""
+
+    person: int
+    name: str
+
+
+class Report(msgspec.Struct):
+    """A person's line in the chat of a table, or, without a text, their name, there or anywhere."""
+
+    person: Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+    table: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
 class SignIn(msgspec.Struct):
     """A browser in which you are signed in; `this` is the one that asks. `device` is empty if it is
     not known."""

@@ -20,6 +20,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from pioche.engine.errors import PiocheError
+from pioche.server.restrictions import Restrictions
 from pioche.server.store import PersonRow, SignInRow, Store, TokenRow
 from pioche.server.store.people import (
     add_person,
@@ -73,6 +74,7 @@ class Accounts:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.restrictions = Restrictions(store)
         self._key = b""
         self._hasher = PasswordHasher()  # Argon2id
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
@@ -232,11 +234,13 @@ class Accounts:
             if scheme.lower() != "bearer":
                 raise NotSignedIn("people/bad-token")
             person = await self.by_token(token.strip())
+            self.restrictions.check_person(person.number)
             self.seen.add(person.number)
             return person, Who(person.number, person.name, program=True)
         if not cookie:
             raise NotSignedIn("people/not-signed-in")
         person = await self.by_cookie(cookie)
+        self.restrictions.check_person(person.number)
         self.seen.add(person.number)
         return person, Who(person.number, person.name)
 

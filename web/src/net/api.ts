@@ -1,5 +1,6 @@
 /** The server's HTTP API: everything that is not live. */
 import type {
+  Blocked,
   Board as BoardInfo,
   Catalog,
   Deck,
@@ -26,7 +27,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -83,6 +84,10 @@ export const api = {
   signOut: () => post<null>("/api/sign-out"),
   changePassword: (old: string, chosen: string) => post<Me>("/api/password", { old, new: chosen }),
   resetPassword: (token: string, password: string) => post<Me>("/api/password-reset", { token, password }),
+  blocks: () => get<Blocked[]>("/api/blocks"),
+  block: (person: number) => ask<null>("PUT", `/api/blocks/${person}`),
+  unblock: (person: number) => ask<null>("DELETE", `/api/blocks/${person}`),
+  report: (person: number, table = "", text = "") => post<null>("/api/reports", { person, table, text }),
   signIns: () => get<SignIn[]>("/api/sign-ins"),
   endSignIn: (number: number) => ask<null>("DELETE", `/api/sign-ins/${number}`),
   deleteMe: (name: string, password: string) => ask<null>("DELETE", "/api/me", { name, password }),

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, text, update
 
+from pioche.server.store.moderation import forget_moderation
 from pioche.server.store.people import new_epoch
 from pioche.server.store.schema import (
     GUEST,
@@ -105,6 +106,7 @@ def _matches_with(person: int) -> Any:
 def forget_person(connection: Connection, person: int, former: str) -> None:
     """Forget everything about a person except that somebody was there."""
     _forget_matches(connection, person, former)
+    forget_moderation(connection, person)
     for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
         connection.execute(delete(column.table).where(column == person))
     nobody = {

@@ -17,11 +17,14 @@ from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import (
     GUEST,
     NEWEST,
+    blocks,
     due,
     events,
     match_seats,
     matches,
     people,
+    reports,
+    restrictions,
     sign_ins,
     sitting,
     tables,
@@ -32,6 +35,11 @@ from pioche.system.files import replacement, sync
 
 BATCH: Final = 200
 """Tables or people that are deleted in one transaction: a running server never waits long."""
+OF_PERSON: Final = [
+    *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
+    *(reports.c.person, reports.c.about, restrictions.c.person),
+]
+"""What is deleted together with a guest."""
 PAGES: Final = 2000
 """Pages that a backup copies before it lets others use the file."""
 
@@ -164,9 +172,7 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
                 gone_tables = _prune(engine, tables, _dead_tables, parts, before)
             if guest_days is not None:
                 before = micros(now - guest_days * 86400)
-                gone_guests = _prune(
-                    engine, people, _dead_guests, [tokens.c.person, sign_ins.c.person], before
-                )
+                gone_guests = _prune(engine, people, _dead_guests, OF_PERSON, before)
             return Pruned(gone_tables, gone_guests)
     finally:
         engine.dispose()

@@ -56,6 +56,14 @@ sign-ins-seen = zuletzt benutzt: { $date }
 sign-ins-unknown = Unbekannter Browser
 sign-ins-end-of = { $device } abmelden
 
+blocks-title = Blockierte Leute
+blocks-text = Du siehst nicht, was sie schreiben, und keiner von euch kann sich an die Tische des anderen setzen.
+blocks-block = Blockieren
+blocks-unblock = Freigeben
+blocks-unblock-of = { $name } freigeben
+blocks-report = Namen melden
+blocks-reported = Dem Host dieses Servers gemeldet.
+
 data-title = Deine Daten
 data-text = Alles, was dieser Server über dich weiß, gehört dir: Nimm eine Kopie mit, oder lösche es.
 data-export = Daten herunterladen

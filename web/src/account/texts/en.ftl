@@ -56,6 +56,14 @@ sign-ins-seen = last used { $date }
 sign-ins-unknown = Unknown browser
 sign-ins-end-of = Sign out { $device }
 
+blocks-title = Blocked people
+blocks-text = You don’t see what they write, and neither of you can join the other’s tables.
+blocks-block = Block
+blocks-unblock = Unblock
+blocks-unblock-of = Unblock { $name }
+blocks-report = Report name
+blocks-reported = Reported to the host of this server.
+
 data-title = Your data
 data-text = Everything this server knows about you is yours: take a copy with you, or delete it.
 data-export = Download data

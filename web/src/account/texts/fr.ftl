@@ -59,6 +59,14 @@ sign-ins-seen = dernière utilisation : { $date }
 sign-ins-unknown = Navigateur inconnu
 sign-ins-end-of = Déconnecter { $device }
 
+blocks-title = Personnes bloquées
+blocks-text = Vous ne voyez pas ce qu’elles écrivent, et aucun de vous ne peut rejoindre les tables de l’autre.
+blocks-block = Bloquer
+blocks-unblock = Débloquer
+blocks-unblock-of = Débloquer { $name }
+blocks-report = Signaler le nom
+blocks-reported = Signalé à l’hôte de ce serveur.
+
 data-title = Vos données
 data-text = Tout ce que ce serveur sait de vous est à vous : emportez-en une copie, ou effacez-le.
 data-export = Télécharger

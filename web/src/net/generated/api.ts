@@ -1,5 +1,9 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
+export interface Blocked {
+  person: number;
+  name: string;
+}
 export interface Board {
   zones: Zone[];
   faces: {
@@ -280,6 +284,11 @@ export interface ReplayStep {
       [k: string]: unknown;
     };
   };
+}
+export interface Report {
+  person: number;
+  table?: string;
+  text?: string;
 }
 export interface SeatInfo {
   name?: string;
