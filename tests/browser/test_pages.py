@@ -198,6 +198,16 @@ def test_name_account_and_tokens(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download data").click()
+    assert download.value.suggested_filename == "pioche.zip"
+    page.get_by_role("button", name="Delete account").click()
+    page.get_by_label("To confirm").fill("Ada L.")
+    page.get_by_label("Password", exact=True).fill("a long enough secret")
+    page.get_by_role("button", name="Delete forever").click()
+    expect(page.get_by_text("Your data has been deleted.")).to_be_visible()
+    expect(page.get_by_text("You’re new here.")).to_be_visible()
     visitor.forgive("status of 401|status of 403|status of 400")
 
 

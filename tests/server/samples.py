@@ -19,9 +19,17 @@ from pioche.server.store import (
 )
 from pioche.server.store.downtimes import add_downtime, beat
 from pioche.server.store.matches import finish_match
+from pioche.server.store.moderation import (
+    AuditRow,
+    add_report,
+    block,
+    note_action,
+    restrict,
+)
 from pioche.server.store.people import add_person, set_login
 from pioche.server.store.schema import metadata
 from pioche.server.store.settings import set_setting
+from pioche.server.store.sign_ins import add_sign_in
 from pioche.server.store.tables import create_table
 from pioche.server.store.tokens import add_token
 
@@ -91,6 +99,11 @@ async def fill(store: Store) -> Filled:
     guest = await store.write(add_person, "Bob", NOW)
     await store.write(set_login, account.number, "Änne", "argon2")
     await store.write(add_token, account.number, secrets.token_bytes(32), "my bot", NOW)
+    await store.write(add_sign_in, account.number, "Firefox · Linux", NOW)
+    await store.write(block, account.number, guest.number, NOW)
+    await store.write(add_report, account.number, guest.number, "name", "Bob", "[]", NOW)
+    await store.write(restrict, "mute", person=guest.number, until=NOW + 60)
+    await store.write(note_action, AuditRow(NOW, "root", "mute", "Bob", "for a minute"))
     both = [account.number, guest.number]
     numbers = [await store.write(create_table, table(account.number)) for _ in range(3)]
     waiting, playing, over = numbers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -9,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from pioche.cli.program import main
+from pioche.server.accounts import reset_token
+from pioche.server.store import PersonRow
+from pioche.server.store.people import find_person
 from tests.server.asking import Site, site
 
 pytestmark = pytest.mark.anyio
@@ -246,3 +251,75 @@ async def test_passwords_are_hashed_as_slowly_as_recommended() -> None:
     kind, memory, rounds = run.stdout.split()
     assert kind == "ID"
     assert int(memory) * int(rounds) >= 2 * 19 * 1024  # 19 MiB and two rounds: the least by OWASP
+
+
+async def test_sign_ins_can_be_listed_and_ended_one_by_one(here: Site) -> None:
+    firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+    one = here.browser(**{"user-agent": firefox})
+    await one.come_in("Zoe")
+    await one.post("/api/account", ACCOUNT)
+    two, three = here.browser(), here.browser()
+    for browser in (two, three):
+        await browser.post("/api/sign-in", ACCOUNT)
+    listed = await one.get("/api/sign-ins")
+    assert [sign_in["this"] for sign_in in listed] == [False, False, True]
+    assert listed[2]["device"] == "Firefox · Linux"
+    wires = [await browser.socket() for browser in (one, two, three)]
+    for wire in wires:
+        await wire.hears("hello")
+    (number,) = [found["number"] for found in await two.get("/api/sign-ins") if found["this"]]
+    await one.ask("DELETE", f"/api/sign-ins/{number}")
+    assert await wires[1].closed() == 4401
+    assert (await two.refused("GET", "/api/me")).status == 401
+    assert (await one.refused("DELETE", f"/api/sign-ins/{number}")).code == "people/no-such-sign-in"
+    stranger = await here.guest("Eve")
+    other = next(found["number"] for found in listed if found["this"])
+    refused = await stranger.refused("DELETE", f"/api/sign-ins/{other}")
+    assert refused.code == "people/no-such-sign-in"
+
+    cookie = three.cookie
+    await three.post("/api/sign-out")
+    three.http.cookies.set("pioche", cookie)
+    assert (await three.refused("GET", "/api/me")).status == 401  # the cookie itself has ended
+    assert len(await one.get("/api/sign-ins")) == 1
+    await one.post("/api/password", {"old": ACCOUNT["password"], "new": "another secret"})
+    assert [found["this"] for found in await one.get("/api/sign-ins")] == [True]
+    for wire in (wires[0], wires[2]):
+        if wire.code is None:
+            await wire.close()
+
+
+async def test_a_password_can_be_reset_with_a_link_of_the_host(
+    here: Site, capsys: pytest.CaptureFixture[str]
+) -> None:
+    zoe = await here.guest("Zoe")
+    await zoe.post("/api/account", ACCOUNT)
+    url = here.server.config.database_url
+    admin = ["admin", "--database", url, "reset-link"]
+    assert await asyncio.to_thread(main, [*admin, "nobody"]) == 2
+    assert "nobody" in capsys.readouterr().err
+    site = ["--site", "https://pioche.example/"]
+    assert await asyncio.to_thread(main, [*admin, ACCOUNT["login"], *site]) == 0
+    link = capsys.readouterr().out.split()[-1]
+    start, _, token = link.partition("#")
+    assert start == "https://pioche.example/reset"
+
+    lost, path = here.browser("192.0.2.2"), "/api/password-reset"
+    chosen = {"token": token, "password": "a new secret"}
+    expired = reset_token(here.server.accounts._key, await person_of(here, zoe.person), 0.0)
+    for wrong in ("", "x", token[:-1], token.replace(".", ".1", 1), zoe.cookie, expired):
+        refused = await lost.refused("POST", path, chosen | {"token": wrong})
+        assert (refused.status, refused.code) == (409, "people/bad-reset-link"), wrong
+    refused = await lost.refused("POST", path, chosen | {"password": "short"})
+    assert refused.code == "people/password-length"
+    assert (await lost.post(path, chosen))["person"] == zoe.person
+    assert (await lost.get("/api/me"))["login"] == ACCOUNT["login"]
+    assert (await zoe.refused("GET", "/api/me")).status == 401
+    assert (await here.browser().refused("POST", path, chosen)).code == "people/bad-reset-link"
+    await here.browser().post("/api/sign-in", ACCOUNT | {"password": "a new secret"})
+
+
+async def person_of(here: Site, number: int) -> PersonRow:
+    person = await here.server.store.read(find_person, number=number)
+    assert person is not None
+    return person

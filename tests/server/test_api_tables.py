@@ -299,8 +299,29 @@ async def test_the_key_of_a_private_table_is_for_those_who_sat_there(here: Site)
     (own,) = await anna.get(path)
     assert own["table"] == key
     for other in (ben, here.browser()):
-        (seen,) = await other.get(path)
-        assert seen == own | {"table": ""}
+        for way in (path, f"/api/people/{anna.person}/statistics"):
+            refused = await other.refused("GET", way)
+            assert (refused.status, refused.code) == (404, "people/not-found")
+
+
+async def test_a_match_without_spectators_stays_among_those_who_were_there(here: Site) -> None:
+    anna, ben, eve = [await here.guest(name) for name in ("Anna", "Ben", "Eve")]
+    table = await make(anna, ME, OPEN, public=True, spectators=False)
+    await ben.post(f"{table}/seats")
+    await anna.post(f"{table}/start")
+    await play_to_the_end(table, anna, ben)
+    key = table.rpartition("/")[2]
+    for path in (f"{table}/record", f"{table}/replay"):
+        for there in (anna, ben):
+            await there.get(path)
+        for other in (eve, here.browser()):
+            refused = await other.refused("GET", path)
+            assert (refused.status, refused.code) == (404, "table/not-found")
+    assert await here.server.previews.of_table(key, "en") is None
+    (own,) = await ben.get(f"/api/people/{anna.person}/matches")
+    (seen,) = await eve.get(f"/api/people/{anna.person}/matches")
+    assert own["table"] == key
+    assert seen == own | {"table": ""}
 
 
 async def test_public_tables_are_listed_and_private_ones_are_not(here: Site) -> None:

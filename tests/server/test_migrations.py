@@ -95,7 +95,7 @@ def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> N
 
 OLD_NAMES = {"events": "log", "downtimes": "pauses"}
 """The names of tables in the first schema."""
-NEWER = {"game_downtimes"}
+NEWER = {"game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit"}
 """The tables that it does not have."""
 
 
@@ -136,6 +136,43 @@ def test_nothing_is_lost_from_the_first_schema(
     asyncio.run(upgraded())
     with engine.connect() as connection:
         assert not set(OLD_NAMES.values()) & set(inspect(connection).get_table_names())
+
+
+def test_matches_that_nobody_could_watch_are_closed(engine: Engine) -> None:
+    migrate(engine, "0003")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO people (number, name, created, seen, epoch) VALUES (1, 'Ann', 0, 0, 0)"
+        )
+        open_, closed = "{}", '{"spectators":false}'
+        for number, settings, event in (
+            (1, open_, '{"do":"said","text":"\\"spectators\\":false"}'),
+            (2, closed, '{"do":"started"}'),
+            (3, open_, f'{{"do":"changed","settings":{closed}}}'),
+        ):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (number, key, code, game, settings, secret, host, public,"
+                    " created, status, summary, summarized)"
+                    " VALUES (:n, :key, :key, 'gap', :settings, '', 1, true, 0, 'over', '', 0)"
+                ),
+                {"n": number, "key": str(number), "settings": settings},
+            )
+            connection.execute(
+                text("INSERT INTO events (table_number, version, at, body) VALUES (:n, 1, 0, :b)"),
+                {"n": number, "b": event},
+            )
+            connection.execute(
+                text(
+                    "INSERT INTO matches (number, table_number, game, began, ended, result, record)"
+                    " VALUES (:n, :n, 'gap', 0, 0, '{}', '')"
+                ),
+                {"n": number},
+            )
+    migrate(engine)
+    with engine.connect() as connection:
+        found = connection.execute(text("SELECT result FROM matches ORDER BY number")).scalars()
+        assert list(found) == ["{}", '{"closed":true}', '{"closed":true}']
 
 
 def test_workers_may_start_together(postgres_url: str) -> None:

@@ -63,6 +63,7 @@ async def http(tmp_path: Path, built: Path) -> AsyncIterator[httpx.AsyncClient]:
         "/replay",
         "/rules/dicht-dran",
         "/you",
+        "/reset",
         "/settings",
         "/people/12",
         "/leaderboards",

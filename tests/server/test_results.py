@@ -12,8 +12,9 @@ import pytest
 
 from pioche.server.http.leaderboards import leaderboard as leaderboard_resource
 from pioche.server.http.matches import listed
+from pioche.server.jobs.results import Part, parts, rating
 from pioche.server.live.hosted import Hosted
-from pioche.server.store import MatchRow
+from pioche.server.store import MatchRow, RatingRow, SeatRow
 from pioche.server.store.matches import find_match, leaderboard, standings_of
 from pioche.server.table.fold import OVER
 from pioche.server.table.seats import Who
@@ -21,6 +22,31 @@ from pioche.server.worker import Worker
 from tests.server.inside import begun, people, until, worker
 
 SHORT = {"rounds": 1}
+
+
+async def decided(server: Worker, hosted: Hosted, everybody: list[Who]) -> None:
+    """Let everybody decide whenever it is their turn, until all have decided something."""
+    table = hosted.table
+    seats = [table.seats[place] for who in everybody for place in table.seats_of(who.person)]
+    while not all(seat.decided for seat in seats):
+        for place in list(table.owing):
+            await decide(server, hosted, place)
+
+
+async def decide(server: Worker, hosted: Hosted, place: int) -> None:
+    """Have the person at a seat take the first legal decision."""
+    table = hosted.table
+    assert table.match is not None
+    decision, person = table.match.legal(place)[0], table.seats[place].person
+    assert person is not None
+    await server.authority.submit(
+        hosted, lambda t: t.decide(Who(person, ""), place, decision, t.turn, "")
+    )
+
+
+async def left(server: Worker, hosted: Hosted, who: Who) -> None:
+    """Leave, so that a bot plays on."""
+    await server.authority.submit(hosted, lambda table: table.leave(who))
 
 
 async def finished(server: Worker, hosted: Hosted, everybody: list[Who]) -> MatchRow:
@@ -115,15 +141,111 @@ def test_a_program_is_rated_apart_from_its_person(tmp_path: Path) -> None:
 
 def test_a_player_who_gives_up_comes_last(tmp_path: Path) -> None:
     async def work(server: Worker) -> None:
-        anna, ben, cleo = await people(server, "Anna", "Ben", "Cleo")
+        anna, ben, cleo = everybody = await people(server, "Anna", "Ben", "Cleo")
         hosted = await begun(server, anna, [ben, cleo], options=SHORT)
+        await decided(server, hosted, everybody)
         for who in (ben, anna):
             await server.authority.submit(hosted, lambda t, w=who: t.resign(w))  # type: ignore[misc]
         assert hosted.table.host == cleo.person
         match = await finished(server, hosted, [cleo])
         ranks = {seat.person: seat.rank for seat in match.seats}
         assert ranks == {cleo.person: 1, anna.person: 2, ben.person: 3}
-        assert len((await ratings(server))[0]) == 3
+        board = await server.store.read(leaderboard, "gap")
+        assert [row.person for row in board] == [cleo.person, anna.person, ben.person]
+
+    run(tmp_path, work)
+
+
+def test_bots_that_play_both_sides_earn_nobody_a_rating(tmp_path: Path) -> None:
+    """One opponent resigns, the other person leaves: neither has won anything."""
+
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        await decided(server, hosted, [anna, ben])
+        await server.authority.submit(hosted, lambda table: table.resign(ben))
+        await left(server, hosted, anna)
+        match = await finished(server, hosted, [])
+        assert {seat.person: seat.rank for seat in match.seats} == {anna.person: 2, ben.person: 3}
+        assert listed(match, anna.person).result["winners"] == []
+        assert await ratings(server) == (set(), set())
+        (standing,) = await server.store.read(standings_of, str(anna.person))
+        assert (standing.matches, standing.wins, standing.rated) == (1, 0, 0)
+
+    run(tmp_path, work)
+
+
+def test_nobody_is_credited_with_the_win_of_a_stand_in(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        await decided(server, hosted, [anna, ben])
+        await left(server, hosted, anna)
+        match = await finished(server, hosted, [ben])
+        assert {seat.person: seat.rank for seat in match.seats} == {ben.person: 1, anna.person: 2}
+        board = await server.store.read(leaderboard, "gap")
+        assert [row.person for row in board] == [ben.person, anna.person]
+        assert board[0].rating is not None
+        assert board[1].rating is not None
+        assert board[0].rating.ordinal > 0 > board[1].rating.ordinal
+
+    run(tmp_path, work)
+
+
+def test_nobody_gains_from_an_opponent_who_never_decided(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben, cleo = await people(server, "Anna", "Ben", "Cleo")
+        for _ in range(2):
+            hosted = await begun(server, anna, [ben], options=SHORT)
+            await server.authority.submit(hosted, lambda table: table.resign(ben))
+            await finished(server, hosted, [anna])
+        (loser,) = await server.store.read(leaderboard, "gap")
+        assert loser.person == ben.person
+        assert loser.rated == 2
+        (standing,) = await server.store.read(standings_of, str(anna.person))
+        assert (standing.wins, standing.rating) == (2, None)
+        # With a third person, those who play are rated among themselves.
+        hosted = await begun(server, anna, [ben, cleo], options=SHORT)
+        await server.authority.submit(hosted, lambda table: table.resign(ben))
+        await finished(server, hosted, [anna, cleo])
+        board = await server.store.read(leaderboard, "gap")
+        assert {row.person for row in board} == {anna.person, ben.person, cleo.person}
+
+    run(tmp_path, work)
+
+
+def test_giving_up_never_raises_a_rating() -> None:
+    """Not even by making it surer, after a loss that was expected."""
+    weak, strong = RatingRow(10.0, 8.0, -14.0), RatingRow(50.0, 1.0, 47.0)
+    seats = [
+        SeatRow(seat=seat, person=seat, player=str(seat), rank=rank, score=0.0)
+        for seat, rank in ((0, 2), (1, 1))
+    ]
+    rate = rating(seats, [Part.GAVE_UP, Part.PLAYED])
+    assert rate is not None
+    assert rate({"0": weak, "1": strong})["0"].ordinal <= weak.ordinal
+
+
+def test_changing_a_choice_is_no_second_decision(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], game="dicht-dran", options={})
+        for _ in range(5):
+            await decide(server, hosted, 0)
+        assert hosted.table.seats[0].decided == 1
+
+    run(tmp_path, work)
+
+
+def test_people_who_come_back_in_time_have_played(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        await left(server, hosted, anna)
+        await until(lambda: hosted.table.seats[0].decided_for == 1 or 1 in hosted.table.owing)
+        await server.authority.submit(hosted, lambda table: table.come_back(anna))
+        await finished(server, hosted, [anna, ben])
+        assert parts(hosted.table) == [Part.PLAYED, Part.PLAYED]
 
     run(tmp_path, work)
 

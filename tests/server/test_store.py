@@ -31,6 +31,7 @@ from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.matches import (
     find_match,
     finish_match,
+    is_known,
     leaderboard,
     matches_of,
     standings_of,
@@ -297,17 +298,32 @@ async def test_matches_of_a_person_come_in_pages(store: Store) -> None:
         number = await store.write(create_table, table(ann.number))
         assert await store.write(finish_match, match(number, [ann, bob] if i % 2 else [ann]))
         numbers.append(number)
-    first = await store.read(matches_of, ann.number, limit=3)
+    first = await store.read(matches_of, ann.number, asking=None, limit=3)
     assert [row.table for row in first] == numbers[:1:-1]
     assert all(row.record == b"" for row in first)
     assert [seat.person for seat in first[1].seats] == [ann.number, bob.number, None]
-    rest = await store.read(matches_of, ann.number, before=first[-1].number, limit=3)
+    rest = await store.read(matches_of, ann.number, asking=None, before=first[-1].number, limit=3)
     assert [row.table for row in rest] == numbers[1::-1]
-    assert [row.table for row in await store.read(matches_of, bob.number)] == [
+    assert [row.table for row in await store.read(matches_of, bob.number, asking=None)] == [
         numbers[3],
         numbers[1],
     ]
-    assert await store.read(matches_of, 4711) == []
+    assert await store.read(matches_of, 4711, asking=None) == []
+
+
+async def test_matches_at_private_tables_are_for_people_who_were_there(store: Store) -> None:
+    ann, bob, cleo = [await store.write(add_person, name, NOW) for name in ("Ann", "Bob", "Cleo")]
+    hidden = await store.write(create_table, table(ann.number, public=False))
+    assert await store.write(finish_match, match(hidden, [ann, bob]))
+    for asking, tables in ((ann, [hidden]), (bob, [hidden]), (cleo, [])):
+        found = await store.read(matches_of, ann.number, asking=asking.number)
+        assert [row.table for row in found] == tables
+        assert await store.read(is_known, ann.number, asking.number) == bool(tables)
+    assert not await store.read(is_known, ann.number, None)
+    shown = await store.write(create_table, table(ann.number))
+    assert await store.write(finish_match, match(shown, [ann]))
+    assert await store.read(is_known, ann.number, None)
+    assert not await store.read(is_known, bob.number, None)
 
 
 def rate(old: Mapping[str, RatingRow | None]) -> Mapping[str, RatingRow]:
@@ -350,7 +366,7 @@ async def test_somebody_with_two_seats_counts_once(store: Store) -> None:
     assert await store.write(finish_match, match(number, [], seats=seats))
     (standing,) = await store.read(standings_of, str(ann.number))
     assert (standing.matches, standing.wins, standing.ranks, standing.scores) == (1, 1, 1, 1.0)
-    assert len(await store.read(matches_of, ann.number)) == 1
+    assert len(await store.read(matches_of, ann.number, asking=None)) == 1
 
 
 async def test_a_match_is_stored_exactly_once(store: Store, store_url: str) -> None:
@@ -464,7 +480,8 @@ async def test_no_statement_reads_a_whole_table(sqlite_url: str) -> None:
     await store.write(revoke_token, person, 1, NOW)
     await store.read(find_match, table=filled.over)
     await store.read(find_match, key="")
-    await store.read(matches_of, person)
+    await store.read(matches_of, person, asking=None)
+    await store.read(is_known, person, 7)
     await store.read(leaderboard, "gap")
     await store.read(standings_of, "1")
     await store.write(settle_setting, "key", b"")

@@ -6,13 +6,17 @@ import argparse
 import os
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from pioche.cli import moderation
 from pioche.cli.arguments import number
 from pioche.cli.output import notice_if_slow, say
 from pioche.engine.errors import BadOption
 
-HELP = "back up, move or clean up a server's database"
+if TYPE_CHECKING:
+    from pioche.server.ops.config import Config
+
+HELP = "look after a server's database and its people"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -30,6 +34,10 @@ def add(parser: argparse.ArgumentParser) -> None:
     sub.add_argument("--replace", action="store_true", help="overwrite an existing database")
     sub = task("copy", "copy everything to another, empty database; stop the server first")
     sub.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")
+    sub = task("reset-link", "make a link with which somebody chooses a new password")
+    sub.add_argument("login", metavar="USERNAME", help="of the account")
+    sub.add_argument("--site", metavar="URL", help="the address at which people reach the server")
+    moderation.add(task)
     sub = task("prune", "delete old guests, and old tables without a finished match")
     sub.epilog = (
         "Give --guests, --tables or both. Accounts are always kept, and so are guests who have"
@@ -48,8 +56,12 @@ def run(args: argparse.Namespace) -> int:
     from pioche.server.store.transfer import transfer
     from pioche.server.store.upkeep import backup, prune, restore
 
-    url = load_config({"database": args.database}, args.config, os.environ).database_url
+    config = load_config({"database": args.database}, args.config, os.environ)
+    url = config.database_url
     facts: dict[str, Any] = {}
+    if args.task in moderation.TASKS:
+        moderation.run(args, url)
+        return 0
     with notice_if_slow(args.lang):
         if args.task == "backup":
             backup(url, Path(args.file))
@@ -60,6 +72,8 @@ def run(args: argparse.Namespace) -> int:
         elif args.task == "copy":
             copied = transfer(url, args.target)
             facts = {"tables": copied["tables"], "people": copied["people"]}
+        elif args.task == "reset-link":
+            facts = {"login": args.login, "link": _reset_link(config, args.login, args.site)}
         else:
             if args.guests is None and args.tables is None:
                 raise BadOption("admin/nothing-to-prune")
@@ -67,3 +81,20 @@ def run(args: argparse.Namespace) -> int:
             facts = {"tables": gone.tables, "guests": gone.guests}
     print(say(args.lang, f"admin-{args.task}", **facts))
     return 0
+
+
+def _reset_link(config: Config, login: str, site: str | None) -> str:
+    """A link to reset the password of an account. The token is behind a #, which browsers do not
+    send, so it is in no log of a proxy."""
+    from pioche.server.accounts import KEY, reset_token
+    from pioche.server.store.people import find_person
+    from pioche.server.store.settings import read_setting
+    from pioche.server.store.upkeep import changes
+
+    with changes(config.database_url) as connection:
+        person = find_person(connection, login=login)
+        key = read_setting(connection, KEY)
+    if person is None or key is None:
+        raise BadOption("admin/no-such-login", login=login)
+    base = (site or f"http://{config.host}:{config.port}").rstrip("/")
+    return f"{base}/reset#{reset_token(key, person, time.time())}"

@@ -23,8 +23,8 @@ class HistoryEvent(msgspec.Struct, omit_defaults=True):
 
 
 class FinishedMatch(msgspec.Struct):
-    """A finished match in a list. The key of a private table is only shown to people who sat there,
-    because it also leads to their rematch; for others it is empty."""
+    """A finished match in a list. The key of a table without spectators is only shown to people who
+    sat there; for others it is empty."""
 
     number: int
     table: str

@@ -24,6 +24,20 @@ class NewPassword(msgspec.Struct):
     new: Password
 
 
+class PasswordReset(msgspec.Struct):
+    """The token of a link, and the new password."""
+
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Password
+
+
+class Farewell(msgspec.Struct):
+    """Your name, and the password of an account, to confirm that it is to be deleted."""
+
+    name: Name
+    password: Password = ""
+
+
 class NewToken(msgspec.Struct):
     label: Name = ""
 
@@ -41,6 +55,32 @@ class Visitor(msgspec.Struct):
     """The person who asks, or null if the server does not know them yet."""
 
     me: Me | None
+
+
+class Blocked(msgspec.Struct):
+    """A person whom you have blocked."""
+
+    person: int
+    name: str
+
+
+class Report(msgspec.Struct):
+    """A person's line in the chat of a table, or, without a text, their name, there or anywhere."""
+
+    person: Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+    table: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class SignIn(msgspec.Struct):
+    """A browser in which you are signed in; `this` is the one that asks. `device` is empty if it is
+    not known."""
+
+    number: int
+    device: str
+    created: float
+    seen: float
+    this: bool
 
 
 class Token(msgspec.Struct, omit_defaults=True):

@@ -1,8 +1,9 @@
 """Accounts: guests, people with a password, and programs that play for a person.
 
 A browser signs in with a cookie. It is signed, so nobody can make one up, and it names the person's
-epoch, so that a new password or signing out everywhere makes older cookies invalid. A program signs
-in with a token, of which only the hash is stored.
+epoch, so that a new password or signing out everywhere makes older cookies invalid. It also names
+its sign-in, which can be ended by itself. A program signs in with a token, of which only the hash
+is stored.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from pioche.engine.errors import PiocheError
-from pioche.server.store import PersonRow, Store, TokenRow
+from pioche.server.restrictions import Restrictions
+from pioche.server.store import PersonRow, SignInRow, Store, TokenRow
 from pioche.server.store.people import (
     add_person,
     find_person,
@@ -30,17 +32,22 @@ from pioche.server.store.people import (
     sign_out,
 )
 from pioche.server.store.settings import settle_setting
+from pioche.server.store.sign_ins import add_sign_in, end_sign_in, find_sign_in, note_used
 from pioche.server.store.tokens import add_token, find_token, revoke_token, tokens_of, use_token
 from pioche.server.table.checks import Refused, checked_name, plain
 from pioche.server.table.seats import Who
 
 COOKIE: Final = "pioche"
+KEY: Final = "cookie-key"
+"""The setting in the store that signs cookies and links."""
 COOKIE_AGE: Final = 400 * 86_400
 TOKEN_PREFIX: Final = "pioche_"
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 MAX_LABEL: Final = 40
 MAX_TOKENS: Final = 20
+RESET_AGE: Final = 86_400
+"""Seconds for which a link to reset a password is valid."""
 FRESH: Final = 5.0
 """Seconds for which a person who was read from the store is not read again."""
 BATCH: Final = 500
@@ -72,6 +79,7 @@ class Accounts:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.restrictions = Restrictions(store)
         self._key = b""
         self._hasher = new_hasher()
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
@@ -79,9 +87,13 @@ class Accounts:
         """The hash of a password that nobody has, to compare with for unknown logins."""
         self.seen: set[int] = set()
         """The people whose visit has not been stored yet."""
+        self.used: set[int] = set()
+        """The same for sign-ins."""
+        self._open: dict[int, float] = {}
+        """When sign-ins were last found not to have ended."""
 
     async def open(self) -> None:
-        self._key = await self.store.write(settle_setting, "cookie-key", secrets.token_bytes(32))
+        self._key = await self.store.write(settle_setting, KEY, secrets.token_bytes(32))
         # Computed in the background, before anybody can sign in.
         nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
         self._nobody = asyncio.create_task(nobody)
@@ -122,6 +134,20 @@ class Accounts:
         await self.store.write(set_password, person.number, await self._hash(new))
         return await self._again(person.number)
 
+    async def reset_password(self, token: str, new: str) -> PersonRow:
+        """Choose a new password with the token of a link. The new epoch makes the link invalid, as
+        it does the cookies."""
+        said, _, signature = token.rpartition(".")
+        expected = reset_signature(self._key, said)
+        if not hmac.compare_digest(expected.encode(), signature.encode("utf-8", "replace")):
+            raise Refused("people/bad-reset-link")
+        number, epoch, expires = (int(part) for part in said.split("."))
+        person = await self.store.read(find_person, number=number)
+        if person is None or person.epoch != epoch or time.time() > expires:
+            raise Refused("people/bad-reset-link")
+        await self.store.write(set_password, number, await self._hash(new))
+        return await self._again(number)
+
     async def sign_out_everywhere(self, person: PersonRow) -> None:
         await self.store.write(sign_out, person.number)
         self.forget(person.number)
@@ -129,6 +155,7 @@ class Accounts:
     def forget(self, person: int) -> None:
         """Read a person from the store the next time: something about them has changed."""
         self._fresh.pop(person, None)
+        self._open.clear()
 
     # Programs
 
@@ -151,19 +178,46 @@ class Accounts:
 
     # Recognising people
 
-    def cookie_of(self, person: PersonRow) -> str:
-        said = f"{person.number}.{person.epoch}.{int(time.time())}"
+    async def new_cookie(self, person: PersonRow, device: str) -> str:
+        """A cookie for another browser of a person."""
+        row = await self.store.write(add_sign_in, person.number, device, time.time())
+        return self.cookie_of(person, row)
+
+    def cookie_of(self, person: PersonRow, sign_in: SignInRow | None = None) -> str:
+        """The cookie of a sign-in, the same each time."""
+        said = f"{person.number}.{person.epoch}.{int(sign_in.created if sign_in else time.time())}"
+        if sign_in is not None:
+            said += f".{sign_in.number}"
         return f"{said}.{self._sign(said)}"
 
     async def by_cookie(self, cookie: str) -> PersonRow:
         said, _, signature = cookie.rpartition(".")
         if not hmac.compare_digest(self._sign(said).encode(), signature.encode("utf-8", "replace")):
             raise NotSignedIn("people/not-signed-in")
-        number, epoch, made = (int(part) for part in said.split("."))
+        number, epoch, made, *sign_in = (int(part) for part in said.split("."))
         person = await self._person(number)
         if person is None or person.epoch != epoch or time.time() - made > COOKIE_AGE:
             raise NotSignedIn("people/not-signed-in")
+        for one in sign_in:  # cookies of earlier versions name none
+            await self._must_be_open(one)
         return person
+
+    async def _must_be_open(self, sign_in: int) -> None:
+        if time.monotonic() - self._open.get(sign_in, -FRESH) >= FRESH:
+            if await self.store.read(find_sign_in, sign_in) is None:
+                raise NotSignedIn("people/not-signed-in")
+            if len(self._open) > 10_000:
+                self._open.clear()
+            self._open[sign_in] = time.monotonic()
+        self.used.add(sign_in)
+
+    async def end_sign_in(self, person: PersonRow, number: int) -> str:
+        """End a sign-in; return its credential."""
+        row = await self.store.write(end_sign_in, person.number, number)
+        if row is None:
+            raise Refused("people/no-such-sign-in")
+        self.forget(person.number)
+        return credential(self.cookie_of(person, row), None)
 
     async def by_token(self, token: str) -> PersonRow:
         wanted = _token_hash(token)
@@ -185,11 +239,13 @@ class Accounts:
             if scheme.lower() != "bearer":
                 raise NotSignedIn("people/bad-token")
             person = await self.by_token(token.strip())
+            self.restrictions.check_person(person.number)
             self.seen.add(person.number)
             return person, Who(person.number, person.name, program=True)
         if not cookie:
             raise NotSignedIn("people/not-signed-in")
         person = await self.by_cookie(cookie)
+        self.restrictions.check_person(person.number)
         self.seen.add(person.number)
         return person, Who(person.number, person.name)
 
@@ -202,6 +258,11 @@ class Accounts:
             batch = numbers[start : start + BATCH]
             await self.store.write(note_seen, batch, time.time())
             self.seen.difference_update(batch)
+        used = sorted(self.used)
+        for start in range(0, len(used), BATCH):
+            batch = used[start : start + BATCH]
+            await self.store.write(note_used, batch, time.time())
+            self.used.difference_update(batch)
 
     async def _person(self, number: int) -> PersonRow | None:
         at, person = self._fresh.get(number, (0.0, None))
@@ -221,7 +282,7 @@ class Accounts:
         return person
 
     def _sign(self, said: str) -> str:
-        return hmac.new(self._key, said.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+        return _signature(self._key, said)
 
     async def _hash(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -241,6 +302,26 @@ def credential(cookie: str | None, authorization: str | None) -> str:
     if authorization is not None:
         return _token_hash(authorization.partition(" ")[2].strip()).hex()
     return "cookie:" + hashlib.sha256((cookie or "").encode("utf-8", "replace")).hexdigest()
+
+
+def reset_token(key: bytes, person: PersonRow, now: float) -> str:
+    """The token of a link with which a person can choose a new password, once, within a day."""
+    said = f"{person.number}.{person.epoch}.{int(now) + RESET_AGE}"
+    return f"{said}.{reset_signature(key, said)}"
+
+
+def reset_signature(key: bytes, said: str) -> str:
+    return _signature(key, f"reset.{said}")  # never the signature of a cookie
+
+
+def _signature(key: bytes, said: str) -> str:
+    return hmac.new(key, said.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+
+
+def sign_in_of(cookie: str | None) -> int | None:
+    """The number of the sign-in that a valid cookie names."""
+    parts = (cookie or "").split(".")
+    return int(parts[3]) if len(parts) == 5 else None
 
 
 def _token_hash(token: str) -> bytes:

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from pioche.server.accounts import Accounts
 from pioche.server.jobs.bot_pool import BotPool
+from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.live.authority import Authority
@@ -31,6 +32,7 @@ from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.previews.preview import Previews
+from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
 from pioche.server.store.downtimes import add_downtime, beat, read_downtimes
 from pioche.server.store.events import newest_versions
@@ -69,6 +71,8 @@ class Worker:
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.accounts = Accounts(self.store)
         self.capacity = Capacity(config)
+        self.restrictions = self.accounts.restrictions
+        self.personal_data = PersonalData(self.authority, self.store)
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
@@ -88,6 +92,7 @@ class Worker:
         """For addresses whose sockets were refused."""
         self.replaying = asyncio.Semaphore(2)
         """Limits how many matches of this server are replayed at the same time."""
+        self.reports = Buckets("limits/reports", 10, 10)
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
@@ -132,11 +137,15 @@ class Worker:
         await self.bus.open()
         self._opened = self.clock()
         await self._beat()
+        await self.restrictions.read(self._opened)
         gc.freeze()  # everything so far stays: the collector need not look at it again
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._follow_others())
         self.tasks.spawn(self._share_limits())
+        self.tasks.spawn(self._enforce())
+        keep = self.config.keep_guests, self.config.keep_tables, self.config.database_url
+        self.tasks.spawn(self.personal_data.keep_to(*keep))
         self.tasks.spawn(collect_garbage(self.authority.hosted))
         if self.looks_ahead:
             await self._look_ahead()
@@ -175,6 +184,21 @@ class Worker:
                 log.warning("the store cannot be reached")
             except Exception as error:  # noqa: BLE001  without heartbeats no time counts
                 log.error("heartbeat failed", error)
+
+    async def _enforce(self) -> None:
+        """Read bans and mutes, and disconnect people who are banned."""
+        while True:
+            await asyncio.sleep(READ)
+            try:
+                await self.enforce()
+            except StoreDown:
+                pass  # until it is back
+            except Exception as error:  # noqa: BLE001  the next attempt may succeed
+                log.error("reading restrictions failed", error)
+
+    async def enforce(self) -> None:
+        await self.restrictions.read(self.clock())
+        self.sockets.shut_out(self.restrictions.banned)
 
     async def _beat(self) -> None:
         now = self.clock()

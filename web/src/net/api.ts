@@ -1,5 +1,6 @@
 /** The server's HTTP API: everything that is not live. */
 import type {
+  Blocked,
   Board as BoardInfo,
   Catalog,
   Deck,
@@ -13,6 +14,7 @@ import type {
   Me,
   NewTable,
   OptionValue,
+  SignIn,
   Standing,
   DecisionPreview,
   Token,
@@ -25,7 +27,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -81,6 +83,14 @@ export const api = {
   signIn: (login: string, password: string) => post<Me>("/api/sign-in", { login, password }),
   signOut: () => post<null>("/api/sign-out"),
   changePassword: (old: string, chosen: string) => post<Me>("/api/password", { old, new: chosen }),
+  resetPassword: (token: string, password: string) => post<Me>("/api/password-reset", { token, password }),
+  blocks: () => get<Blocked[]>("/api/blocks"),
+  block: (person: number) => ask<null>("PUT", `/api/blocks/${person}`),
+  unblock: (person: number) => ask<null>("DELETE", `/api/blocks/${person}`),
+  report: (person: number, table = "", text = "") => post<null>("/api/reports", { person, table, text }),
+  signIns: () => get<SignIn[]>("/api/sign-ins"),
+  endSignIn: (number: number) => ask<null>("DELETE", `/api/sign-ins/${number}`),
+  deleteMe: (name: string, password: string) => ask<null>("DELETE", "/api/me", { name, password }),
   tokens: () => get<Token[]>("/api/tokens"),
   makeToken: (label: string) => post<Token>("/api/tokens", { label }),
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),

@@ -5,6 +5,7 @@ from typing import Any, Final
 from pioche.server.http import games, health, leaderboards, pictures, schemas, tutorials
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.matches import MatchesResource
+from pioche.server.http.moderation import ModerationResource
 from pioche.server.http.people import PeopleResource
 from pioche.server.http.tables import TablesResource
 from pioche.server.http.tokens import TokensResource
@@ -13,6 +14,7 @@ handlers: Final[list[Any]] = [
     PeopleResource,
     AccountsResource,
     TokensResource,
+    ModerationResource,
     TablesResource,
     pictures.of_home,
     pictures.of_game,

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 
 from pioche.protocol.people import Me
 from pioche.server.accounts import COOKIE, COOKIE_AGE, credential
+from pioche.server.http.devices import device_of
 from pioche.server.store import PersonRow
 from pioche.server.worker import Worker
 
@@ -23,12 +24,23 @@ def shown(request: Request[Any, Any, Any]) -> str:
     return credential(request.cookies.get(COOKIE), request.headers.get("authorization"))
 
 
-def with_cookie(worker: Worker, person: PersonRow, given: str = "") -> Response[Me]:
+async def with_cookie(
+    worker: Worker, person: PersonRow, request: Request[Any, Any, Any]
+) -> Response[Me]:
     """Sign a person in."""
+    return _setting(worker, person, await _new_cookie(worker, person, request))
+
+
+async def _new_cookie(worker: Worker, person: PersonRow, request: Request[Any, Any, Any]) -> str:
+    device = device_of(request.headers.get("user-agent", ""))
+    return await worker.accounts.new_cookie(person, device)
+
+
+def _setting(worker: Worker, person: PersonRow, value: str) -> Response[Me]:
     cookie = Cookie(
         COOKIE,
         path="/",
-        value=given or worker.accounts.cookie_of(person),
+        value=value,
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
@@ -37,13 +49,13 @@ def with_cookie(worker: Worker, person: PersonRow, given: str = "") -> Response[
     return Response(me(person), cookies=[cookie])
 
 
-def with_new_cookie(
+async def with_new_cookie(
     worker: Worker, person: PersonRow, request: Request[Any, Any, Any]
 ) -> Response[Me]:
     """Sign in a person who got a new epoch: sockets of this browser stay open, others close."""
-    cookie = worker.accounts.cookie_of(person)
+    cookie = await _new_cookie(worker, person, request)
     worker.sockets.sign_out(person.number, but=shown(request), now=credential(cookie, None))
-    return with_cookie(worker, person, cookie)
+    return _setting(worker, person, cookie)
 
 
 def without_cookie() -> Response[None]:

@@ -14,11 +14,13 @@ from pioche.server.live.authority import NoSuchTable
 from pioche.server.live.preparation import BeingPrepared
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
+from pioche.server.restrictions import Restricted
 from pioche.server.store import Gone, StoreDown, Taken
 from pioche.server.table.checks import Refused
 from pioche.server.table.tutorials import NoTutorial
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
+    (Restricted, 403),
     (NotSignedIn, 401),
     (WrongPassword, 401),
     (NoSuchTable, 404),

@@ -17,9 +17,10 @@ from pioche.server.http.background import answer_in_thread
 from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, also
 from pioche.server.http.requests import Number, NumberOrNone, visitor
 from pioche.server.live.authority import NoSuchTable
-from pioche.server.store import MatchRow
-from pioche.server.store.matches import find_match, matches_of
+from pioche.server.store import MatchRow, PersonRow
+from pioche.server.store.matches import find_match, is_known, matches_of
 from pioche.server.store.people import find_person
+from pioche.server.store.tables import find_table
 from pioche.server.table.checks import Refused
 from pioche.server.table.fold import OVER
 from pioche.server.table.replays import replay_of
@@ -37,20 +38,23 @@ class MatchesResource(Controller):
     path = "/api"
     tags = ("matches",)
 
-    @get("/tables/{key:str}/record", responses=RECORD | also(409))
-    async def record(self, key: str, worker: Worker) -> Response[bytes]:
+    @get("/tables/{key:str}/record", responses=RECORD | also(409), security=ANYBODY)
+    async def record(
+        self, key: str, worker: Worker, request: Request[Any, Any, Any]
+    ) -> Response[bytes]:
         """The whole record of a match, once it is over: every card, move and score, and the proof
-        of its shuffles."""
-        match = await _finished(worker, key)
+        of its shuffles. At a table without spectators, only for people who were there."""
+        match = await _finished(worker, key, request)
         headers = {"Content-Disposition": f'inline; filename="{match.game}-{match.number}.json"'}
         return Response(match.record, media_type=MediaType.JSON, headers=headers)
 
-    @get("/tables/{key:str}/replay", responses=REPLAY | also(409))
+    @get("/tables/{key:str}/replay", responses=REPLAY | also(409), security=ANYBODY)
     async def replay(
         self, key: str, worker: Worker, request: Request[Any, Any, Any]
     ) -> Response[bytes]:
-        """A match step by step, once it is over, with all hands open."""
-        match = await _finished(worker, key)
+        """A match step by step, once it is over, with all hands open. At a table without
+        spectators, only for people who were there."""
+        match = await _finished(worker, key, request)
         await worker.preparation.wait(match.game)
         record = match.record
         return await answer_in_thread(
@@ -84,26 +88,51 @@ class MatchesResource(Controller):
         request: Request[Any, Any, Any],
         before: NumberOrNone = None,
     ) -> list[FinishedMatch]:
-        """A person's finished matches, newest first, twenty at a time."""
-        if await worker.store.read(find_person, number=number) is None:
-            raise NoSuchTable("people/not-found")
-        known = await visitor(request, worker)
-        asking = known[0].number if known else None
-        rows = await worker.store.read(matches_of, number, before=before)
+        """A person's finished matches, newest first, twenty at a time: those at public tables, and
+        those that you were in as well."""
+        asking = await _asking(request, worker)
+        await must_be_known(worker, number, asking)
+        rows = await worker.store.read(matches_of, number, asking=asking, before=before)
         return [listed(row, asking) for row in rows]
 
 
 def listed(row: MatchRow, asking: int | None) -> FinishedMatch:
     was_there = asking is not None and any(seat.person == asking for seat in row.seats)
-    key = row.key if row.public or was_there else ""
     result = msgspec.json.decode(row.result)
+    closed = result.pop("closed", False)
+    key = row.key if was_there or (row.public and not closed) else ""
     if result["winners"]:  # as in statistics: nobody wins by the bot that played on for them
         result["winners"] = [seat.seat for seat in row.seats if seat.rank == 1]
     return FinishedMatch(row.number, key, row.game, row.began, row.ended, result)
 
 
-async def _finished(worker: Worker, key: str) -> MatchRow:
-    """The finished match of a table."""
+async def must_be_known(worker: Worker, number: int, asking: int | None) -> PersonRow:
+    """The person with a number, if somebody who asks can know of them; otherwise, as if there were
+    no such person."""
+    person = await worker.store.read(find_person, number=number)
+    if person is None or not await worker.store.read(is_known, number, asking):
+        raise NoSuchTable("people/not-found")
+    return person
+
+
+async def _asking(request: Request[Any, Any, Any], worker: Worker) -> int | None:
+    known = await visitor(request, worker)
+    return known[0].number if known else None
+
+
+async def _finished(worker: Worker, key: str, request: Request[Any, Any, Any]) -> MatchRow:
+    """The finished match of a table, if the person who asks may see it."""
+    match = await _stored(worker, key)
+    if match.closed:
+        asking = await _asking(request, worker)
+        table = await worker.store.read(find_table, key=key)
+        there = {seat.person for seat in match.seats} | {table.host if table else None}
+        if asking is None or asking not in there:
+            raise NoSuchTable("table/not-found")
+    return match
+
+
+async def _stored(worker: Worker, key: str) -> MatchRow:
     match = await worker.store.read(find_match, key=key)
     if match is None:
         hosted = await worker.authority.find(key)

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Controller, Request, Response, get, patch, post
-from litestar.status_codes import HTTP_201_CREATED
+from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from pioche.protocol.people import Me, NewName, Standing, Visitor
-from pioche.server.http.cookies import me, with_cookie
+from pioche.protocol.people import Farewell, Me, NewName, Standing, Visitor
+from pioche.server.http.accounts import perhaps_guessing
+from pioche.server.http.cookies import me, with_cookie, without_cookie
 from pioche.server.http.leaderboards import standing
+from pioche.server.http.matches import must_be_known
 from pioche.server.http.openapi import ANYBODY, PERSON, also
 from pioche.server.http.requests import Number, people_only, visitor
-from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import PersonRow
 from pioche.server.store.matches import standings_of
 from pioche.server.store.people import find_person
+from pioche.server.store.tokens import tokens_of
+from pioche.server.table.checks import Refused
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
+
+ZIP = "application/zip"
+EXPORT = {
+    HTTP_200_OK: ResponseSpec(
+        bytes, generate_examples=False, media_type=ZIP, description="person.json, and all records"
+    )
+}
 
 
 class PeopleResource(Controller):
@@ -27,10 +38,12 @@ class PeopleResource(Controller):
     tags = ("people",)
 
     @post("/guest", status_code=HTTP_201_CREATED, responses=also(409))
-    async def guest(self, data: NewName, worker: Worker, address: str) -> Response[Me]:
+    async def guest(
+        self, data: NewName, worker: Worker, address: str, request: Request[Any, Any, Any]
+    ) -> Response[Me]:
         """Sign in with just a name: the answer sets a cookie."""
         worker.new_guests.take(address)
-        return with_cookie(worker, await worker.accounts.guest(data.name))
+        return await with_cookie(worker, await worker.accounts.guest(data.name), request)
 
     @get("/me")
     async def me(self, person: PersonRow, who: Who) -> Me:
@@ -51,11 +64,51 @@ class PeopleResource(Controller):
         found = await worker.store.read(find_person, number=person.number)
         return me(found or person)
 
-    @get("/people/{number:int}/statistics")
-    async def statistics(self, number: Number, worker: Worker) -> list[Standing]:
-        """A person's results by game."""
-        person = await worker.store.read(find_person, number=number)
-        if person is None:
-            raise NoSuchTable("people/not-found")
+    @get("/me/export", responses=EXPORT | also(409), security=PERSON)
+    async def export(
+        self, person: PersonRow, who: Who, worker: Worker, address: str
+    ) -> Response[bytes]:
+        """Everything that is stored about you, as a zip: `person.json`, and the records of your
+        matches."""
+        people_only(who)
+        worker.records.take(address)
+        packed = await worker.personal_data.export(person)
+        headers = {"Content-Disposition": 'attachment; filename="pioche.zip"'}
+        return Response(packed, media_type=ZIP, headers=headers)
+
+    @delete("/me", status_code=HTTP_200_OK, security=PERSON)
+    async def leave(
+        self,
+        data: Farewell,
+        person: PersonRow,
+        who: Who,
+        worker: Worker,
+        address: str,
+    ) -> Response[None]:
+        """Delete your account for good, or what is stored about you as a guest. To confirm it, give
+        your name and, for an account, the password. You resign from your matches; in records and
+        logs that others share, your name becomes “Former player”, and your lines in chats are
+        removed. Ratings, statistics and tokens are deleted."""
+        people_only(who)
+        if data.name.strip() != person.name:
+            raise Refused("people/confirm-name", name=person.name)
+        if person.login is not None:
+            with perhaps_guessing(worker, address, person.login):
+                await worker.accounts.sign_in(person.login, data.password)
+        tokens = await worker.store.read(tokens_of, who.person)
+        await worker.personal_data.delete(who)
+        worker.sockets.sign_out(person.number)
+        for token in tokens:
+            worker.sockets.sign_out(only=token.hash.hex())
+        return without_cookie()
+
+    @get("/people/{number:int}/statistics", security=ANYBODY)
+    async def statistics(
+        self, number: Number, worker: Worker, request: Request[Any, Any, Any]
+    ) -> list[Standing]:
+        """A person's results by game. Of people whom nobody met in public, only those who played
+        with them can see any."""
+        known = await visitor(request, worker)
+        person = await must_be_known(worker, number, known[0].number if known else None)
         rows = await worker.store.read(standings_of, str(number))
         return [standing(row, person.name) for row in rows]

@@ -55,6 +55,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if not allowed_origin(connection.scope, worker.config.origins):
         raise Refused("api/origin")
     worker.changes.take(address_of(connection.scope))
+    worker.restrictions.check_address(address_of(connection.scope))
     kind = header(connection.scope, b"content-type")
     if kind is not None and kind.partition(";")[0].strip().lower() != "application/json":
         raise Refused("api/not-json")

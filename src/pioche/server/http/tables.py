@@ -26,7 +26,8 @@ from pioche.protocol.tables import (
     TableRef,
 )
 from pioche.server.http.background import answer_in_thread
-from pioche.server.http.requests import Number
+from pioche.server.http.openapi import ANYBODY
+from pioche.server.http.requests import Number, visitor
 from pioche.server.http.table_making import (
     check_wishes,
     make_rematch,
@@ -41,7 +42,9 @@ from pioche.server.live.hosted import Hosted
 from pioche.server.live.invitations import invitation_to
 from pioche.server.store import TableRow
 from pioche.server.store.events import read_events
+from pioche.server.store.moderation import kept_apart, tables_with
 from pioche.server.store.tables import find_table, public_tables, tables_of
+from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent
 from pioche.server.table.history import history_of
 from pioche.server.table.seats import Who
@@ -67,10 +70,18 @@ class TablesResource(Controller):
         worker.authority.let_go(hosted)
         return TableRef(hosted.table.key, hosted.table.code, version)
 
-    @get("/")
-    async def public_tables(self, worker: Worker, game: str | None = None) -> list[ListedTable]:
-        """Public tables that are being played, or are waiting with somebody there; newest first."""
-        return [listed(row) for row in await worker.store.read(public_tables, game=game)]
+    @get("/", security=ANYBODY)
+    async def public_tables(
+        self, worker: Worker, request: Request[Any, Any, Any], game: str | None = None
+    ) -> list[ListedTable]:
+        """Public tables that are being played, or are waiting with somebody there; newest first.
+        Without those of people whom you have blocked, or who have blocked you."""
+        rows = await worker.store.read(public_tables, game=game)
+        known = await visitor(request, worker)
+        apart = await worker.store.read(kept_apart, known[0].number) if known else set()
+        numbers = [row.number for row in rows]
+        hidden = await worker.store.read(tables_with, numbers, apart) if apart and rows else set()
+        return [listed(row) for row in rows if row.number not in hidden]
 
     @get("/mine")
     async def mine(self, who: Who, worker: Worker) -> list[ListedTable]:
@@ -127,6 +138,7 @@ class TablesResource(Controller):
     @post("/{key:str}/seats", status_code=HTTP_200_OK)
     async def sit(self, key: str, data: Sit, who: Who, worker: Worker) -> TableRef:
         """Take a seat; with a name, for someone else on the same device."""
+        await _must_get_along(worker, key, who)
         return await _do(
             worker, key, who, lambda table: table.sit(who, data.seat, data.name, data.seed)
         )
@@ -222,6 +234,16 @@ async def _visible(worker: Worker, key: str, who: Who) -> Hosted:
         worker.authority.let_go(hosted)
         raise NoSuchTable("table/not-found")
     return hosted
+
+
+async def _must_get_along(worker: Worker, key: str, who: Who) -> None:
+    """Refuse a seat at the table of somebody who has blocked the person, or whom they blocked."""
+    apart = await worker.store.read(kept_apart, who.person)
+    if apart:
+        hosted = await worker.authority.find(key)
+        worker.authority.let_go(hosted)
+        if not apart.isdisjoint([*hosted.table.people, hosted.table.host]):
+            raise Refused("table/blocked")
 
 
 async def _do(

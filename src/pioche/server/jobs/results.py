@@ -1,8 +1,12 @@
-"""Results of finished matches: the record, everybody's rank, and the new ratings."""
+"""Results of finished matches: the record, everybody's rank, and the new ratings.
+
+A match counts for a person as far as that person played it: `docs/ratings.md` has the rule."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any
 
 from openskill.models import PlackettLuce
 
@@ -18,6 +22,19 @@ from pioche.server.table.table import Table
 _model = PlackettLuce()
 
 
+class Part(Enum):
+    """How far the match was played by the player of a seat."""
+
+    PLAYED = "played"
+    """At least half of the decisions; bots always."""
+    GAVE_UP = "gave up"
+    """Resigned, or less than half of the decisions."""
+    STAYED_OUT = "stayed out"
+    """The same, without a single decision: nobody gains from such an opponent."""
+    UNCOUNTED = "uncounted"
+    """The match does not count for this seat."""
+
+
 class Results:
     """Stores finished matches."""
 
@@ -30,14 +47,16 @@ class Results:
         match = table.match
         assert match is not None, "it was played"
         seats = places(table)
-        result = {
+        result: dict[str, Any] = {
             "names": [seat.name for seat in table.seats],
-            "people": [seat.person for seat in table.seats],
+            "people": [seat.person for seat in seats],
             "bots": [seat.bot for seat in table.seats],
             "scores": match.scores,
             "winners": match.winners,
             "reason": match.reason,
         }
+        if not table.settings.spectators:
+            result["closed"] = True
         row = MatchRow(
             table=hosted.number,
             game=table.game.id,
@@ -47,7 +66,7 @@ class Results:
             result=encode(result),
             record=record_of(table),
         )
-        await self.store.write(finish_match, row, rating(seats))
+        await self.store.write(finish_match, row, rating(seats, parts(table)))
 
 
 def record_of(table: Table) -> bytes:
@@ -63,20 +82,45 @@ def record_of(table: Table) -> bytes:
     return write_record(match.record())
 
 
+def parts(table: Table) -> list[Part]:
+    """How far each seat's player played the match."""
+    return [_part(table, seat) for seat in table.seats]
+
+
+def _part(table: Table, seat: Seat) -> Part:
+    assert table.match is not None, "it was played"
+    if table.match.reason == BROKEN_OFF:
+        return Part.UNCOUNTED
+    if seat.person is None:
+        return Part.PLAYED
+    if seat.person in table.forgotten:
+        return Part.UNCOUNTED
+    resigned = seat.person in table.resigned
+    if seat.bot and not resigned:
+        return Part.UNCOUNTED  # the host replaced them, and must gain nothing from it
+    if not resigned and seat.decided == seat.decided_for == 0:
+        return Part.UNCOUNTED  # the match ended before their first turn
+    if not resigned and seat.decided >= seat.decided_for:
+        return Part.PLAYED
+    return Part.GAVE_UP if seat.decided else Part.STAYED_OUT
+
+
 def places(table: Table) -> list[SeatRow]:
-    """The rank of each seat. Equal scores share a rank; people who gave up come last, the first one
-    very last. A match that was broken off counts for nobody, and one in which the host gave a
-    person's seat to a bot does not count for that person."""
+    """The rank of each seat. Equal scores share a rank. People who gave up come last, those who
+    resigned behind the others, the first one very last; if nobody played it, nobody comes
+    first."""
     match = table.match
     assert match is not None, "it was played"
-    worth = [_worth(table, place) for place in range(len(table.seats))]
-    counts = match.reason != BROKEN_OFF
+    played = parts(table)
+    worth = [_worth(table, place, part) for place, part in enumerate(played)]
+    gave_up = {Part.GAVE_UP, Part.STAYED_OUT}
+    nobody_first = set(played) <= gave_up
     return [
         SeatRow(
             seat=place,
-            person=seat.person,
-            player=_player(table, seat) if counts else None,
-            rank=1 + sum(other > worth[place] for other in worth),
+            person=None if seat.person in table.forgotten else seat.person,
+            player=None if played[place] is Part.UNCOUNTED else _player(seat),
+            rank=1 + nobody_first + sum(other > worth[place] for other in worth),
             score=float(match.scores[place]),
         )
         for place, seat in enumerate(table.seats)
@@ -88,54 +132,83 @@ def losers(table: Table) -> list[int]:
     if table.match is None or table.match.reason == BROKEN_OFF:
         return []
     ranks = [seat.rank for seat in places(table)]
-    return [place for place, rank in enumerate(ranks) if rank == max(ranks) > 1]
+    return [place for place, rank in enumerate(ranks) if rank == max(ranks) > min(ranks)]
 
 
-def _worth(table: Table, place: int) -> tuple[int, bool, int]:
-    """The key by which seats are ranked; the highest is the best."""
+def _worth(table: Table, place: int, part: Part) -> tuple[int, bool, int]:
+    """The key by which seats are ranked; the highest is the best. What a bot won for somebody who
+    gave up is worth nothing."""
     match = table.match
     assert match is not None, "it was played"
+    if part in (Part.PLAYED, Part.UNCOUNTED):
+        return len(table.seats) + 1, place in match.winners, match.scores[place]
     person = table.seats[place].person
-    stayed = len(table.seats)
     if person in table.resigned:
-        stayed = table.resigned.index(person)
-    return stayed, place in match.winners, match.scores[place]
+        return table.resigned.index(person), False, 0
+    return len(table.seats), False, 0
 
 
-def _player(table: Table, seat: Seat) -> str | None:
+def _player(seat: Seat) -> str:
     """The player who is rated for a seat: a person, a person's program, or a level of bots."""
     if seat.person is None:
         return f"bot:{seat.bot}"
-    if seat.bot and seat.person not in table.resigned:
-        return None  # the host replaced them, and must gain nothing from it
     return f"program:{seat.person}" if seat.program else str(seat.person)
 
 
-def rating(seats: Sequence[SeatRow]) -> Rate | None:
+def rating(seats: Sequence[SeatRow], played: Sequence[Part]) -> Rate | None:
     """How a match changes ratings: those of people only in matches among people with one seat each,
     those of bots and programs whenever they play somebody else. A level with several seats counts
-    once, with the best of them. If one seat does not count, none does."""
+    once, with the best of them. If one seat does not count, none does.
+
+    Players who gave up lose against everybody, and nobody gains from one who made no decision."""
     players = [str(seat.player) for seat in seats]
     if len(set(players)) < 2 or any(seat.player is None for seat in seats):
         return None
-    rated = [player for player in players if not player.isdecimal()]
+    rated = {player for player in players if not player.isdecimal()}
     if not rated:
         if len(set(players)) < len(players):
             return None
-        rated = players
+        rated = set(players)
 
-    best = {player: min(s.rank for s in seats if str(s.player) == player) for player in players}
+    best: dict[str, tuple[int, Part]] = {}
+    for player, seat, part in zip(players, seats, played, strict=True):
+        if player not in best or seat.rank < best[player][0]:
+            best[player] = (seat.rank, part)
+    finished = {player for player, (_, part) in best.items() if part is Part.PLAYED}
+    took_part = {p: rank for p, (rank, part) in best.items() if part is not Part.STAYED_OUT}
+    everybody = {p: rank for p, (rank, _) in best.items()}
 
     def rate(before: Mapping[str, RatingRow | None]) -> Mapping[str, RatingRow]:
-        teams = []
-        for player in best:
-            known = before.get(player)
-            teams.append([_model.rating(known.mu, known.sigma) if known else _model.rating()])
-        after = _model.rate(teams, ranks=[float(rank) for rank in best.values()])
-        return {
-            player: RatingRow(team[0].mu, team[0].sigma, team[0].ordinal())
-            for player, team in zip(best, after, strict=True)
-            if player in rated
-        }
+        gained = _rated(took_part, before) if len(took_part) > 1 else {}
+        new = {player: row for player, row in gained.items() if player in finished}
+        # Without anybody who played, nobody was lost to.
+        lost = _rated(everybody, before) if finished else {}
+        for player in best.keys() - finished:
+            if player in lost:
+                new[player] = _lowered(before.get(player), lost[player])
+        return {player: row for player, row in new.items() if player in rated}
 
     return rate
+
+
+def _rated(
+    ranks: Mapping[str, int], before: Mapping[str, RatingRow | None]
+) -> dict[str, RatingRow]:
+    """The ratings of players after they met."""
+    teams = []
+    for player in ranks:
+        known = before.get(player)
+        teams.append([_model.rating(known.mu, known.sigma) if known else _model.rating()])
+    after = _model.rate(teams, ranks=[float(rank) for rank in ranks.values()])
+    return {
+        player: RatingRow(team[0].mu, team[0].sigma, team[0].ordinal())
+        for player, team in zip(ranks, after, strict=True)
+    }
+
+
+def _lowered(known: RatingRow | None, after: RatingRow) -> RatingRow:
+    """The rating of somebody who gave up: never higher, and as uncertain as it was. Otherwise being
+    surer of it would raise their place in leaderboards."""
+    old = _model.rating(known.mu, known.sigma) if known else _model.rating()
+    new = _model.rating(min(old.mu, after.mu), old.sigma)
+    return RatingRow(new.mu, new.sigma, new.ordinal())

@@ -36,6 +36,7 @@ from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Bucket, Buckets, TooMuch
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
+from pioche.server.restrictions import Restrictions
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent
 from pioche.server.table.preview import preview
@@ -60,6 +61,7 @@ class ConnectionParts(Protocol):
     tasks: Tasks
     metrics: Metrics
     chatter: Buckets
+    restrictions: Restrictions
 
     def clock(self) -> float: ...
 
@@ -264,6 +266,7 @@ class Connection:
         def speak(table: Table) -> AnyEvent:
             nonlocal counted
             if not counted:  # once, and not if it was carried out before
+                parts.restrictions.check_speaker(who.person)
                 parts.chatter.take(who.person)
                 counted = True
             if isinstance(message, Say):

@@ -6,6 +6,7 @@ A plain ASGI application: a message costs no more than reading, handling and wri
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError, printable
@@ -113,6 +114,7 @@ class Sockets:
         authorization = header(scope, b"authorization")
         if authorization is None and not allowed_origin(scope, self.parts.config.origins):
             raise Refused("api/origin")
+        self.parts.restrictions.check_address(address_of(scope))
         cookie = cookie_of(header(scope, b"cookie"))
         _, who = await self.parts.accounts.recognise(cookie, authorization)
         return who, credential(cookie, authorization)
@@ -149,6 +151,11 @@ class Sockets:
                 connection.close(NOT_ALLOWED)
             elif by_cookie and shown == but:
                 connection.credential = now
+
+    def shut_out(self, people: Collection[int]) -> None:
+        """Disconnect people who are banned."""
+        for connection in [one for one in self.open if one.who.person in people]:
+            connection.close(NOT_ALLOWED)
 
     async def close(self) -> None:
         """Ask all clients to come back in a moment."""

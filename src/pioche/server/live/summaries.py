@@ -12,6 +12,7 @@ from pioche.server.table.events import (
     Arranged,
     Changed,
     Decided,
+    Forgotten,
     Gathered,
     Replaced,
     Resigned,
@@ -23,7 +24,7 @@ from pioche.server.table.fold import PLAYING, WAITING, Status
 from pioche.server.table.seats import Seat, people_in
 from pioche.server.table.table import Table
 
-SUMMARIZED_LATER: Final = frozenset({Vacated, Arranged, Changed, Resigned, Replaced})
+SUMMARIZED_LATER: Final = frozenset({Vacated, Arranged, Changed, Resigned, Replaced, Forgotten})
 """Events after which the summary is stored in a change of its own. The end of a match is stored
 together with its result."""
 

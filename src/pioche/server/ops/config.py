@@ -24,6 +24,11 @@ def limit(help: str) -> Meta:
     return Meta(ge=1, le=1_000_000, description=help)
 
 
+def days(help: str) -> Meta:
+    """A number of days, with its help; 0 for never."""
+    return Meta(ge=0, le=36_500, description=f"{help}; 0 for never")
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a host may choose."""
 
@@ -106,6 +111,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guests: Annotated[float, limit("new guests a minute from one address")] = 30.0
     requests: Annotated[float, limit("changes a minute over HTTP from one address")] = 300.0
     reads: Annotated[float, limit("reads a minute over HTTP from one address")] = 6000.0
+    keep_guests: Annotated[int, days("days after which guests who do not return are deleted")] = 0
+    keep_tables: Annotated[
+        int, days("days after which idle tables without a finished match are deleted")
+    ] = 0
     open_metrics: Annotated[
         bool, Meta(description="show /metrics to everybody, not only to this machine")
     ] = False

@@ -167,6 +167,8 @@ class Previews:
         if not key or len(key) > LONGEST_KEY:
             return None
         match = await self._worker.store.read(find_match, key=key)
+        if match is not None and match.closed:
+            return None
         if match is not None:
             return msgspec.json.decode(match.record, type=Finished)
         try:

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, or_, select, update
 
 from pioche.server.store.rows import Kind, MatchRow, Rate, RatingRow, SeatRow, StandingRow
 from pioche.server.store.schema import (
@@ -34,12 +34,30 @@ _joined = matches.join(tables, tables.c.number == matches.c.table_number)
 _one = select(*_listed, matches.c.record).select_from(_joined)
 _by_table = _one.where(matches.c.table_number == bindparam("table"))
 _by_key = _one.where(tables.c.key == bindparam("key"))
+_with_asking = match_seats.alias()
+_public_or_shared = or_(
+    tables.c.public,
+    exists().where(
+        _with_asking.c.match == match_seats.c.match, _with_asking.c.person == bindparam("asking")
+    ),
+)
+_visible = match_seats.join(matches, matches.c.number == match_seats.c.match).join(
+    tables, tables.c.number == matches.c.table_number
+)
 _numbers_of_person = (
     select(match_seats.c.match)
-    .where(match_seats.c.person == bindparam("person"), match_seats.c.match < bindparam("before"))
+    .select_from(_visible)
+    .where(
+        match_seats.c.person == bindparam("person"),
+        match_seats.c.match < bindparam("before"),
+        _public_or_shared,
+    )
     .distinct()
     .order_by(match_seats.c.match.desc())
     .limit(bindparam("count"))
+)
+_rated_person = select(standings.c.person).where(
+    standings.c.person == bindparam("person"), standings.c.ordinal.is_not(None)
 )
 _by_numbers = (
     select(*_listed)
@@ -237,12 +255,33 @@ def _seats(connection: Connection, numbers: list[int]) -> dict[int, list[SeatRow
     return seats
 
 
+def is_known(connection: Connection, person: int, asking: int | None) -> bool:
+    """Whether somebody can know of a person: it is themselves, they met in a match, or the person
+    is in a leaderboard or has played at a public table. Nobody else can be found by counting."""
+    if person == asking:
+        return True
+    if connection.execute(_rated_person, {"person": person}).first() is not None:
+        return True
+    return bool(matches_of(connection, person, asking=asking, limit=1))
+
+
 def matches_of(
-    connection: Connection, person: int, *, before: int | None = None, limit: int = 20
+    connection: Connection,
+    person: int,
+    *,
+    asking: int | None,
+    before: int | None = None,
+    limit: int = 20,
 ) -> list[MatchRow]:
-    """The finished matches of a person without records, newest first; `before` is the number of the
-    last match on the page before."""
-    page = {"person": person, "before": 2**62 if before is None else before, "count": limit}
+    """The finished matches of a person without records, newest first, as far as somebody who asks
+    may see them: those at public tables, and those they both played. `before` is the number of
+    the last match on the page before."""
+    page = {
+        "person": person,
+        "asking": asking,
+        "before": 2**62 if before is None else before,
+        "count": limit,
+    }
     numbers = [row[0] for row in rows(connection, _numbers_of_person, page)]
     if not numbers:
         return []

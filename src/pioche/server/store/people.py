@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pioche.server.store.rows import Gone, PersonRow, Taken
 from pioche.server.store.schema import people
+from pioche.server.store.sign_ins import end_all
 from pioche.server.store.statements import insert, micros, seconds, storable
 
 _person = select(
@@ -29,7 +30,7 @@ def folded(login: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", login).casefold())
 
 
-def _epoch() -> int:
+def new_epoch() -> int:
     """A random epoch, so that an old cookie fits nobody: not even a person who got the number of
     somebody that a restored backup does not know."""
     return secrets.randbelow(2**53)
@@ -37,7 +38,7 @@ def _epoch() -> int:
 
 def add_person(connection: Connection, name: str, now: float) -> PersonRow:
     """Store a new guest."""
-    epoch = _epoch()
+    epoch = new_epoch()
     values = {"name": name, "created": micros(now), "seen": micros(now), "epoch": epoch}
     new = insert(connection, people).values(values).returning(people.c.number)
     number = connection.execute(new).scalar_one()
@@ -87,6 +88,7 @@ def note_seen(connection: Connection, numbers: Sequence[int], now: float) -> Non
 def set_login(connection: Connection, person: int, login: str, password_hash: str) -> None:
     """Make a guest an account, which signs out everywhere: somebody may have the guest's cookie.
     `Taken` if somebody else has the login."""
+    end_all(connection, person)
     try:
         _change(
             connection,
@@ -94,7 +96,7 @@ def set_login(connection: Connection, person: int, login: str, password_hash: st
             login=login,
             login_folded=folded(login),
             password_hash=password_hash,
-            epoch=_epoch(),
+            epoch=new_epoch(),
         )
     except IntegrityError:
         raise Taken("store/login-taken") from None
@@ -102,13 +104,15 @@ def set_login(connection: Connection, person: int, login: str, password_hash: st
 
 def set_password(connection: Connection, person: int, password_hash: str) -> int:
     """Set a password, which signs out everywhere, and return the new epoch."""
-    epoch = _epoch()
+    epoch = new_epoch()
     _change(connection, person, password_hash=password_hash, epoch=epoch)
+    end_all(connection, person)
     return epoch
 
 
 def sign_out(connection: Connection, person: int) -> int:
     """Sign a person out everywhere and return the new epoch."""
-    epoch = _epoch()
+    epoch = new_epoch()
     _change(connection, person, epoch=epoch)
+    end_all(connection, person)
     return epoch

@@ -124,6 +124,16 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"PersonRow({self.number})"
 
 
+class SignInRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A browser in which a person is signed in. `device` says which, in words."""
+
+    number: int
+    person: int
+    device: str
+    created: float
+    seen: float
+
+
 class TokenRow(msgspec.Struct, frozen=True, kw_only=True):
     """A token of a program; the store only knows its SHA-256."""
 
@@ -164,6 +174,11 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: Sequence[SeatRow]
     result: bytes
     record: bytes = b""
+
+    @property
+    def closed(self) -> bool:
+        """Whether only people who were there may see it, because nobody could watch."""
+        return bool(msgspec.json.decode(self.result).get("closed"))
 
     def __repr__(self) -> str:
         return f"MatchRow({self.number}, table={self.table})"

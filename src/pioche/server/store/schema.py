@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -78,6 +78,73 @@ tokens = Table(
     sqlite_autoincrement=True,
 )
 Index("tokens_by_person", tokens.c.person)
+
+# The browsers in which people are signed in.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("seen", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("sign_ins_by_person", sign_ins.c.person)
+
+# People who do not want to meet somebody.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("blocked", Number, ForeignKey("people.number"), nullable=False),
+    Column("at", Moment, nullable=False),
+    PrimaryKeyConstraint("person", "blocked"),
+)
+Index("blocks_by_blocked", blocks.c.blocked)
+
+# Lines of chat and names that somebody found wrong, for the host of the server.
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("about", Number, ForeignKey("people.number"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("said", Text, nullable=False),  # the line or the name
+    Column("context", Text, nullable=False),  # JSON: the lines around it
+    Column("closed", Moment),
+    sqlite_autoincrement=True,
+)
+Index("reports_by_person", reports.c.person)
+Index("reports_by_about", reports.c.about)
+
+# What a person, or everybody at an address, may not do for a time.
+restrictions = Table(
+    "restrictions",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("kind", Text, nullable=False),  # mute or ban
+    Column("person", Number, ForeignKey("people.number")),
+    Column("address", Text),
+    Column("until", Moment),
+    sqlite_autoincrement=True,
+)
+Index("restrictions_by_person", restrictions.c.person)
+
+# What hosts did about people.
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    sqlite_autoincrement=True,
+)
 
 tables = Table(
     "tables",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sqlalchemy import Column, Engine, Table, delete, exists, func, select, text
+from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
 from pioche.server.store.database import APPLICATION, Database, Lock, explained
@@ -17,11 +17,15 @@ from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import (
     GUEST,
     NEWEST,
+    blocks,
     due,
     events,
     match_seats,
     matches,
     people,
+    reports,
+    restrictions,
+    sign_ins,
     sitting,
     tables,
     tokens,
@@ -31,6 +35,11 @@ from pioche.system.files import replacement, sync
 
 BATCH: Final = 200
 """Tables or people that are deleted in one transaction: a running server never waits long."""
+OF_PERSON: Final = [
+    *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
+    *(reports.c.person, reports.c.about, restrictions.c.person),
+]
+"""What is deleted together with a guest."""
 PAGES: Final = 2000
 """Pages that a backup copies before it lets others use the file."""
 
@@ -123,6 +132,22 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
             target.with_name(target.name + beside).unlink(missing_ok=True)
 
 
+@contextmanager
+def changes(url: str) -> Iterator[Connection]:
+    """A transaction in a database of ours, of the newest schema. A server may be using it."""
+    database = Database(url)
+    if database.is_sqlite:
+        check(database.path)
+    engine = database.writer(patient=True)
+    try:
+        with explained(database):
+            migrate(engine)
+            with engine.begin() as connection:
+                yield connection
+    finally:
+        engine.dispose()
+
+
 class Pruned(NamedTuple):
     """How much was deleted."""
 
@@ -147,7 +172,7 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
                 gone_tables = _prune(engine, tables, _dead_tables, parts, before)
             if guest_days is not None:
                 before = micros(now - guest_days * 86400)
-                gone_guests = _prune(engine, people, _dead_guests, [tokens.c.person], before)
+                gone_guests = _prune(engine, people, _dead_guests, OF_PERSON, before)
             return Pruned(gone_tables, gone_guests)
     finally:
         engine.dispose()

@@ -149,6 +149,12 @@ class Muted(Event, frozen=True, tag="muted"):
     on: bool = True
 
 
+class Forgotten(Event, frozen=True, tag="forgotten"):
+    """A person who sat here deleted their account: their name and their words are gone."""
+
+    person: int
+
+
 class Rematch(Event, frozen=True, tag="rematch"):
     """The same people meet again at another table."""
 
@@ -173,6 +179,7 @@ AnyEvent: TypeAlias = (
     | Said
     | Reacted
     | Muted
+    | Forgotten
     | Rematch
 )
 

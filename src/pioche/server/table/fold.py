@@ -24,6 +24,7 @@ from pioche.server.table.events import (
     Back,
     Changed,
     Decided,
+    Forgotten,
     Gathered,
     Muted,
     Reacted,
@@ -38,6 +39,7 @@ from pioche.server.table.events import (
     TimeCalled,
     Vacated,
 )
+from pioche.server.table.names import FORMER, distinct_name
 from pioche.server.table.seats import Seat, people_in
 
 CHAT_KEPT: Final = 100
@@ -94,6 +96,8 @@ class Fold:
     agreed: set[int] = field(default_factory=set)
     resigned: list[int] = field(default_factory=list)
     """The people who gave up, in that order."""
+    forgotten: set[int] = field(default_factory=set)
+    """The people who deleted their account."""
     rematch: str | None = None
     time_called: bool = False
     last_at: float = 0.0
@@ -206,6 +210,8 @@ class Fold:
                 self.chat.append(event)
             case Muted():
                 (self.muted.add if event.on else self.muted.discard)(event.person)
+            case Forgotten():
+                self._forget_person(event.person)
             case Rematch():
                 self.rematch = event.key
 
@@ -231,6 +237,19 @@ class Fold:
         first = self.settings.first
         if first.by == "youngest" and first.seat == place:
             self._name_first(None)
+
+    def _forget_person(self, person: int) -> None:
+        """Take the name and the words of a person away."""
+        self.forgotten.add(person)
+        for place, seat in enumerate(self.seats):
+            if seat.person == person:
+                seat.name = distinct_name(FORMER, [other.name for other in self.seats])
+                if self.match is not None:
+                    self.match.players[place] = Player(seat.name, bot=seat.bot)
+        for index, line in enumerate(self.chat):
+            if line.person == person:
+                words = {"text": "…"} if isinstance(line, Said) else {}
+                self.chat[index] = msgspec.structs.replace(line, name=FORMER, **words)
 
     def _name_first(self, place: int | None) -> None:
         first = First(self.settings.first.by, place)
@@ -261,7 +280,9 @@ class Fold:
             seat.missed += 1
             seat.away = seat.away or seat.missed >= MISSED_TURNS
         auto = event.by != "person" and seat.person is not None
-        self.owing.pop(event.seat, None)
+        if self.owing.pop(event.seat, None) is not None:  # otherwise a choice was changed
+            seat.decided += event.by == "person"
+            seat.decided_for += auto
         match = self._playing
         moves = match.play(event.seat, event.decision, auto=auto)
         if moves:

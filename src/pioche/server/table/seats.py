@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from pioche.server.table.checks import MAX_NAME
+from pioche.server.table.names import distinct_name
 
 BOT_NAMES: Final = (
     *("Ada", "Basil", "Cleo", "Dante", "Elsa", "Felix", "Greta", "Hugo", "Iris"),
@@ -35,6 +35,10 @@ class Seat:
     seed: str = ""
     away: bool = False
     missed: int = 0
+    decided: int = 0
+    """Decisions that the person at this seat made in the match; changing a choice adds none."""
+    decided_for: int = 0
+    """Decisions that a bot or the clock made for the person."""
 
     @property
     def free(self) -> bool:
@@ -55,14 +59,7 @@ def people_in(seats: Sequence[Seat]) -> list[int]:
     return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
 
 
-def distinct_name(name: str, seats: Sequence[Seat]) -> str:
-    """A name that nobody else at the table has: with a number, if it is taken."""
-    taken = {seat.name for seat in seats}
-    numbered = (f"{name[: MAX_NAME - 3]} {number}" for number in range(2, len(seats) + 2))
-    return name if name not in taken else next(new for new in numbered if new not in taken)
-
-
-def bot_name(seats: Sequence[Seat]) -> str:
-    """A name for a bot that nobody else at the table has."""
-    taken = {seat.name for seat in seats}
-    return next(name for name in BOT_NAMES if name not in taken)
+def bot_name(taken: Iterable[str]) -> str:
+    """A name for a bot that looks like none that is taken."""
+    names = list(taken)
+    return next(name for name in BOT_NAMES if distinct_name(name, names) == name)

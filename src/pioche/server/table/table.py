@@ -31,6 +31,7 @@ from pioche.server.table.events import (
     By,
     Changed,
     Decided,
+    Forgotten,
     Gathered,
     Muted,
     Reacted,
@@ -46,7 +47,8 @@ from pioche.server.table.events import (
     Vacated,
 )
 from pioche.server.table.fold import OVER, PLAYING, Fold
-from pioche.server.table.seats import Seat, Who, bot_name, distinct_name
+from pioche.server.table.names import distinct_name
+from pioche.server.table.seats import Seat, Who, bot_name
 
 MAX_CHAT: Final = 300
 ABSENT: Final = 60
@@ -71,7 +73,8 @@ class Table(Fold):
             raise Refused("table/seat-taken", place=place + 1, name=self.seats[place].name)
         if who.person != self.host:
             self._may_sit(who)
-        given = distinct_name(checked_name(who.name if name is None else name), self.seats)
+        wanted = checked_name(who.name if name is None else name)
+        given = distinct_name(wanted, self._names_besides(who.person))
         return Seated(place, given, who.person, program=who.program, seed=plain_seed(seed))
 
     def gather(self, who: Who, before: Sequence[Seat], losers: Sequence[int] = ()) -> Gathered:
@@ -100,7 +103,7 @@ class Table(Fold):
         if not self.seats[self._place(place)].free:
             name = self.seats[place].name
             raise Refused("table/seat-taken", place=place + 1, name=name)
-        return Seated(place, bot_name(self.seats), bot=checked_level(level))
+        return Seated(place, bot_name(seat.name for seat in self.seats), bot=checked_level(level))
 
     def vacate(self, who: Who, place: int) -> Vacated:
         """Stand up; the host may make others stand up."""
@@ -235,13 +238,24 @@ class Table(Fold):
             raise Refused("table/nothing-said")
         if len(said) > MAX_CHAT:
             raise Refused("table/too-long", limit=MAX_CHAT)
-        return Said(who.person, who.name, said, request)
+        return Said(who.person, self._name_of(who), said, request)
 
     def react(self, who: Who, reaction: str, request: str) -> Reacted:
         self._may_speak(who)
         if reaction not in REACTIONS:
             raise Refused("table/no-such-reaction", reaction=reaction[:40], known=REACTIONS)
-        return Reacted(who.person, who.name, reaction, request)
+        return Reacted(who.person, self._name_of(who), reaction, request)
+
+    def _name_of(self, who: Who) -> str:
+        """The name by which a person speaks: that of their seat, or one that nobody can take for
+        somebody else's."""
+        seated = (seat.name for seat in self.seats if seat.person == who.person)
+        return next(seated, None) or distinct_name(who.name, self._names_besides(who.person))
+
+    def _names_besides(self, person: int) -> list[str]:
+        """The names at the table's seats, and of other people in its chat."""
+        spoke = [line.name for line in self.chat if line.person != person]
+        return [seat.name for seat in self.seats if not seat.free] + spoke
 
     def mute(self, who: Who, person: int, on: bool) -> Muted:
         self._must_be_host(who)
@@ -251,6 +265,10 @@ class Table(Fold):
         if person not in heard and person not in self.muted and person not in self.people:
             raise Refused("table/not-heard")
         return Muted(person, on)
+
+    def forget(self, who: Who) -> Forgotten | None:
+        """Forget the name of a person who deletes their account."""
+        return Forgotten(who.person) if who.person not in self.forgotten else None
 
     def meet_again(self, who: Who, key: str) -> Rematch:
         if self.status != OVER:

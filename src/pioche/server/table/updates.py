@@ -24,6 +24,7 @@ from pioche.server.table.events import (
     Arranged,
     Changed,
     Decided,
+    Forgotten,
     Gathered,
     Reacted,
     Replaced,
@@ -41,7 +42,9 @@ KEPT: Final = 64
 CHAT: Final = frozenset({Said, Reacted})
 """Events that change nothing but the chat."""
 
-SEATING: Final = frozenset({Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced})
+SEATING: Final = frozenset(
+    {Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced, Forgotten}
+)
 """Events that may change who plays which seats, and who may watch."""
 
 MISSING: Final = object()

@@ -39,6 +39,7 @@ table-name-too-long = Ein Name darf höchstens { $limit } Zeichen haben.
 table-nothing-said = Diese Nachricht ist leer.
 table-too-long = Eine Nachricht darf höchstens { $limit } Zeichen haben.
 table-no-such-reaction = Die Reaktion „{ $reaction }“ gibt es nicht. Möglich sind: { $known }.
+table-blocked = Hier kannst du dich nicht setzen: Du oder jemand an diesem Tisch hat den anderen blockiert.
 table-muted = Der Gastgeber hat dich stumm geschaltet.
 table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Möglich sind: { $known }.
 table-timer = Eine Bedenkzeit von { $timer } Sekunden gibt es nicht. Möglich sind: { $known }; oder kein Zeitlimit.
@@ -52,7 +53,14 @@ people-no-account = Du spielst als Gast, ohne Passwort. Leg zuerst ein Konto an.
 people-password-length = Ein Passwort muss { $low } bis { $high } Zeichen haben.
 people-too-many-tokens = Du hast schon { $limit } Tokens. Widerrufe zuerst eins.
 people-no-such-token = Dieses Token hast du nicht.
+people-bad-reset-link = Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist älter als ein Tag. Bitte den Host um einen neuen.
+people-no-such-sign-in = Diese Anmeldung gibt es nicht oder nicht mehr.
 people-not-for-programs = Ein Programm darf für dich spielen, aber nicht dein Konto ändern.
+people-confirm-name = Gib zur Bestätigung deinen Namen ein: { $name }
+people-banned = Der Host dieses Servers hat dich gesperrt.
+people-muted = Der Host dieses Servers hat dich stummgeschaltet.
+people-yourself = Das bist du selbst. Wähle jemand anderen.
+people-no-such-line = Diese Zeile oder diesen Namen gibt es an diesem Tisch nicht mehr.
 people-not-found = Diese Person gibt es nicht.
 
 limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
@@ -64,6 +72,8 @@ limits-full = Alle Plätze sind belegt. Die letzten bleiben für Leute frei, die
 limits-guests = Zu viele neue Gäste von deiner Adresse. Versuch es in { $wait } s wieder.
 limits-requests = Zu viele Anfragen von deiner Adresse. Warte { $wait } s.
 limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
+limits-reports = Zu viele Meldungen. Warte { $wait } s.
+limits-blocks = Du hast schon { $limit } Leute blockiert. Gib zuerst jemanden frei.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
 limits-tables = Du hast schon { $limit } offene Tische. Spiel zuerst eine Partie zu Ende oder verlass einen Tisch, an dem sie noch nicht begonnen hat.
 limits-new-tables = Zu viele neue Tische von deiner Adresse. Versuch es in { $wait } s wieder.
@@ -109,6 +119,28 @@ admin-backup = Die Datenbank ist in { $file } gesichert.
 admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
 admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
 admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
+admin-reset-link = Link, mit dem { $login } ein neues Passwort wählen kann, einmal, einen Tag lang: { $link }
+admin-no-such-login = Niemand hat den Benutzernamen „{ $login }“.
+admin-close = Meldung { $about } geschlossen.
+admin-mute = Person { $about } ist für { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} stummgeschaltet.
+admin-unmute = Person { $about } kann wieder schreiben.
+admin-ban = { $about } ist gesperrt{ $days ->
+    [0] {""}
+    [one] {" "}für einen Tag
+   *[other] {" "}für { $days } Tage
+}.
+admin-unban = Die Sperre von { $about } ist aufgehoben.
+admin-rename = Person { $about } heißt jetzt { $name }.
+admin-report-chat = { $number }: { $at }, { $reporter } ({ $person }) meldet eine Zeile von { $name } ({ $about }): „{ $said }“
+admin-report-name = { $number }: { $at }, { $reporter } ({ $person }) meldet den Namen von { $name } ({ $about }): „{ $said }“
+admin-no-reports = Es gibt keine offenen Meldungen.
+admin-no-actions = Bisher wurde nichts unternommen.
+admin-no-such-report = Es gibt keine offene Meldung { $report }. Alle offenen zeigt: pioche admin reports
+admin-no-such-person = { $whom } ist weder die Nummer einer Person noch eine Adresse.
+admin-not-restricted = Für { $whom } gilt keine solche Einschränkung.
 admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.
 
 # Vorschau von Links in anderen Programmen.

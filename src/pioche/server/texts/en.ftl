@@ -36,6 +36,7 @@ table-name-too-long = A name can have at most { $limit } characters.
 table-nothing-said = The message is empty.
 table-too-long = A message can have at most { $limit } characters.
 table-no-such-reaction = There is no reaction “{ $reaction }”. Choose one of: { $known }.
+table-blocked = You can’t sit down here: you or somebody at this table has blocked the other.
 table-muted = The host has muted you.
 table-no-such-level = There is no level “{ $level }”. Choose one of: { $known }.
 table-timer = The time per move can’t be { $timer } seconds. Choose one of: { $known }; or none.
@@ -49,7 +50,14 @@ people-no-account = You are a guest and have no password. Create an account firs
 people-password-length = A password must have { $low } to { $high } characters.
 people-too-many-tokens = You already have { $limit } tokens. Revoke one first.
 people-no-such-token = You have no such token.
+people-bad-reset-link = This link is not valid any more: it was used, or it is older than a day. Ask the host for a new one.
+people-no-such-sign-in = You have no such sign-in. It may have ended already.
 people-not-for-programs = A program can play for you but can’t change your account.
+people-confirm-name = To confirm, type your name: { $name }
+people-banned = The host of this server has banned you.
+people-muted = The host of this server has muted you.
+people-yourself = That’s you. Choose somebody else.
+people-no-such-line = There is no such line or name at this table any more.
 people-not-found = There is no such person.
 
 limits-messages = Too many messages. Wait { $wait } s.
@@ -61,6 +69,8 @@ limits-full = All places are taken. The last ones are kept for people who are pl
 limits-guests = Too many new guests from your address. Try again in { $wait } s.
 limits-requests = Too many requests from your address. Wait { $wait } s.
 limits-strangers = Too many rejected attempts from your address. Wait { $wait } s.
+limits-reports = Too many reports. Wait { $wait } s.
+limits-blocks = You have already blocked { $limit } people. Unblock somebody first.
 limits-sign-ins = Too many attempts. Wait { $wait } s.
 limits-tables = You already have { $limit } open tables. Finish a match, or stand up from a table that has not started.
 limits-new-tables = Too many new tables from your address. Try again in { $wait } s.
@@ -106,6 +116,28 @@ admin-backup = Database saved to { $file }.
 admin-restore = Database restored from { $file }.
 admin-copy = Copied { $tables } tables and { $people } people, with all their data.
 admin-prune = Deleted { $tables } tables and { $guests } guests.
+admin-reset-link = Link to choose a new password for { $login }, valid once, for a day: { $link }
+admin-no-such-login = Nobody has the username “{ $login }”.
+admin-close = Closed report { $about }.
+admin-mute = Muted person { $about } for { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+admin-unmute = Person { $about } can write again.
+admin-ban = Banned { $about }{ $days ->
+    [0] {""}
+    [one] {" "}for one day
+   *[other] {" "}for { $days } days
+}.
+admin-unban = Lifted the ban of { $about }.
+admin-rename = Person { $about } is now called { $name }.
+admin-report-chat = { $number }: { $at }, { $reporter } ({ $person }) reports a line of { $name } ({ $about }): “{ $said }”
+admin-report-name = { $number }: { $at }, { $reporter } ({ $person }) reports the name of { $name } ({ $about }): “{ $said }”
+admin-no-reports = There are no open reports.
+admin-no-actions = Nothing has been done yet.
+admin-no-such-report = There is no open report { $report }. For all open ones: pioche admin reports
+admin-no-such-person = { $whom } is neither the number of a person nor an address.
+admin-not-restricted = { $whom } is not restricted in this way.
 admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.
 
 # Previews of links in other programs.

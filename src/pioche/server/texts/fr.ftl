@@ -39,6 +39,7 @@ table-name-too-long = Un nom ne peut pas dépasser { $limit } caractères.
 table-nothing-said = Ce message est vide.
 table-too-long = Un message ne peut pas dépasser { $limit } caractères.
 table-no-such-reaction = La réaction « { $reaction } » n’existe pas. Réactions possibles : { $known }.
+table-blocked = Vous ne pouvez pas vous asseoir ici : vous ou quelqu’un à cette table avez bloqué l’autre.
 table-muted = L’hôte de la table vous a retiré la parole.
 table-no-such-level = Le niveau « { $level } » n’existe pas. Niveaux possibles : { $known }.
 table-timer = Le temps par coup ne peut pas être de { $timer } secondes. Valeurs possibles : { $known } ; ou aucune limite.
@@ -52,7 +53,14 @@ people-no-account = Vous jouez en invité, sans mot de passe. Créez d’abord u
 people-password-length = Le mot de passe doit compter de { $low } à { $high } caractères.
 people-too-many-tokens = Vous avez déjà { $limit } jetons. Révoquez-en un d’abord.
 people-no-such-token = Ce jeton n’est pas parmi les vôtres.
+people-bad-reset-link = Ce lien n’est plus valable : il a déjà servi, ou il a plus d’un jour. Demandez-en un autre à l’hôte.
+people-no-such-sign-in = Cette connexion n’existe pas, ou n’existe plus.
 people-not-for-programs = Un programme peut jouer pour vous, mais pas modifier votre compte.
+people-confirm-name = Pour confirmer, saisissez votre nom : { $name }
+people-banned = L’hôte de ce serveur vous a banni.
+people-muted = L’hôte de ce serveur vous a privé de parole.
+people-yourself = C’est vous. Choisissez quelqu’un d’autre.
+people-no-such-line = Cette ligne ou ce nom ne figure plus à cette table.
 people-not-found = Cette personne n’existe pas.
 
 limits-messages = Trop de messages à la fois. Attendez { $wait } s.
@@ -64,6 +72,8 @@ limits-full = Il n’y a plus de place. Les dernières sont réservées aux pers
 limits-guests = Trop de nouveaux invités depuis votre adresse. Réessayez dans { $wait } s.
 limits-requests = Trop de requêtes depuis votre adresse. Attendez { $wait } s.
 limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
+limits-reports = Trop de signalements. Attendez { $wait } s.
+limits-blocks = Vous avez déjà bloqué { $limit } personnes. Débloquez d’abord quelqu’un.
 limits-sign-ins = Trop de tentatives. Attendez { $wait } s.
 limits-tables = Vous avez déjà { $limit } tables ouvertes. Terminez une partie, ou quittez une table dont la partie n’a pas commencé.
 limits-new-tables = Trop de nouvelles tables depuis votre adresse. Réessayez dans { $wait } s.
@@ -109,6 +119,28 @@ admin-backup = La base de données est sauvegardée dans { $file }.
 admin-restore = La base de données est rétablie à partir de { $file }.
 admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
 admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
+admin-reset-link = Lien pour choisir un nouveau mot de passe pour { $login }, valable une fois, pendant un jour : { $link }
+admin-no-such-login = Personne n’a l’identifiant « { $login } ».
+admin-close = Signalement { $about } clos.
+admin-mute = La personne { $about } ne peut plus écrire pendant { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}.
+admin-unmute = La personne { $about } peut de nouveau écrire.
+admin-ban = { $about } : accès interdit{ $days ->
+    [0] {""}
+    [one] {" "}pendant un jour
+   *[other] {" "}pendant { $days } jours
+}.
+admin-unban = L’interdiction de { $about } est levée.
+admin-rename = La personne { $about } s’appelle désormais { $name }.
+admin-report-chat = { $number } : { $at }, { $reporter } ({ $person }) signale une ligne de { $name } ({ $about }) : « { $said } »
+admin-report-name = { $number } : { $at }, { $reporter } ({ $person }) signale le nom de { $name } ({ $about }) : « { $said } »
+admin-no-reports = Aucun signalement en attente.
+admin-no-actions = Rien n’a encore été fait.
+admin-no-such-report = Il n’y a pas de signalement { $report } en attente. Pour les voir tous : pioche admin reports
+admin-no-such-person = { $whom } n’est ni le numéro d’une personne ni une adresse.
+admin-not-restricted = { $whom } n’est pas concerné par une telle mesure.
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
 
 # Aperçus de liens dans d’autres programmes.

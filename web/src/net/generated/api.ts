@@ -1,5 +1,9 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
+export interface Blocked {
+  person: number;
+  name: string;
+}
 export interface Board {
   zones: Zone[];
   faces: {
@@ -79,6 +83,10 @@ export interface Deck {
   cards: string[];
   deal: unknown;
   draws_starter: boolean;
+}
+export interface Farewell {
+  name: string;
+  password?: string;
 }
 export interface FinishedMatch {
   number: number;
@@ -179,6 +187,10 @@ export interface OptionText {
 export interface OptionValue {
   value: unknown;
 }
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
 export interface Place {
   round: number | null;
   move: number | null;
@@ -273,6 +285,11 @@ export interface ReplayStep {
     };
   };
 }
+export interface Report {
+  person: number;
+  table?: string;
+  text?: string;
+}
 export interface SeatInfo {
   name?: string;
   person?: number | null;
@@ -288,6 +305,13 @@ export interface SeatOrder {
 }
 export interface Seed {
   seed: string;
+}
+export interface SignIn {
+  number: number;
+  device: string;
+  created: number;
+  seen: number;
+  this: boolean;
 }
 export interface Sit {
   seat?: number | null;

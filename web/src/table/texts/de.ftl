@@ -81,8 +81,9 @@ chat-empty = Noch keine Nachrichten.
 chat-write = Nachricht schreiben
 chat-say = Senden
 chat-reactions = Schnellreaktionen
-chat-hide = ausblenden
-chat-show-all = Alle wieder einblenden
+chat-block = blockieren
+chat-report = melden
+chat-blocked = Blockiert. Auf deiner Seite kannst du das zurücknehmen.
 chat-mute = stumm schalten
 chat-unmute = Stummschaltung aufheben
 reaction-hello = Hallo!
@@ -109,7 +110,7 @@ event-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.
 event-time-called = Die Zeit ist um: Das ist die letzte Runde.
 
 manage-leave = Pause machen
-manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst.
+manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst. Macht er mehr als die Hälfte deiner Züge, zählt die Partie als verloren.
 manage-break-off = Partie abbrechen
 manage-break-off-text = { $number ->
     [0] Die Partie endet, wenn alle Anwesenden zustimmen.
@@ -118,7 +119,7 @@ manage-break-off-text = { $number ->
 }
 manage-resign = Aufgeben
 manage-resign-sure = Wirklich aufgeben
-manage-resign-text = Ein Bot spielt für dich zu Ende, und das Ergebnis zählt. Sind nur noch Bots am Tisch, ist die Partie gleich zu Ende gespielt.
+manage-resign-text = Ein Bot spielt für dich zu Ende, und die Partie zählt als verloren. Sind nur noch Bots am Tisch, ist die Partie gleich zu Ende gespielt.
 manage-stand-in = Bot für { $player } spielen lassen
 manage-stand-in-text = Verbindung unterbrochen. Nach einer Minute kann ein Bot einspringen, bis die Person zurück ist.
 manage-replace = Jemanden durch einen Bot ersetzen

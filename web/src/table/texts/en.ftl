@@ -81,8 +81,9 @@ chat-empty = No messages yet.
 chat-write = Write a message
 chat-say = Send
 chat-reactions = Quick reactions
-chat-hide = hide
-chat-show-all = Show hidden messages
+chat-block = block
+chat-report = report
+chat-blocked = Blocked. You can undo this on your own page.
 chat-mute = mute
 chat-unmute = unmute
 reaction-hello = Hello!
@@ -109,7 +110,7 @@ event-replaced = The host replaced { $player } with a bot.
 event-time-called = Time is up: this is the last round.
 
 manage-leave = Step away
-manage-leave-text = A bot plays for you until you come back.
+manage-leave-text = A bot plays for you until you come back. If it makes more than half of your moves, the match counts as a loss.
 manage-break-off = End match early
 manage-break-off-text = The match ends when everyone here agrees{ $number ->
     [0] .
@@ -118,7 +119,7 @@ manage-break-off-text = The match ends when everyone here agrees{ $number ->
 }
 manage-resign = Resign
 manage-resign-sure = Yes, resign
-manage-resign-text = A bot takes over for the rest of the match, and the result counts. If only bots are left, the rest is played right away.
+manage-resign-text = A bot takes over for the rest of the match, and it counts as a loss. If only bots are left, the rest is played right away.
 manage-stand-in = Have a bot play for { $player }
 manage-stand-in-text = This player is disconnected. After a minute you can have a bot play until they come back.
 manage-replace = Replace a player with a bot

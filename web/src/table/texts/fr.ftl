@@ -81,8 +81,9 @@ chat-empty = Aucun message pour l’instant.
 chat-write = Écrire un message
 chat-say = Envoyer
 chat-reactions = Réactions rapides
-chat-hide = masquer
-chat-show-all = Tout réafficher
+chat-block = bloquer
+chat-report = signaler
+chat-blocked = Personne bloquée. Pour revenir en arrière, voyez votre page.
 chat-mute = retirer la parole
 chat-unmute = rendre la parole
 reaction-hello = Bonjour !
@@ -109,7 +110,7 @@ event-replaced = L’hôte a remplacé { $player } par un robot.
 event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
-manage-leave-text = Un robot joue pour vous jusqu’à votre retour.
+manage-leave-text = Un robot joue pour vous jusqu’à votre retour. S’il joue plus de la moitié de vos coups, la partie compte comme une défaite.
 manage-break-off = Arrêter la partie
 manage-break-off-text = { $number ->
     [0] La partie s’arrête si toutes les personnes présentes sont d’accord.
@@ -118,7 +119,7 @@ manage-break-off-text = { $number ->
 }
 manage-resign = Abandonner
 manage-resign-sure = Confirmer l’abandon
-manage-resign-text = Un robot vous remplace jusqu’à la fin, et le résultat de la partie compte. S’il ne reste que des robots, la fin se joue aussitôt.
+manage-resign-text = Un robot vous remplace jusqu’à la fin, et la partie compte comme une défaite. S’il ne reste que des robots, la fin se joue aussitôt.
 manage-stand-in = Faire jouer un robot pour { $player }
 manage-stand-in-text = Connexion perdue. Au bout d’une minute, vous pouvez laisser un robot jouer en attendant son retour.
 manage-replace = Remplacer quelqu’un par un robot

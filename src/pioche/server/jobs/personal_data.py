@@ -1,0 +1,126 @@
+"""What belongs to a person: taking it along, and deleting it."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import zipfile
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from pioche.engine.errors import PiocheError
+from pioche.server.live.authority import Authority
+from pioche.server.ops.logs import log
+from pioche.server.store import PersonRow, Store
+from pioche.server.store.matches import standings_of
+from pioche.server.store.personal import (
+    batches,
+    forget_person,
+    long_gone,
+    newest_table,
+    records_of,
+    silence,
+    words_of,
+)
+from pioche.server.store.sign_ins import sign_ins_of
+from pioche.server.store.tables import tables_of
+from pioche.server.store.tokens import tokens_of
+from pioche.server.store.upkeep import prune
+from pioche.server.table.events import AnyEvent
+from pioche.server.table.names import FORMER
+from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
+
+DAY: Final = 86_400.0
+
+
+class PersonalData:
+    """Exports and deletes what is stored about people."""
+
+    def __init__(self, authority: Authority, store: Store) -> None:
+        self.authority = authority
+        self.store = store
+
+    async def export(self, person: PersonRow) -> bytes:
+        """Everything about a person, as a zip: `person.json`, and the records of their matches."""
+        number, read = person.number, self.store.read
+        words: list[dict[str, Any]] = []
+        for after in batches(await read(newest_table)):
+            words += await read(words_of, number, after)
+        players = (str(number), f"program:{number}")
+        about = {
+            "person": {
+                "number": number,
+                "name": person.name,
+                "login": person.login,
+                "created": person.created,
+                "seen": person.seen,
+            },
+            "tokens": [
+                {"label": token.label, "created": token.created, "used": token.used}
+                for token in await read(tokens_of, number)
+            ],
+            "sign-ins": await read(sign_ins_of, number),
+            "standings": [row for player in players for row in await read(standings_of, player)],
+            "tables": [table.key for table in await read(tables_of, number)],
+            "chat": words,
+        }
+        file = io.BytesIO()
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            encoded = msgspec.json.format(msgspec.json.encode(about), indent=2)
+            archive.writestr("person.json", encoded)
+            for name, record in await read(records_of, number):
+                archive.writestr(f"records/{name}", record)
+        return file.getvalue()
+
+    async def delete(self, who: Who) -> None:
+        """Delete a person: stand up and resign everywhere, take the name out of everything that
+        others share, and forget the rest. If it is interrupted, it can be repeated."""
+        for row in await self.store.read(tables_of, who.person, limit=10_000):
+            with suppress(PiocheError):  # the table is gone, or over by now
+                await self._leave(row.key, who)
+        for after in batches(await self.store.read(newest_table)):
+            await self.store.write(silence, who.person, FORMER, after)
+        await self.store.write(forget_person, who.person, FORMER)
+
+    async def _leave(self, key: str, who: Who) -> None:
+        hosted = await self.authority.find(key)
+        submit = self.authority.submit
+
+        def give_up(table: Table) -> AnyEvent | None:
+            return table.resign(who) if table.seats_of(who.person) else None
+
+        if hosted.table.match is None:
+            for place in hosted.table.seats_of(who.person):
+                await submit(hosted, lambda table, place=place: table.vacate(who, place))  # type: ignore[misc]
+        elif not hosted.table.match.over:
+            await submit(hosted, give_up)
+        await submit(hosted, lambda table: table.forget(who))
+
+    async def keep_to(self, guest_days: int, table_days: int, url: str) -> None:
+        """Delete once a day what is older than the host wants to keep it."""
+        while guest_days or table_days:
+            try:
+                guests = tables = 0
+                if guest_days:
+                    before = self.authority.clock() - guest_days * DAY
+                    guests = await self.delete_long_gone(before)
+                if table_days:
+                    days = {"guest_days": None, "table_days": float(table_days)}
+                    gone = await asyncio.to_thread(prune, url, self.authority.clock(), **days)
+                    tables = gone.tables
+                log.info("deleted what is too old", guests=guests, tables=tables)
+            except PiocheError as error:  # the store may be away; tomorrow is another day
+                log.warning("old data was not deleted", problem=error.code)
+            await asyncio.sleep(DAY)
+
+    async def delete_long_gone(self, before: float) -> int:
+        """Delete guests who were not seen since a time; return how many."""
+        gone = 0
+        while people := await self.store.read(long_gone, before):
+            for person in people:
+                await self.delete(Who(person, FORMER))
+            gone += len(people)
+        return gone

@@ -1,0 +1,209 @@
+"""Blocks between people, reports to the host, and what the host does about people."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Literal, NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+
+from pioche.server.store.schema import (
+    audit,
+    blocks,
+    people,
+    reports,
+    restrictions,
+    sitting,
+    tables,
+)
+from pioche.server.store.statements import insert_new, micros, seconds
+
+_blocked_by = (
+    select(people.c.number, people.c.name)
+    .join(blocks, blocks.c.blocked == people.c.number)
+    .where(blocks.c.person == bindparam("person"))
+    .order_by(blocks.c.at.desc(), people.c.number)
+)
+_apart = select(blocks.c.person, blocks.c.blocked).where(
+    or_(blocks.c.person == bindparam("person"), blocks.c.blocked == bindparam("person"))
+)
+
+
+def block(connection: Connection, person: int, other: int, now: float) -> None:
+    """Keep two people apart; doing it twice changes nothing."""
+    values = {"person": person, "blocked": other, "at": micros(now)}
+    connection.execute(insert_new(connection, blocks), values)
+
+
+def unblock(connection: Connection, person: int, other: int) -> bool:
+    """Let two people meet again; False if the first had not blocked the other."""
+    here = (blocks.c.person == person, blocks.c.blocked == other)
+    return connection.execute(delete(blocks).where(*here)).rowcount > 0
+
+
+def blocked_by(connection: Connection, person: int) -> list[tuple[int, str]]:
+    """The people whom a person has blocked: numbers and names, the newest first."""
+    found = connection.execute(_blocked_by, {"person": person}).fetchall()
+    return [(row.number, row.name) for row in found]
+
+
+def kept_apart(connection: Connection, person: int) -> set[int]:
+    """The people whom a person has blocked, or who have blocked that person."""
+    found = connection.execute(_apart, {"person": person}).fetchall()
+    return {number for row in found for number in row} - {person}
+
+
+def tables_with(connection: Connection, numbers: Collection[int], who: Collection[int]) -> set[int]:
+    """Those of some tables that one of some people hosts or sits at."""
+    hosted = select(tables.c.number).where(tables.c.number.in_(numbers), tables.c.host.in_(who))
+    there = select(sitting.c.table_number).where(
+        sitting.c.table_number.in_(numbers), sitting.c.person.in_(who)
+    )
+    return {*connection.execute(hosted).scalars(), *connection.execute(there).scalars()}
+
+
+class ReportRow(NamedTuple):
+    """A report, with the names of both people as they are now."""
+
+    number: int
+    at: float
+    person: int
+    reporter: str
+    about: int
+    name: str
+    kind: str
+    said: str
+    context: str
+
+
+def add_report(
+    connection: Connection,
+    person: int,
+    about: int,
+    kind: str,
+    said: str,
+    context: str,
+    now: float,
+) -> None:
+    """Store a report."""
+    values = {"person": person, "about": about, "kind": kind, "said": said, "context": context}
+    connection.execute(insert(reports).values(values | {"at": micros(now)}))
+
+
+def open_reports(connection: Connection) -> list[ReportRow]:
+    """The reports that no host has closed, oldest first."""
+    reporter, reported = people.alias(), people.alias()
+    found = connection.execute(
+        select(reports, reporter.c.name.label("reporter"), reported.c.name.label("name"))
+        .join(reporter, reporter.c.number == reports.c.person)
+        .join(reported, reported.c.number == reports.c.about)
+        .where(reports.c.closed.is_(None))
+        .order_by(reports.c.number)
+    ).fetchall()
+    return [
+        ReportRow(
+            row.number,
+            seconds(row.at),
+            row.person,
+            row.reporter,
+            row.about,
+            row.name,
+            row.kind,
+            row.said,
+            row.context,
+        )
+        for row in found
+    ]
+
+
+def close_report(connection: Connection, number: int, now: float) -> bool:
+    """Close a report; False if there is no such open report."""
+    here = (reports.c.number == number, reports.c.closed.is_(None))
+    return connection.execute(update(reports).where(*here).values(closed=micros(now))).rowcount > 0
+
+
+Kind = Literal["mute", "ban"]
+
+
+class Restriction(NamedTuple):
+    """What a person, or everybody at an address, may not do; for ever if `until` is None."""
+
+    kind: str
+    person: int | None
+    address: str | None
+    until: float | None
+
+
+def restrict(
+    connection: Connection,
+    kind: Kind,
+    *,
+    person: int | None = None,
+    address: str | None = None,
+    until: float | None = None,
+) -> None:
+    """Mute or ban a person, or ban an address, instead of what was so before."""
+    lift(connection, kind, person=person, address=address)
+    values = {"kind": kind, "person": person, "address": address}
+    end = None if until is None else micros(until)
+    connection.execute(insert(restrictions).values(values | {"until": end}))
+
+
+def lift(
+    connection: Connection, kind: Kind, *, person: int | None = None, address: str | None = None
+) -> bool:
+    """Lift a restriction; False if there was none."""
+    whom = restrictions.c.person == person if person else restrictions.c.address == address
+    gone = connection.execute(delete(restrictions).where(restrictions.c.kind == kind, whom))
+    return gone.rowcount > 0
+
+
+def restrictions_now(connection: Connection, now: float) -> list[Restriction]:
+    """All restrictions that have not ended."""
+    until = restrictions.c.until
+    still = select(restrictions).where(or_(until.is_(None), until > micros(now)))
+    return [
+        Restriction(
+            row.kind, row.person, row.address, None if row.until is None else seconds(row.until)
+        )
+        for row in connection.execute(still).fetchall()
+    ]
+
+
+class AuditRow(NamedTuple):
+    """Something that a host did."""
+
+    at: float
+    host: str
+    action: str
+    about: str
+    note: str
+
+
+def note_action(connection: Connection, row: AuditRow) -> None:
+    """Write into the audit log."""
+    connection.execute(insert(audit).values(row._asdict() | {"at": micros(row.at)}))
+
+
+def actions(connection: Connection, limit: int = 100) -> list[AuditRow]:
+    """The newest entries of the audit log, oldest first."""
+    newest = select(audit).order_by(audit.c.number.desc()).limit(limit)
+    found = connection.execute(newest).fetchall()
+    return [
+        AuditRow(seconds(row.at), row.host, row.action, row.about, row.note)
+        for row in reversed(found)
+    ]
+
+
+def forget_moderation(connection: Connection, person: int) -> None:
+    """Forget a person's blocks, reports and restrictions. Bans of addresses stay."""
+    for column in (
+        *(blocks.c.person, blocks.c.blocked, reports.c.person, reports.c.about),
+        restrictions.c.person,
+    ):
+        connection.execute(delete(column.table).where(column == person))
+
+
+def count_blocks(connection: Connection, person: int) -> int:
+    count: Any = select(func.count()).select_from(blocks).where(blocks.c.person == person)
+    return int(connection.execute(count).scalar_one())

@@ -1,0 +1,162 @@
+"""What the store has about a person: reading all of it, and forgetting it.
+
+Logs and records are shared with the others at a table, so they stay, without the person's name and
+words. The row of the person stays too, empty: tables and logs refer to its number."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator
+from itertools import chain, count
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, delete, func, or_, select, text, update
+
+from pioche.server.store.moderation import forget_moderation
+from pioche.server.store.people import new_epoch
+from pioche.server.store.schema import (
+    GUEST,
+    events,
+    match_seats,
+    matches,
+    people,
+    sign_ins,
+    sitting,
+    standings,
+    tables,
+    tokens,
+)
+from pioche.server.store.statements import micros, seconds
+
+TABLES: Final = 500
+"""Tables whose logs are searched at a time, so that nobody waits long."""
+
+
+def newest_table(connection: Connection) -> int:
+    """The highest number of a table; 0 if there is none."""
+    return int(connection.execute(select(func.max(tables.c.number))).scalar() or 0)
+
+
+def words_of(connection: Connection, person: int, after: int) -> list[dict[str, Any]]:
+    """The lines that a person wrote in the chats of some tables, whose numbers follow `after`."""
+    lines = []
+    for row, event in _naming(connection, person, after):
+        if event["do"] in ("said", "reacted") and event["person"] == person:
+            line = {key: event[key] for key in ("name", "text", "reaction") if key in event}
+            lines.append({"table": row.table_number, "at": seconds(row.at)} | line)
+    return lines
+
+
+def silence(connection: Connection, person: int, former: str, after: int) -> None:
+    """Take a person's words out of the logs of some tables, and replace their names."""
+    names: dict[int, set[str]] = {}
+    for row, event in _naming(connection, person, after):
+        old = names.setdefault(row.table_number, set())
+        for part in [event, *event.get("seats", [])]:
+            if isinstance(part, dict) and part.get("person") == person and "name" in part:
+                old.add(part["name"])
+                part["name"] = former
+                if "text" in part:
+                    part["text"] = "…"
+        here = (events.c.table_number == row.table_number, events.c.version == row.version)
+        body = msgspec.json.encode(event).decode()
+        connection.execute(update(events).where(*here).values(body=body))
+    for number, old in names.items():
+        _rename_in_summary(connection, number, old, former)
+
+
+def _naming(connection: Connection, person: int, after: int) -> Iterator[tuple[Any, Any]]:
+    """The events of some tables that name a person, as rows and decoded."""
+    wanted = select(events.c.table_number, events.c.version, events.c.at, events.c.body).where(
+        events.c.table_number > after,
+        events.c.table_number <= after + TABLES,
+        or_(*(events.c.body.like(f'%"person":{person}{end}%') for end in ",}")),
+    )
+    for row in connection.execute(wanted.order_by(events.c.table_number)).fetchall():
+        yield row, msgspec.json.decode(row.body)
+
+
+def _rename_in_summary(connection: Connection, number: int, names: set[str], former: str) -> None:
+    here = tables.c.number == number
+    summary = msgspec.json.decode(
+        connection.execute(select(tables.c.summary).where(here)).scalar_one()
+    )
+    for seat in summary if isinstance(summary, list) else []:
+        if seat["name"] in names:
+            seat["name"] = former
+    shown = msgspec.json.encode(summary).decode()
+    connection.execute(update(tables).where(here).values(summary=shown))
+
+
+def records_of(connection: Connection, person: int) -> list[tuple[str, bytes]]:
+    """The records of all matches of a person, each with the name of a file for it."""
+    wanted = _matches_with(person).add_columns(matches.c.game, matches.c.record)
+    return [
+        (f"{row.game}-{row.number}.json", zlib.decompress(row.record))
+        for row in connection.execute(wanted.order_by(matches.c.number)).fetchall()
+    ]
+
+
+def _matches_with(person: int) -> Any:
+    sat = select(match_seats.c.match).where(match_seats.c.person == person)
+    return select(matches.c.number).where(matches.c.number.in_(sat))
+
+
+def forget_person(connection: Connection, person: int, former: str) -> None:
+    """Forget everything about a person except that somebody was there."""
+    _forget_matches(connection, person, former)
+    forget_moderation(connection, person)
+    for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
+        connection.execute(delete(column.table).where(column == person))
+    nobody = {
+        "name": former,
+        "login": None,
+        "login_folded": None,
+        "password_hash": None,
+        "epoch": new_epoch(),
+        "created": 0,
+        "seen": 0,
+    }
+    connection.execute(update(people).where(people.c.number == person).values(nobody))
+
+
+def _forget_matches(connection: Connection, person: int, former: str) -> None:
+    wanted = _matches_with(person).add_columns(matches.c.result, matches.c.record)
+    for row in connection.execute(wanted).fetchall():
+        mine = (match_seats.c.match == row.number, match_seats.c.person == person)
+        seats = set(connection.execute(select(match_seats.c.seat).where(*mine)).scalars())
+        result, record = msgspec.json.decode(row.result), zlib.decompress(row.record)
+        told = msgspec.json.decode(record)
+        for seat in seats:
+            taken = {player["name"] for player in told["players"]}
+            names = chain([former], (f"{former} {number}" for number in count(2)))
+            name = next(name for name in names if name not in taken)
+            told["players"][seat]["name"] = name
+            if seat < len(result.get("names", [])):
+                result["names"][seat] = name
+            if seat < len(result.get("people", [])):
+                result["people"][seat] = None
+        new = {
+            "result": msgspec.json.encode(result).decode(),
+            "record": zlib.compress(msgspec.json.encode(told)),
+        }
+        connection.execute(update(matches).where(matches.c.number == row.number).values(new))
+        connection.execute(update(match_seats).where(*mine).values(person=None, player=None))
+
+
+def long_gone(connection: Connection, before: float, limit: int = 100) -> list[int]:
+    """Guests who were not seen since a time and sit at no table."""
+    here = select(sitting.c.person)
+    gone = select(people.c.number).where(
+        text(GUEST),
+        people.c.seen < micros(before),
+        people.c.seen > 0,  # those who were forgotten already
+        people.c.number.not_in(here),
+    )
+    return list(connection.execute(gone.order_by(people.c.number).limit(limit)).scalars())
+
+
+def batches(newest: int) -> Iterable[int]:
+    """The values of `after` with which all tables are searched."""
+    return range(0, newest, TABLES)

@@ -1,0 +1,189 @@
+"""What belongs to a person: taking it along, and leaving."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from pioche.engine.match import Match
+from pioche.engine.record import read_record
+from pioche.server.store.matches import find_match, leaderboard
+from pioche.server.store.schema import metadata
+from pioche.server.table.names import FORMER
+from tests.server.asking import Browser, Site, site
+from tests.server.inside import Clock
+
+pytestmark = pytest.mark.anyio
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+NAME = "Annabella Quirk"
+
+
+@pytest.fixture
+async def here(store_url: str) -> AsyncIterator[Site]:
+    async with site(store_url) as opened:
+        yield opened
+
+
+async def met(here: Site, one: Browser, two: Browser, **settings: Any) -> str:
+    """A match of two people that has begun, with a word from both."""
+    wanted = {"game": "gap", "players": 2, "seats": [ME, OPEN], "options": {"rounds": 1}}
+    key: str = (await one.post("/api/tables", wanted | settings))["table"]
+    await two.post(f"/api/tables/{key}/seats")
+    await one.post(f"/api/tables/{key}/start")
+    for who in (one, two):
+        wire = await who.socket()
+        await wire.asks(type="say", table=key, text=f"Words of {who.person}")
+        await wire.close()
+    return key
+
+
+async def played(here: Site, one: Browser, two: Browser) -> str:
+    """The same, when it is over."""
+    key = await met(here, one, two)
+    hosted = await here.server.authority.find(key)
+    hosted.uses += 1
+    table = hosted.table
+    while table.match is not None and not table.match.over:
+        for place in list(table.owing):
+            decision, person = table.match.legal(place)[0], table.seats[place].person
+            who = next(b for b in (one, two) if b.person == person)
+            wire = await who.socket()
+            await wire.asks(
+                type="decide", table=key, seat=place, decision=decision, turn=table.turn
+            )
+            await wire.close()
+    hosted.uses -= 1
+    await stored(here, key)
+    return key
+
+
+async def stored(here: Site, key: str) -> None:
+    for _ in range(500):
+        if await here.server.store.read(find_match, key=key):
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("the match was not stored")
+
+
+async def everything(here: Site) -> str:
+    """All rows of the database, and all records, as one text."""
+
+    def read(connection: Any) -> str:
+        rows = [row for t in metadata.sorted_tables for row in connection.execute(select(t))]
+        return "\n".join(map(repr, rows))
+
+    found: str = await here.server.store.read(read)
+    return found
+
+
+async def unpacked(who: Browser) -> dict[str, Any]:
+    answer = await who.answer("GET", "/api/me/export")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        return {name: json.loads(archive.read(name)) for name in archive.namelist()}
+
+
+async def test_everything_can_be_taken_along(here: Site) -> None:
+    anna, ben = await here.guest(NAME), await here.guest("Ben")
+    await anna.post("/api/tokens", {"label": "my bot"})
+    key = await played(here, anna, ben)
+    files = await unpacked(anna)
+    (record,) = [name for name in files if name.startswith("records/")]
+    assert files[record] == await anna.get(f"/api/tables/{key}/record")
+    about = files["person.json"]
+    assert about["person"]["name"] == NAME
+    assert [token["label"] for token in about["tokens"]] == ["my bot"]
+    assert [line["text"] for line in about["chat"]] == [f"Words of {anna.person}"]
+    assert [row["matches"] for row in about["standings"]] == [1]
+    program = here.program((await anna.post("/api/tokens"))["token"])
+    assert (await program.refused("GET", "/api/me/export")).code == "people/not-for-programs"
+
+
+async def test_a_guest_who_leaves_is_forgotten(here: Site) -> None:
+    anna, ben = await here.guest(NAME), await here.guest("Ben")
+    token = (await anna.post("/api/tokens", {}))["token"]
+    over = await played(here, anna, ben)
+    running = await met(here, anna, ben)
+    waiting = (await ben.post("/api/tables", {"game": "gap", "players": 2, "seats": [ME]}))["table"]
+    await anna.post(f"/api/tables/{waiting}/seats")
+    refused = await anna.refused("DELETE", "/api/me", {"name": "Anna"})
+    assert (refused.status, refused.code) == (409, "people/confirm-name")
+    cookie = anna.cookie
+    wires = [await anna.socket(), await anna.socket(authorization=f"Bearer {token}")]
+    await anna.ask("DELETE", "/api/me", {"name": NAME})
+
+    assert [await wire.closed() for wire in wires] == [4401, 4401]
+    anna.http.cookies.set("pioche", cookie)
+    assert (await anna.refused("GET", "/api/me")).status == 401
+    assert (await here.program(token).refused("GET", "/api/me")).status == 401
+    assert [row.person for row in await here.server.store.read(leaderboard, "gap")] == [ben.person]
+    seats = (await ben.get(f"/api/tables/{waiting}"))["info"]["seats"]
+    assert [seat.get("name") for seat in seats] == ["Ben", None]
+    record = await ben.get(f"/api/tables/{over}/record")
+    assert [player["name"] for player in record["players"]] == [FORMER, "Ben"]
+    Match.replay(read_record(json.dumps(record).encode()))
+
+    state = await ben.get(f"/api/tables/{running}")
+    assert [seat["name"] for seat in state["info"]["seats"]] == [FORMER, "Ben"]
+    assert [line["name"] for line in state["chat"]] == [FORMER, "Ben"]
+    await ben.post(f"/api/tables/{running}/resign")  # bots play the rest
+    await stored(here, running)
+    found = await everything(here)
+    assert NAME not in found
+    assert f"Words of {anna.person}" not in found
+    assert f"Words of {ben.person}" in found
+    listed = await ben.get(f"/api/people/{ben.person}/matches")
+    assert [match["result"]["names"] for match in listed] == [[FORMER, "Ben"]] * 2
+    assert (await ben.refused("GET", f"/api/people/{anna.person}/statistics")).status == 404
+    # A table that is read again from its log is the same.
+    here.server.authority.hosted.clear()
+    here.server.authority._numbers.clear()
+    again = await ben.get(f"/api/tables/{over}")
+    assert [seat["name"] for seat in again["info"]["seats"]] == [FORMER, "Ben"]
+
+
+async def test_an_account_is_deleted_with_its_password(here: Site) -> None:
+    anna = await here.guest(NAME)
+    account = {"login": "annabella", "password": "correct horse"}
+    await anna.post("/api/account", account)
+    refused = await anna.refused("DELETE", "/api/me", {"name": NAME, "password": "wrong"})
+    assert (refused.status, refused.code) == (401, "people/wrong-password")
+    await anna.ask("DELETE", "/api/me", {"name": NAME, "password": "correct horse"})
+    assert (await here.browser().refused("POST", "/api/sign-in", account)).status == 401
+    assert "annabella" not in await everything(here)
+    other = await here.guest("Other")
+    await other.post("/api/account", account)  # the username is free again
+
+
+async def test_guests_who_were_not_seen_for_long_are_forgotten(here: Site) -> None:
+    anna, ben, cleo = [await here.guest(name) for name in (NAME, "Ben", "Cleo")]
+    await played(here, anna, ben)
+    await cleo.post("/api/account", {"login": "cleo", "password": "correct horse"})
+    data = here.server.personal_data
+    assert await data.delete_long_gone(here.server.clock() - 1000) == 0
+    assert await data.delete_long_gone(here.server.clock() + 1000) == 2
+    assert await data.delete_long_gone(here.server.clock() + 1000) == 0
+    assert NAME not in await everything(here)
+    assert (await cleo.get("/api/me"))["login"] == "cleo"
+
+
+async def test_a_server_deletes_what_it_need_not_keep(store_url: str) -> None:
+    clock = Clock()
+    async with site(store_url, clock) as first:
+        await first.guest(NAME)
+        await first.server.accounts.store_seen()
+    clock.now += 40 * 86_400
+    async with site(store_url, clock, keep_guests=30) as second:
+        for _ in range(500):
+            if NAME not in await everything(second):
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("the guest is still there")

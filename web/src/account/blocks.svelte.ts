@@ -1,0 +1,34 @@
+/** The people whom you have blocked: the server keeps you apart, and the page does not show what they write. */
+import { api, type Blocked } from "../net/api";
+import { identify } from "./me.svelte";
+
+let blocked = $state.raw<Blocked[]>([]);
+let whose: number | null = null;
+
+export const blocks = {
+  get now(): Blocked[] {
+    return blocked;
+  },
+};
+
+export function isBlocked(person: number): boolean {
+  return blocked.some((one) => one.person === person);
+}
+
+/** Ask the server whom we have blocked, once for each person that we are. */
+export async function loadBlocks(): Promise<void> {
+  const person = (await identify())?.person ?? null;
+  if (person === whose) return;
+  blocked = person === null ? [] : await api.blocks();
+  whose = person;
+}
+
+export async function block(person: number): Promise<void> {
+  await api.block(person);
+  blocked = await api.blocks();
+}
+
+export async function unblock(person: number): Promise<void> {
+  await api.unblock(person);
+  blocked = await api.blocks();
+}
