@@ -131,7 +131,7 @@ class Hesitant(Mouse):
         assert after is not None, selector
         if "[data-coach]" not in selector:  # the words follow what they are about
             for side in ("x", "y"):
-                moved = abs(before[side] - after[side])  # type: ignore[literal-required]
+                moved = abs(before[side] - after[side])
                 assert moved <= RISE, f"{selector}: {before} {after}"
         thing.click()
 
