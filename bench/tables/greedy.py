@@ -48,6 +48,8 @@ async def measure(kinds: Iterable[str], tables: int, sockets: int, seconds: floa
         load = OwnLoad(running.port)
         try:
             await load.grow(tables, 0)
+            while not all(group.owing for group in load.groups):  # until the game is loaded
+                await asyncio.sleep(0.1)
             cookies = [await load._guest(f"Greedy {i}") for i in range(PEOPLE)]
             greedy = await attack(running.port, kind, sockets, seconds + WARM_UP + 1, cookies)
             worked = running.worked
