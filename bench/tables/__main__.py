@@ -41,6 +41,8 @@ def main() -> None:
     parser.add_argument("--peer-paced", default="200,400,600,800,1000,1500,2000", help="the same")
     parser.add_argument("--bot-tables", type=int, default=50)
     parser.add_argument("--greedy", type=int, default=100, help="greedy sockets")
+    kinds = ",".join(("none", *greedy.KINDS))
+    parser.add_argument("--kinds", default=kinds, help="of greedy sockets")
     parser.add_argument("--stored", type=int, default=100_000, help="tables for growth")
     parser.add_argument("--people", type=int, default=8_000, help="for growth")
     parser.add_argument("--json", type=Path, help="keep the figures in this file")
@@ -87,7 +89,7 @@ async def bots(given: argparse.Namespace) -> list[Row]:
 
 
 async def next_to_greedy(given: argparse.Namespace) -> list[Row]:
-    rows = await greedy.measure(50, given.greedy, given.seconds)
+    rows = await greedy.measure(given.kinds.split(","), 50, given.greedy, given.seconds)
     show("at human pace, next to greedy sockets", rows)
     return rows
 

@@ -10,6 +10,7 @@ import asyncio
 import os
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import cycle, islice
 from typing import Final
@@ -39,14 +40,16 @@ KINDS: Final = {
 """What is sent first, and then again and again."""
 
 
-async def measure(tables: int, sockets: int, seconds: float) -> list[Row]:
-    """How long decisions take at human pace, next to each kind of greedy socket."""
+async def measure(kinds: Iterable[str], tables: int, sockets: int, seconds: float) -> list[Row]:
+    """How long decisions take at human pace, next to each kind of greedy socket, or to none."""
     rows: list[Row] = []
-    for kind in ("none", *KINDS):
+    for kind in kinds:
         running = start_own(messages=20)
         load = OwnLoad(running.port)
         try:
             await load.grow(tables, 0)
+            while not all(group.owing for group in load.groups):  # until the game is loaded
+                await asyncio.sleep(0.1)
             cookies = [await load._guest(f"Greedy {i}") for i in range(PEOPLE)]
             greedy = await attack(running.port, kind, sockets, seconds + WARM_UP + 1, cookies)
             worked = running.worked

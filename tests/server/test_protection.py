@@ -13,8 +13,12 @@ import httpx
 import pytest
 from litestar.exceptions import LitestarDeprecationWarning
 
+from pioche.engine.language import LANGUAGES
+from pioche.engine.texts import bundle
 from pioche.server.app import App
 from pioche.server.ops.config import Config
+from pioche.server.worker import Worker
+from tests.server.inside import until
 from tests.server.raw_http import serving
 
 pytestmark = pytest.mark.anyio
@@ -179,3 +183,22 @@ async def test_odd_bytes_elsewhere(tmp_path: Path) -> None:
             head = await (await here.call()).asks(request + b"Host: localhost\r\n\r\n")
             assert not head.startswith(b"HTTP/1.1 5"), request
     await asyncio.sleep(0)
+
+
+async def test_sentences_are_read_before_an_error_needs_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading them later would stop every table for a moment."""
+
+    async def nothing(self: Worker) -> None:
+        pass
+
+    monkeypatch.setattr(Worker, "_look_ahead", nothing)
+    bundle.cache_clear()
+    server = Worker(Config(database=str(tmp_path / "s.db")))
+    server.looks_ahead = True
+    await server.open()
+    try:
+        await until(lambda: bundle.cache_info().currsize == len(LANGUAGES))
+    finally:
+        await server.close()
