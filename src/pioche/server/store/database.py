@@ -45,7 +45,7 @@ class Database:
         """Connections for changes. Without `checked`, SQLite does not enforce foreign keys: a
         migration replaces whole tables. `patient`: statements have no time limit."""
         if self.is_sqlite:
-            self._create_file()
+            self.create_file()
             pragmas = [
                 "journal_mode = WAL",
                 "synchronous = FULL",  # a commit is on disk, whatever happens next
@@ -64,7 +64,8 @@ class Database:
             return self._sqlite(["query_only = ON"], None, poolclass=QueuePool, **pool)
         return self._postgresql(False, pool_size=connections, max_overflow=0, pool_timeout=3)
 
-    def _create_file(self) -> None:
+    def create_file(self) -> None:
+        """Make the file of a SQLite database, if there is none."""
         # Before SQLite does it: other users must not read passwords and secrets.
         if not self.path.exists():
             try:
@@ -183,6 +184,43 @@ def _url(text: str) -> URL:
     if backend in {"postgresql", "postgres"}:
         return url.set(drivername="postgresql+psycopg")
     raise WrongStore("store/bad-url")
+
+
+class OpenFiles:
+    """The files of a SQLite database that is open, to be recognized by device and inode.
+
+    Whoever removes or replaces them does not stop SQLite: it goes on with files that nobody will
+    find again. So a commit counts only while the files are still the same."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._log_path = path.with_name(path.name + "-wal")
+        self._file = _identity(path)
+        self._log: tuple[int, int] | None = None
+
+    def connected(self) -> None:
+        """Note the write-ahead log, which a new connection has just opened."""
+        self.check_file()
+        self._log = _identity(self._log_path)
+
+    def check_file(self) -> None:
+        """Raise `WrongStore` if the database is no longer the one that was opened."""
+        if self._file is None or _identity(self.path) != self._file:
+            raise WrongStore("store/taken-away", path=str(self.path))
+
+    def check(self) -> None:
+        """The same for the database and its log."""
+        self.check_file()
+        if self._log is None or _identity(self._log_path) != self._log:
+            raise WrongStore("store/taken-away", path=str(self._log_path))
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = os.stat(path)  # noqa: PTH116  with every commit: `Path` takes twice as long
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class Lock:
