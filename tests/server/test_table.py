@@ -10,6 +10,7 @@ import pytest
 
 from pioche import all_games
 from pioche.engine.errors import IllegalDecision, PiocheError
+from pioche.protocol.messages import ChatLine
 from pioche.protocol.tables import First
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
@@ -348,10 +349,9 @@ def test_chat_is_limited_and_can_be_muted() -> None:
     log.do(table.mute(ANNA, BEA.person, False))
     zoe = Who(99, "Zoe")  # watches; she can be muted as soon as she speaks
     refused("table/not-heard", lambda: table.mute(ANNA, zoe.person, True))
-    log.do(table.react(zoe, "hello", ""))
+    table.chat.append(ChatLine(zoe.person, "Zoe", reaction="hello", number=1))
     log.do(table.mute(ANNA, zoe.person, True))
-    for number in range(150):
-        log.do(table.say(BEA, f"line {number}", f"2:{number}"))
+    table.chat.extend(ChatLine(BEA.person, "Bea", f"line {n}", number=n) for n in range(2, 150))
     assert len(table.chat) == 100
     log.do(table.mute(ANNA, zoe.person, False))  # also when her line is no longer shown
 

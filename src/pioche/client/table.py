@@ -16,6 +16,8 @@ from pioche.client.events import Connection, Event, Preparing
 from pioche.client.live import Change, new_id
 from pioche.engine.errors import UnknownGame
 from pioche.protocol.messages import (
+    CHAT_KEPT,
+    Chat,
     ChatLine,
     ComeBack,
     Decide,
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
     from pioche.client.client import Client
     from pioche.engine.record import Record
 
-CHAT_KEPT: Final = 100
 LOT: Final = First()
 STALE: Final = 3.0
 """Seconds before a table is asked for again that was older than before: the worker that answered
@@ -351,12 +352,18 @@ class Table:
     def since(self) -> int | None:
         return None if self._state is None or self._gap else self._state.version
 
-    def receive(self, message: TableState | Update | Presence) -> None:
+    @property
+    def heard(self) -> int:
+        return self._state.chat[-1].number if self._state and self._state.chat else 0
+
+    def receive(self, message: TableState | Update | Chat | Presence) -> None:
         match message:
             case TableState():
                 accepted = self._replace_state(message)
             case Update():
                 accepted = self._apply(message)
+            case Chat():
+                accepted = self._hear(message)
             case Presence():
                 accepted = self._state is not None
                 if self._state is not None:
@@ -409,9 +416,15 @@ class Table:
             state.private = state.private | {seat: state.private.get(seat, {}) | own}
         if update.deadlines is not None:
             state.deadlines = update.deadlines
-        if update.event.get("do") in ("said", "reacted"):
-            line = msgspec.convert(update.event, ChatLine)
-            state.chat = [*state.chat, line][-CHAT_KEPT:]
+        return True
+
+    def _hear(self, chat: Chat) -> bool:
+        """Add the lines that are new; return whether any are."""
+        heard = self.heard
+        chat.lines = [line for line in chat.lines if line.number > heard]
+        if self._state is None or not chat.lines:
+            return False
+        self._state.chat = [*self._state.chat, *chat.lines][-CHAT_KEPT:]
         return True
 
     def _own_seats(self, state: TableState) -> list[int]:

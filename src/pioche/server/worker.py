@@ -30,6 +30,7 @@ from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.previews.preview import Previews
 from pioche.server.store import SILENCE, Store, StoreDown
+from pioche.server.store.chat import newest_lines
 from pioche.server.store.downtimes import add_downtime, beat, read_downtimes
 from pioche.server.store.events import newest_versions
 from pioche.server.store.tables import game_played_last, is_played
@@ -187,6 +188,8 @@ class Worker:
         presence.forget_silent(self.clock() - GONE)
         numbers = [hosted.number for hosted in tables]
         versions = await self.store.read(newest_versions, numbers)
+        lines = await self.store.read(newest_lines, numbers)
         for hosted in tables:
+            await self.authority.chat.refresh(hosted, lines.get(hosted.number, 0))
             if versions.get(hosted.number, 0) > hosted.table.version:
                 await self.authority.refresh(hosted)

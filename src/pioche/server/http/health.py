@@ -38,7 +38,8 @@ async def healthz() -> dict[str, str]:
 
 @get("/readyz", tags=["upkeep"], responses=NOT_READY)
 async def readyz(worker: Worker) -> Response[Readiness]:
-    """Whether tables can be served: the store can be read and written. Without the bus, tables are slower."""
+    """Whether tables can be served: the store can be read and written. Without the bus, tables are
+    slower."""
     try:
         await worker.store.ping()
         await worker.store.probe()

@@ -37,7 +37,7 @@ from pioche.server.ops.limits import Bucket, Buckets, TooMuch
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.table.checks import Refused
-from pioche.server.table.events import AnyEvent
+from pioche.server.table.events import Reacted, Said
 from pioche.server.table.preview import preview
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
@@ -212,7 +212,7 @@ class Connection:
         hosted = await self.parts.authority.find(message.table, patience=0.0)
         self.tables[message.table] = hosted
         try:
-            await self.parts.authority.listen(hosted, self, message.since)
+            await self.parts.authority.listen(hosted, self, message.since, message.heard)
         except PiocheError:
             self.parts.authority.stop_listening(hosted, self)
             del self.tables[message.table]
@@ -261,7 +261,7 @@ class Connection:
         parts, who, request = self.parts, self.who, self._request(message.id)
         counted = False
 
-        def speak(table: Table) -> AnyEvent:
+        def speak(table: Table) -> Said | Reacted:
             nonlocal counted
             if not counted:  # once, and not if it was carried out before
                 parts.chatter.take(who.person)
@@ -270,7 +270,7 @@ class Connection:
                 return table.say(who, message.text, request)
             return table.react(who, message.reaction, request)
 
-        return await parts.authority.submit(hosted, speak, request)
+        return await parts.authority.speak(hosted, speak, request)
 
     async def _stand_in(self, hosted: Hosted, message: StandIn) -> int:
         parts, who = self.parts, self.who

@@ -17,6 +17,7 @@ from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import (
     GUEST,
     NEWEST,
+    chat,
     due,
     events,
     match_seats,
@@ -142,7 +143,10 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
             migrate(engine)
             gone_tables = gone_guests = 0
             if table_days is not None:
-                parts = [events.c.table_number, due.c.table_number, sitting.c.table_number]
+                parts = [
+                    *(events.c.table_number, chat.c.table_number),
+                    *(due.c.table_number, sitting.c.table_number),
+                ]
                 before = micros(now - table_days * 86400)
                 gone_tables = _prune(engine, tables, _dead_tables, parts, before)
             if guest_days is not None:

@@ -15,6 +15,7 @@ from pioche.engine.match import Match
 from pioche.engine.plain import Plain
 from pioche.engine.record import Player, Starter
 from pioche.engine.registry import find_game
+from pioche.protocol.messages import CHAT_KEPT, ChatLine
 from pioche.protocol.tables import First
 from pioche.server.table.events import (
     Agreed,
@@ -40,8 +41,6 @@ from pioche.server.table.events import (
 )
 from pioche.server.table.seats import Seat, people_in
 
-CHAT_KEPT: Final = 100
-"""The lines of chat that a newcomer is shown."""
 MISSED_TURNS: Final = 2
 """A person who misses so many turns of a timer in a row is taken to be away."""
 
@@ -85,7 +84,8 @@ class Fold:
     """The seats that owe a decision, and since when."""
     requests: dict[str, int] = field(default_factory=dict)
     """The requests that were carried out, and the version that each made."""
-    chat: deque[Said | Reacted] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    """The last lines that were said. They come from the store, not from events."""
     removed: set[int] = field(default_factory=set)
     """The people whom the host made stand up."""
     losers: list[int] = field(default_factory=list)
@@ -203,7 +203,7 @@ class Fold:
                 (self.agreed.add if event.on else self.agreed.discard)(event.person)
                 self._break_off_if_all_agree()
             case Said() | Reacted():
-                self.chat.append(event)
+                pass  # in older logs; they are in the chat now
             case Muted():
                 (self.muted.add if event.on else self.muted.discard)(event.person)
             case Rematch():

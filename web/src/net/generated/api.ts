@@ -64,6 +64,7 @@ export interface ChatLine {
   name: string;
   text?: string;
   reaction?: string;
+  number?: number;
 }
 export interface Credentials {
   login: string;
