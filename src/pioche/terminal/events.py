@@ -35,6 +35,8 @@ def write_event(event: dict[str, Any], info: TableInfo, narrator: Narrator) -> N
         narrator.note("join-replaced", seat=event["seat"])
     elif do == "decided" and event.get("by") == "timer":
         narrator.note("join-too-late", seat=event["seat"])
+    elif do == "resealed":
+        narrator.note("join-resealed")
     elif do == "time-called":
         narrator.heading("terminal-time-up")
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sqlalchemy import Column, Engine, Table, delete, exists, func, select, text
+from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
 from pioche.server.store.database import APPLICATION, Database, Lock, explained
@@ -51,10 +51,15 @@ def backup(url: str, target: Path, progress: Progress | None = None) -> None:
 
 
 def restore(
-    url: str, saved: Path, *, replace: bool = False, progress: Progress | None = None
+    url: str,
+    saved: Path,
+    *,
+    replace: bool = False,
+    progress: Progress | None = None,
+    prepare: Callable[[Connection], None] | None = None,
 ) -> None:
     """Put a backup in the place of a SQLite database that no server is using. An existing database
-    is only replaced with `replace`."""
+    is only replaced with `replace`. `prepare` changes the copy before it is put there."""
     check(saved, thoroughly=True)
     target = _sqlite(url)
     lock = Lock(target)
@@ -62,7 +67,7 @@ def restore(
     try:
         if target.exists() and not replace:
             raise WrongStore("store/exists", path=str(target))
-        _copy(saved, target, progress)
+        _copy(saved, target, progress, prepare)
     finally:
         lock.release(trace=False)
 
@@ -101,7 +106,12 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=5.0)
 
 
-def _copy(source: Path, target: Path, progress: Progress | None) -> None:
+def _copy(
+    source: Path,
+    target: Path,
+    progress: Progress | None,
+    prepare: Callable[[Connection], None] | None = None,
+) -> None:
     """Copy to a file beside the target, and rename it once it is complete and on disk."""
     with replacement(target) as part:
         with closing(_connect(source)) as reading, closing(_connect(part)) as writing:
@@ -117,11 +127,25 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
                 sleep=0.0,
             )
             reading.rollback()
-            # A single file, without a write-ahead log.
+        if prepare is not None:
+            _prepare(part, prepare)
+        with closing(_connect(part)) as writing:  # a single file, without a write-ahead log
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
         sync(part)  # before anything of the old file is deleted
         for beside in ("-wal", "-shm"):  # of the database that is replaced
             target.with_name(target.name + beside).unlink(missing_ok=True)
+
+
+def _prepare(path: Path, prepare: Callable[[Connection], None]) -> None:
+    """Change a database that nobody else knows of, after migrating it."""
+    engine = Database(str(path)).writer(checked=False, patient=True)
+    try:
+        with explained(Database(str(path))):
+            migrate(engine)
+            with engine.begin() as connection:
+                prepare(connection)
+    finally:
+        engine.dispose()
 
 
 class Pruned(NamedTuple):

@@ -65,6 +65,13 @@ class Seeded(Event, frozen=True, tag="seeded"):
     seed: str
 
 
+class Resealed(Event, frozen=True, tag="resealed"):
+    """The server has a new secret, because a backup was restored and the old one may have been
+    published since."""
+
+    secret: str
+
+
 class Vacated(Event, frozen=True, tag="vacated"):
     """A seat is free again. `removed`: the host made a person stand up, who cannot come back."""
 
@@ -159,6 +166,7 @@ AnyEvent: TypeAlias = (
     Seated
     | Gathered
     | Seeded
+    | Resealed
     | Vacated
     | Arranged
     | Changed

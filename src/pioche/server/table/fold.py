@@ -30,6 +30,7 @@ from pioche.server.table.events import (
     Reacted,
     Rematch,
     Replaced,
+    Resealed,
     Resigned,
     Said,
     Seated,
@@ -71,6 +72,8 @@ class Fold:
     settings: Settings
     secret: bytes = field(repr=False)
     created: float = 0.0
+    later_secrets: list[tuple[int, bytes]] = field(default_factory=list, repr=False)
+    """The secrets that were changed in the match, and the shuffles from which on they are used."""
     version: int = 0
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
@@ -102,6 +105,7 @@ class Fold:
     def __post_init__(self) -> None:
         self.game: Game = find_game(self.settings.game)
         self.commitment = commitment(self.secret)
+        self._shuffles: FairShuffles | None = None
         self.seats = self.seats or [Seat() for _ in range(self.settings.players)]
 
     @property
@@ -169,6 +173,8 @@ class Fold:
             case Seeded():
                 for place in self.seats_of(event.person):
                     self.seats[place].seed = event.seed
+            case Resealed():
+                self._reseal(bytes.fromhex(event.secret))
             case Vacated():
                 person = self.seats[event.seat].person
                 if event.removed and person is not None:
@@ -225,6 +231,21 @@ class Fold:
         if first.seat is not None:
             self._name_first(places.index(first.seat))
 
+    def _reseal(self, secret: bytes) -> None:
+        """Use another secret from now on. Before the start, seeds were given to the old one."""
+        if self.match is None:
+            self.secret = secret
+            for seat in self.seats:
+                seat.seed = ""
+        elif self.match.over:
+            return
+        else:
+            shuffles = self._shuffles
+            assert shuffles is not None, "the match has begun"
+            shuffles.use(secret)
+            self.later_secrets.append((shuffles.index, secret))
+        self.commitment = commitment(secret)
+
     def _forget(self, place: int) -> None:
         """Forget that somebody who stood up was the youngest, or the loser of the last match."""
         self.losers = [other for other in self.losers if other != place]
@@ -249,6 +270,7 @@ class Fold:
     def _begin(self, at: float) -> None:
         players = [Player(seat.name, bot=seat.bot) for seat in self.seats]
         shuffles = FairShuffles(self.secret, [seat.seed for seat in self.seats])
+        self._shuffles = shuffles
         self.match = Match(self.game, players, self.settings.options, shuffles, self.starter)
         self.started = at
         self._go_on(at)

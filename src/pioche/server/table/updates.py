@@ -26,6 +26,7 @@ from pioche.server.table.events import (
     Decided,
     Gathered,
     Replaced,
+    Resealed,
     Resigned,
     Seated,
     Seeded,
@@ -259,6 +260,8 @@ def public_event(event: AnyEvent) -> dict[str, Any]:
         del shown["decision"]
     elif isinstance(event, Seated | Seeded):
         shown.pop("seed", None)
+    elif isinstance(event, Resealed):
+        del shown["secret"]
     elif isinstance(event, Gathered):
         for seat in shown["seats"]:
             seat.pop("seed", None)

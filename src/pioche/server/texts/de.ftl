@@ -104,7 +104,16 @@ serve-one-of = { $where } muss einer dieser Werte sein: { $known }, nicht „{ $
 serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
 
 admin-backup = Die Datenbank ist in { $file } gesichert.
-admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
+admin-restore = Die Datenbank ist aus { $file } wiederhergestellt. { $tables ->
+    [0] Kein Tisch war offen.
+    [one] Ein Tisch war offen und hat ein neues Geheimnis.
+   *[other] { $tables } Tische waren offen und haben neue Geheimnisse.
+}
+admin-new-secrets = { $tables ->
+    [0] Kein Tisch ist offen.
+    [one] Ein offener Tisch hat ein neues Geheimnis.
+   *[other] { $tables } offene Tische haben neue Geheimnisse.
+}
 admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
 admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
 admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.

@@ -101,7 +101,16 @@ serve-one-of = { $where } must be one of { $known }, not “{ $value }”.
 serve-workers-need = { $workers } workers need a database they can share (--database postgresql://…) and a bus (--bus valkey://…).
 
 admin-backup = Database saved to { $file }.
-admin-restore = Database restored from { $file }.
+admin-restore = Database restored from { $file }. { $tables ->
+    [0] No table was open.
+    [one] One table was open and has a new secret.
+   *[other] { $tables } tables were open and have new secrets.
+}
+admin-new-secrets = { $tables ->
+    [0] No table is open.
+    [one] One open table has a new secret.
+   *[other] { $tables } open tables have new secrets.
+}
 admin-copy = Copied { $tables } tables and { $people } people, with all their data.
 admin-prune = Deleted { $tables } tables and { $guests } guests.
 admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.

@@ -104,7 +104,16 @@ serve-one-of = { $where } doit être l’une des valeurs { $known }, pas « { 
 serve-workers-need = { $workers } processus ont besoin d’une base de données commune (--database postgresql://…) et d’un bus (--bus valkey://…).
 
 admin-backup = La base de données est sauvegardée dans { $file }.
-admin-restore = La base de données est rétablie à partir de { $file }.
+admin-restore = La base de données est rétablie à partir de { $file }. { $tables ->
+    [0] Aucune table n’était ouverte.
+    [one] Une table était ouverte et a un nouveau secret.
+   *[other] { $tables } tables étaient ouvertes et ont de nouveaux secrets.
+}
+admin-new-secrets = { $tables ->
+    [0] Aucune table n’est ouverte.
+    [one] Une table ouverte a un nouveau secret.
+   *[other] { $tables } tables ouvertes ont de nouveaux secrets.
+}
 admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
 admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
