@@ -159,8 +159,8 @@ def _revealed(given: _Fairness | _Change) -> bytes:
         raise BadRecord("fairness/no-seed")
     seed = bytes.fromhex(given.server_seed)
     if commitment(seed) != given.commitment:
-        facts = {"expected": commitment(seed), "found": given.commitment}
-        raise BadRecord("fairness/wrong-commitment", **facts)
+        expected, found = commitment(seed), given.commitment
+        raise BadRecord("fairness/wrong-commitment", expected=expected, found=found)
     return seed
 
 

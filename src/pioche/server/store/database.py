@@ -141,7 +141,7 @@ def explained(database: Database) -> Iterator[None]:
     """Turn errors inside into one sentence: which database, and what is wrong."""
     try:
         yield
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError) as error:
         if "not a database" in str(error):
             raise WrongStore("store/not-ours", where=where(database.url)) from None
         facts = {"where": where(database.url), "problem": _reason(error, database.url)}
@@ -156,10 +156,18 @@ def where(url: URL) -> str:
     return f"postgresql://{url.host or ''}{port}/{url.database or ''}"
 
 
-def _reason(error: SQLAlchemyError, url: URL) -> str:
+def first_line(error: BaseException) -> str:
+    """The first line of an error. SQLite quotes damaged files in its messages, and if they cannot be
+    decoded, Python raises another error instead."""
+    if isinstance(error, UnicodeDecodeError):
+        return "not UTF-8"
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+
+
+def _reason(error: Exception, url: URL) -> str:
     """The first line of the database's error, without any password."""
-    said = str(error.orig if isinstance(error, DBAPIError) else error)
-    line = (said.strip().splitlines() or [type(error).__name__])[0]
+    said = error.orig if isinstance(error, DBAPIError) else None
+    line = first_line(said or error)
     for secret in (url.password, url.query.get("password")):
         line = line.replace(str(secret), "***") if secret else line
     return line

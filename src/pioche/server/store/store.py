@@ -167,6 +167,8 @@ def _ask(engine: Engine, query: Callable[[Connection], Result]) -> Result:
         try:
             with engine.connect() as connection:
                 return query(connection)
+        except UnicodeDecodeError:  # a damaged file
+            raise StoreDown from None
         except SQLAlchemyError as error:
             if last_try or not _passing(error):
                 failure = down(error)

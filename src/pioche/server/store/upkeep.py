@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
-from pioche.server.store.database import APPLICATION, Database, Lock, explained
+from pioche.server.store.database import APPLICATION, Database, Lock, explained, first_line
 from pioche.server.store.migrations import migrate
-from pioche.server.store.rows import WrongStore
+from pioche.server.store.rows import StoreDown, WrongStore
 from pioche.server.store.schema import (
     GUEST,
     NEWEST,
@@ -67,7 +67,13 @@ def restore(
     try:
         if target.exists() and not replace:
             raise WrongStore("store/exists", path=str(target))
-        _copy(saved, target, progress, prepare)
+        try:
+            _copy(saved, target, progress, prepare)
+        except (sqlite3.DatabaseError, UnicodeDecodeError, StoreDown, AssertionError) as error:
+            problem = first_line(error)
+            if isinstance(error, sqlite3.OperationalError):  # such as a full disk
+                raise StoreDown("store/unusable", where=str(target), problem=problem) from None
+            raise WrongStore("store/damaged", path=str(saved), problem=problem) from None
     finally:
         lock.release(trace=False)
 
@@ -80,7 +86,10 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
         with closing(_connect(path)) as connection:
             if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
                 raise WrongStore("store/not-ours", where=str(path))
-            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            if row is None:
+                raise WrongStore("store/damaged", path=str(path), problem="alembic_version")
+            found = str(row[0])
             if found > NEWEST:
                 facts = {"where": str(path), "found": found, "known": NEWEST}
                 raise WrongStore("store/newer", **facts)
@@ -91,8 +100,8 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
                 if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                     facts = {"path": str(path), "problem": "foreign_key_check"}
                     raise WrongStore("store/damaged", **facts)
-    except sqlite3.DatabaseError as error:
-        raise WrongStore("store/damaged", path=str(path), problem=str(error)) from error
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise WrongStore("store/damaged", path=str(path), problem=first_line(error)) from None
 
 
 def _sqlite(url: str) -> Path:
