@@ -22,6 +22,7 @@ from pioche.server.live.hints import Hints
 from pioche.server.live.preparation import Preparation, likely_game
 from pioche.server.live.sockets import CHATTER, Sockets
 from pioche.server.ops import compiled
+from pioche.server.ops.clock import ForwardClock
 from pioche.server.ops.config import Config
 from pioche.server.ops.garbage import collect_garbage
 from pioche.server.ops.limits import Buckets, Counted
@@ -31,7 +32,7 @@ from pioche.server.ops.tasks import Tasks
 from pioche.server.previews.preview import Previews
 from pioche.server.store import SILENCE, Store, StoreDown
 from pioche.server.store.chat import newest_lines
-from pioche.server.store.downtimes import add_downtime, beat, read_downtimes
+from pioche.server.store.downtimes import add_downtime, beat, last_beat, read_downtimes
 from pioche.server.store.events import newest_versions
 from pioche.server.store.tables import game_played_last, is_played
 
@@ -51,7 +52,7 @@ class Worker:
     def __init__(self, config: Config, clock: Callable[[], float] = time.time) -> None:
         self.config = config
         self.name = secrets.token_hex(4)
-        self.clock = clock
+        self.clock = ForwardClock(clock)
         """Seconds since 1970."""
         self.tasks = Tasks()
         self.store = Store(config.database_url)
@@ -61,7 +62,7 @@ class Worker:
         self.preparation = Preparation(self.tasks)
         self.preparation.before_ready = self._count_as_downtime
         self.authority = Authority(
-            self.store, self.hints, self.deadlines, self.tasks, clock, self.preparation
+            self.store, self.hints, self.deadlines, self.tasks, self.clock, self.preparation
         )
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
@@ -112,6 +113,7 @@ class Worker:
         await self.accounts.open()
         self.hints.open()
         await self.bus.open()
+        self.clock.start_from(await self.store.read(last_beat))
         self._opened = self.clock()
         await self._beat()
         gc.freeze()  # everything so far stays: the collector need not look at it again
