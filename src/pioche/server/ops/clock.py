@@ -11,9 +11,9 @@ CATCH_UP: Final = 0.01
 
 
 class ForwardClock:
-    """Seconds since 1970. When the system's clock is set forward, so is this one; the jump counts as
-    a downtime. When that is set back, this one goes on from where it was, a little slower until both
-    agree again."""
+    """Seconds since 1970. When the system's clock is set forward, so is this one, and the jump
+    counts as a downtime. When that is set back, this one goes on from where it was, a little slower
+    until both agree again."""
 
     def __init__(self, wall: Callable[[], float] = time.time) -> None:
         self.wall = wall

@@ -157,7 +157,7 @@ def where(url: URL) -> str:
 
 
 def first_line(error: BaseException) -> str:
-    """The first line of an error. SQLite quotes damaged files in its messages, and if they cannot be
+    """The first line of an error. SQLite quotes damaged files in its messages; if that cannot be
     decoded, Python raises another error instead."""
     if isinstance(error, UnicodeDecodeError):
         return "not UTF-8"
