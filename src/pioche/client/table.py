@@ -172,7 +172,7 @@ class Table:
             await self.sit(seat, name)
         elif self.status == "waiting":
             with suppress(Refused):  # the match has just started
-                await self.add_seed(_random_seed())
+                await self.add_seed(random_seed())
 
     async def changed(self) -> Event:
         """Wait for the next event."""
@@ -248,7 +248,7 @@ class Table:
     ) -> int:
         """Take a seat; with another `name`, for someone who plays from here too. `seed` is our
         contribution to the shuffles, by default a random one."""
-        body = Sit(seat, name, _random_seed() if seed is None else seed)
+        body = Sit(seat, name, random_seed() if seed is None else seed)
         return await self._do("POST", "/seats", body)
 
     async def add_seed(self, seed: str) -> int:
@@ -453,7 +453,8 @@ def as_first(first: int | First) -> First:
     return First("seat", first) if isinstance(first, int) else first
 
 
-def _random_seed() -> str:
+def random_seed() -> str:
+    """Return a contribution to the shuffles that nobody can predict."""
     return secrets.token_hex(16)
 
 

@@ -48,6 +48,8 @@ class Seated(Event, frozen=True, tag="seated"):
     program: bool = False
     seed: str = ""
     """The person's contribution to the shuffles."""
+    owes_seed: bool = False
+    """Whether the person has yet to give it: they sat down before they could."""
 
 
 class Gathered(Event, frozen=True, tag="gathered"):

@@ -127,7 +127,7 @@ class Fold:
         """The seats, once somebody has sat down."""
         seats = list(self.seats)
         for new in [event] if isinstance(event, Seated) else event.seats:
-            seats[new.seat] = Seat(new.name, new.person, new.bot, new.program, new.seed)
+            seats[new.seat] = seat_of(new)
         return seats
 
     @property
@@ -173,6 +173,7 @@ class Fold:
             case Seeded():
                 for place in self.seats_of(event.person):
                     self.seats[place].seed = event.seed
+                    self.seats[place].owes_seed = False
             case Resealed():
                 self._reseal(bytes.fromhex(event.secret))
             case Vacated():
@@ -237,6 +238,7 @@ class Fold:
             self.secret = secret
             for seat in self.seats:
                 seat.seed = ""
+                seat.owes_seed = seat.person is not None
         elif self.match.over:
             return
         else:
@@ -332,3 +334,8 @@ class Fold:
     def _playing(self) -> Match:
         assert self.match is not None, "the match has begun"
         return self.match
+
+
+def seat_of(new: Seated) -> Seat:
+    """The seat of somebody who has sat down."""
+    return Seat(new.name, new.person, new.bot, new.program, new.seed, new.owes_seed)

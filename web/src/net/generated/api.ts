@@ -293,7 +293,7 @@ export interface Seed {
 export interface Sit {
   seat?: number | null;
   name?: string | null;
-  seed?: string;
+  seed?: string | null;
 }
 export interface Standing {
   game: string;
