@@ -116,11 +116,13 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
     table.apply(event, 0.0)
     assert table.version == 1
     assert table.seats == [
-        Seat("Anna", 1),
+        Seat("Anna", 1, owes_seed=True),
         Seat("Master", bot="master"),
-        Seat("Carl", 3, program=True),
+        Seat("Carl", 3, program=True, owes_seed=True),
         Seat("Master 2", bot="master"),
     ]
+    for who in (ANNA, CARL):
+        table.apply(table.add_seed(who, "new"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     with pytest.raises(Refused):
         table.gather(ANNA, before)
