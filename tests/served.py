@@ -74,6 +74,11 @@ class Served:
             process.wait(GOODBYE)
         self.kill()
 
+    def ends(self) -> int:
+        """Its exit code, once it has ended by itself."""
+        assert self._process is not None, "it was started"
+        return self._process.wait(GOODBYE)
+
     def restart(self) -> None:
         """Again on the same port and database."""
         self.stop()

@@ -54,7 +54,7 @@ def test_only_the_cards_that_wait_can_be_dealt(game: Game) -> None:
     match = Case(game, game.players[0]).match()
     pool = match.pool()
     for cards in ([], pool[1:], [*pool, pool[0]], [pool[1], *pool[1:]]):
-        with pytest.raises(ValueError, match="not the cards"):
+        with pytest.raises(BadOption, match=r"match\.pool"):
             match.deal(cards)
     assert match.rounds == []
     match.deal(list(reversed(pool)))

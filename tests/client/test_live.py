@@ -13,7 +13,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from pioche.client import ClientError, Connection, NotSignedIn, Preparing, Refused
 from pioche.client.live import Live, new_id
-from pioche.protocol.messages import Presence, Say, TableState, Update
+from pioche.protocol.messages import Chat, Presence, Say, TableState, Update
 from tests.client.players import run
 
 HELLO = '{"type":"hello","person":1,"name":"Ada","now":0}'
@@ -26,11 +26,12 @@ class Follower:
     def __init__(self) -> None:
         self.key = "KEY"
         self.since: int | None = 3
+        self.heard = 5
         self.failed: asyncio.Future[ClientError] = asyncio.get_running_loop().create_future()
         self.changes: list[bool] = []
         self.percents: list[int] = []
 
-    def receive(self, message: TableState | Update | Presence) -> None: ...
+    def receive(self, message: TableState | Update | Chat | Presence) -> None: ...
 
     def connection_changed(self, change: Connection) -> None:
         self.changes.append(change.open)
@@ -116,7 +117,7 @@ def test_a_table_is_taken_up_again_from_the_last_version_before_requests_are() -
             kinds = [message["type"] for message in sent]
             again = kinds[kinds.index("say") + 1 :]
             assert again == ["subscribe", "say"]
-            assert sent[-2]["since"] == 3
+            assert (sent[-2]["since"], sent[-2]["heard"]) == (3, 5)
             assert follower.changes == [False, True]
 
     run(ask())

@@ -94,8 +94,9 @@ def test_the_turn_in_the_examples_is_what_the_server_sends() -> None:
 
 def test_every_kind_of_event_is_named() -> None:
     from pioche.server.table.events import AnyEvent
+    from pioche.server.table.history import CHAT
 
-    for kind in get_args(AnyEvent):
+    for kind in set(get_args(AnyEvent)) - CHAT:
         assert f"`{kind.__struct_config__.tag}`" in PAGE
 
 

@@ -17,6 +17,7 @@ from pioche.server.store import (
     Summary,
     TableRow,
 )
+from pioche.server.store.chat import add_line
 from pioche.server.store.downtimes import add_downtime, beat
 from pioche.server.store.matches import finish_match
 from pioche.server.store.moderation import (
@@ -120,6 +121,9 @@ async def fill(store: Store) -> Filled:
     await store.write(beat, NOW)
     await store.write(beat, NOW + 100)
     await store.write(add_downtime, NOW + 100, NOW + 130, "gap")
+    await store.write(
+        add_line, playing, NOW, "1:a", b'{"do":"said","person":1,"name":"","text":""}'
+    )
     await store.write(set_setting, "key", secrets.token_bytes(32))
     return Filled(account, guest, waiting, playing, over)
 

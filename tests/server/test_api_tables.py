@@ -487,6 +487,10 @@ async def test_the_host_says_who_starts(here: Site) -> None:
     assert info["first"]["by"] == "loser"
     if last:
         assert scores[last[0]] == min(scores)
+        await anna.post(f"{again}/seed", {"seed": "hers"})
+        early = await anna.refused("POST", f"{again}/start")
+        assert (early.code, early.facts["names"]) == ("table/seeds-missing", "Ben")
+        await ben.post(f"{again}/seed", {"seed": "his"})
         await anna.post(f"{again}/start")
         assert (await ben.get(again))["public"]["first"] == last[0]
 

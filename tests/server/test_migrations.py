@@ -14,6 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, MetaData, insert, inspect, text
 
 from pioche.server.store import Store, WrongStore, schema
+from pioche.server.store.chat import read_lines
 from pioche.server.store.downtimes import read_downtimes
 from pioche.server.store.events import read_events
 from pioche.server.store.migrations import configuration, current, migrate
@@ -95,7 +96,7 @@ def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> N
 
 OLD_NAMES = {"events": "log", "downtimes": "pauses"}
 """The names of tables in the first schema."""
-NEWER = {"game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit"}
+NEWER = {"game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit", "chat"}
 """The tables that it does not have."""
 
 
@@ -173,6 +174,32 @@ def test_matches_that_nobody_could_watch_are_closed(engine: Engine) -> None:
     with engine.connect() as connection:
         found = connection.execute(text("SELECT result FROM matches ORDER BY number")).scalars()
         assert list(found) == ["{}", '{"closed":true}', '{"closed":true}']
+
+
+def test_the_last_lines_of_the_chat_are_taken_out_of_the_events(engine: Engine) -> None:
+    migrate(engine, "0003")
+    person = "INSERT INTO people (number, name, created, seen, epoch) VALUES (1, 'Ann', 0, 0, 0)"
+    table = """INSERT INTO tables (number, key, code, game, settings, secret, host, public, created,
+        status, summary, summarized)
+        VALUES (:n, :key, :key, 'gap', '{}', '', 1, true, 0, 'playing', '', 0)"""
+    event = "INSERT INTO events (table_number, version, at, body) VALUES (:n, :version, 7, :body)"
+    started = '{"do":"started"}'
+    said = '{"do":"said","person":1,"name":"Ann","text":"100 % \\"do\\":\\"started\\""}'
+    reacted = '{"do":"reacted","person":1,"name":"Ann","reaction":"wow","request":"1:a"}'
+    with engine.begin() as connection:
+        connection.execute(text(person))
+        for number, bodies in ((1, [started, said, reacted]), (2, [said] * 103), (3, [started])):
+            connection.execute(text(table), {"n": number, "key": str(number)})
+            for version, body in enumerate(bodies, 1):
+                values = {"n": number, "version": version, "body": body}
+                connection.execute(text(event), values)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert [row.number for row in read_lines(connection, 2)] == list(range(4, 104))
+        assert read_lines(connection, 3) == []
+        found = read_lines(connection, 1)
+        assert [(row.number, row.body.decode()) for row in found] == [(2, said), (3, reacted)]
+        assert len(read_events(connection, 2)) == 103, "versions have no holes"
 
 
 def test_workers_may_start_together(postgres_url: str) -> None:

@@ -10,11 +10,12 @@ import pytest
 
 from pioche import all_games
 from pioche.engine.errors import IllegalDecision, PiocheError
+from pioche.protocol.messages import ChatLine
 from pioche.protocol.tables import First
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
 from pioche.server.table.fold import OVER, PLAYING, WAITING
-from pioche.server.table.seats import Who
+from pioche.server.table.seats import Seat, Who
 from pioche.server.table.table import Table
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl")
@@ -59,6 +60,12 @@ def begun(**settings: Any) -> Log:
         log.do(log.table.seat_bot(ANNA, place, "casual"))
     log.do(log.table.start(ANNA))
     return log
+
+
+def add_seeds(log: Log) -> None:
+    """Everybody has come."""
+    for person in log.table.people:
+        log.do(log.table.add_seed(Who(person, ""), "seed"))
 
 
 def refused(code: str, ask: Callable[[], Any]) -> None:
@@ -348,10 +355,9 @@ def test_chat_is_limited_and_can_be_muted() -> None:
     log.do(table.mute(ANNA, BEA.person, False))
     zoe = Who(99, "Zoe")  # watches; she can be muted as soon as she speaks
     refused("table/not-heard", lambda: table.mute(ANNA, zoe.person, True))
-    log.do(table.react(zoe, "hello", ""))
+    table.chat.append(ChatLine(zoe.person, "Zoe", reaction="hello", number=1))
     log.do(table.mute(ANNA, zoe.person, True))
-    for number in range(150):
-        log.do(table.say(BEA, f"line {number}", f"2:{number}"))
+    table.chat.extend(ChatLine(BEA.person, "Bea", f"line {n}", number=n) for n in range(2, 150))
     assert len(table.chat) == 100
     log.do(table.mute(ANNA, zoe.person, False))  # also when her line is no longer shown
 
@@ -440,6 +446,7 @@ def test_the_losers_of_the_last_match_start_the_next() -> None:
     log = Log(players=3, first=First("loser"))
     before = seated().table.seats
     log.do(log.table.gather(ANNA, before, [1, 2]))
+    add_seeds(log)
     log.do(log.table.arrange(ANNA, [1, 0, 2]))
     assert log.table.losers == [0, 2]
     log.do(log.table.vacate(BEA, 0))
@@ -451,6 +458,7 @@ def test_the_losers_of_the_last_match_start_the_next() -> None:
 def test_without_a_loser_the_lot_decides() -> None:
     log = Log(first=First("loser"))
     log.do(log.table.gather(ANNA, begun().table.seats, []))
+    add_seeds(log)
     first_of(log)
     assert log.table.match is not None
     assert log.table.match.record().starter is None
@@ -469,3 +477,25 @@ def test_nobody_else_may_be_named() -> None:
     together = Log(game="dicht-dran").table
     refused("match/no-starter", lambda: together.name_first(ANNA, First("seat", 1)))
     together.name_first(ANNA, First())
+
+
+def test_a_match_waits_for_the_seeds_of_people() -> None:
+    """Nobody can start it between a person's sitting down and their seed."""
+    table = Table("KEY", "CODE", ANNA.person, Settings("gap", 3), bytes(32))
+    table.apply(table.sit(ANNA, None, None, "mine"), 0.0)
+    table.apply(table.sit(BEA, None, None, None), 0.0)
+    table.apply(table.seat_bot(ANNA, 2, "skilled"), 0.0)
+    refused("table/seeds-missing", lambda: table.start(ANNA))
+    table.apply(table.add_seed(BEA, "hers"), 0.0)
+    table.apply(table.start(ANNA), 0.0)
+    assert [seat.seed for seat in table.seats] == ["mine", "hers", ""]
+
+
+def test_a_person_may_say_that_there_will_be_no_seed() -> None:
+    table = Table("KEY", "CODE", ANNA.person, Settings("gap", 2), bytes(32))
+    table.apply(table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2)]), 0.0)
+    refused("table/seeds-missing", lambda: table.start(ANNA))
+    table.apply(table.add_seed(ANNA, ""), 0.0)
+    refused("table/seeds-missing", lambda: table.start(ANNA))
+    table.apply(table.add_seed(BEA, "x" * 1000), 0.0)
+    table.apply(table.start(ANNA), 0.0)

@@ -12,7 +12,7 @@ from pioche.engine.game import Game
 from pioche.engine.registry import all_games
 from pioche.protocol.messages import encode
 from pioche.server.table.checks import Refused
-from pioche.server.table.events import AnyEvent, Seated, Settings, read_event, write_event
+from pioche.server.table.events import AnyEvent, Muted, Seated, Settings, read_event, write_event
 from pioche.server.table.fold import PLAYING
 from pioche.server.table.seats import Seat, Who
 from pioche.server.table.table import Table
@@ -85,7 +85,7 @@ def test_after_a_silence_a_client_gets_the_whole_table() -> None:
         if heard:
             updates.after(event, 0.0)
 
-    happens(table.say(ANNA, "Anybody here?", "1:0"), heard=True)
+    happens(Muted(4711), heard=True)
     assert [sent.version for sent in updates.since(0) or []] == [1]
     happens(table.sit(ANNA, None, None, ""), heard=True)
     assert updates.since(1) is None  # updates do not say which seats are the client's own now
@@ -97,7 +97,7 @@ def test_after_a_silence_a_client_gets_the_whole_table() -> None:
     whole = updates.whole((0,), [], 0.0)
     assert whole.info.status == PLAYING
     assert whole.private["0"]["hand"]
-    happens(table.say(ANNA, "Hello", "1:1"), heard=True)
+    happens(table.agree_to_stop(ANNA, True), heard=True)
     assert [sent.version for sent in updates.since(4) or []] == [5]
 
 
@@ -116,11 +116,13 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
     table.apply(event, 0.0)
     assert table.version == 1
     assert table.seats == [
-        Seat("Anna", 1),
+        Seat("Anna", 1, owes_seed=True),
         Seat("Master", bot="master"),
-        Seat("Carl", 3, program=True),
+        Seat("Carl", 3, program=True, owes_seed=True),
         Seat("Master 2", bot="master"),
     ]
+    for who in (ANNA, CARL):
+        table.apply(table.add_seed(who, "new"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     with pytest.raises(Refused):
         table.gather(ANNA, before)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
+import random
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from pioche.server.store import Gone, Store, Summary, WrongStore
+from pioche.server.jobs.secrets import restore_backup
+from pioche.server.ops.config import Config
+from pioche.server.run import try_store
+from pioche.server.store import Gone, Store, StoreDown, Summary, WrongStore
 from pioche.server.store.database import Database
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.matches import finish_match
@@ -17,6 +22,7 @@ from pioche.server.store.people import add_person, find_person, set_login
 from pioche.server.store.tables import create_table, find_table, summarize
 from pioche.server.store.tokens import add_token, find_token
 from pioche.server.store.upkeep import Pruned, backup, check, prune, restore
+from tests.samples import sample
 from tests.server.samples import NOW, contents, fill, match, new_event, table
 
 pytestmark = pytest.mark.anyio
@@ -214,3 +220,49 @@ async def test_there_must_be_something_to_prune(tmp_path: Path) -> None:
         prune(str(tmp_path / "nothing.db"), NOW, guest_days=1, table_days=1)
     assert caught.value.code == "store/no-file"
     assert not (tmp_path / "nothing.db").exists()
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> bytes:
+    """A database, as a file."""
+
+    async def filled() -> None:
+        store = Store(str(tmp_path / "good.db"))
+        await store.open()
+        await fill(store)
+        await store.close()
+
+    asyncio.run(filled())
+    return (tmp_path / "good.db").read_bytes()
+
+
+@pytest.mark.parametrize("seed", range(sample(6, 100)))
+def test_a_damaged_file_is_refused_in_one_sentence(seed: int, good: bytes, tmp_path: Path) -> None:
+    """Whatever is damaged: SQLite may even put bytes of the file into its error message."""
+    chance = random.Random(seed)
+    for number in range(10):
+        damaged = bytearray(good)
+        schema = chance.random() < 0.5  # most errors are there
+        for _ in range(chance.choice([1, 10, 100])):
+            damaged[chance.randrange(4096 if schema else len(good))] = chance.randrange(256)
+        file, target = tmp_path / f"{number}.db", tmp_path / f"{number}-restored.db"
+        file.write_bytes(damaged[: chance.choice([len(good), chance.randrange(len(good))])])
+        problem = None
+        try:
+            restore_backup(str(target), file)
+        except (StoreDown, WrongStore) as error:
+            problem = str(error)
+        assert target.exists() == (problem is None)
+        assert problem is None or (str(file) in problem and "\n" not in problem)
+        with contextlib.suppress(StoreDown, WrongStore):
+            asyncio.run(try_store(Config(database=str(file))))
+
+
+def test_a_file_without_a_version_is_refused(good: bytes, tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "good.db")) as connection:
+        connection.execute("DELETE FROM alembic_version")
+        connection.commit()
+    with pytest.raises(WrongStore):
+        check(tmp_path / "good.db")
+    with pytest.raises(WrongStore):
+        asyncio.run(try_store(Config(database=str(tmp_path / "good.db"))))

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.options import shown
+from pioche.engine.errors import shown
 
 MOST: Final = 1 << 63
 """Numbers of compiled code are smaller."""

@@ -27,9 +27,8 @@ from pioche.adapters.kernels import NOBODY
 from pioche.adapters.recall import DEALER, RECENT, REFUSED, ROWS, memory_dtype
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
-from pioche.engine.errors import IllegalDecision
+from pioche.engine.errors import IllegalDecision, shown
 from pioche.engine.facts import parts
-from pioche.engine.options import shown
 from pioche.engine.plain import reader
 from pioche.engine.state import MAX_CARDS, SPECTATOR, State
 

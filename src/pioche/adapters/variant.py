@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pioche.engine.errors import shown
 from pioche.engine.game import Game
-from pioche.engine.options import shown
 from pioche.engine.registry import find_game
 from pioche.engine.rewards import REWARDS
 

@@ -32,6 +32,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     sub = task("restore", "replace a SQLite database with a backup; stop the server first")
     sub.add_argument("file", metavar="FILE", help="the backup to restore")
     sub.add_argument("--replace", action="store_true", help="overwrite an existing database")
+    sub = task("new-secrets", "give open tables new secrets; stop the server first")
+    sub.epilog = (
+        "For databases that were restored with other tools than restore, which does this by itself:"
+        " the old secrets may have been published since the backup."
+    )
     sub = task("copy", "copy everything to another, empty database; stop the server first")
     sub.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")
     sub = task("reset-link", "make a link with which somebody chooses a new password")
@@ -52,9 +57,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from pioche.server.jobs.secrets import renew_all, restore_backup
     from pioche.server.ops.config import load_config
     from pioche.server.store.transfer import transfer
-    from pioche.server.store.upkeep import backup, prune, restore
+    from pioche.server.store.upkeep import backup, prune
 
     config = load_config({"database": args.database}, args.config, os.environ)
     url = config.database_url
@@ -67,8 +73,10 @@ def run(args: argparse.Namespace) -> int:
             backup(url, Path(args.file))
             facts = {"file": args.file}
         elif args.task == "restore":
-            restore(url, Path(args.file), replace=args.replace)
-            facts = {"file": args.file}
+            renewed = restore_backup(url, Path(args.file), replace=args.replace)
+            facts = {"file": args.file, "tables": renewed}
+        elif args.task == "new-secrets":
+            facts = {"tables": renew_all(url)}
         elif args.task == "copy":
             copied = transfer(url, args.target)
             facts = {"tables": copied["tables"], "people": copied["people"]}

@@ -11,7 +11,7 @@ from pioche.client.address import read_address
 from pioche.client.errors import BadAddress, NotSignedIn
 from pioche.client.http import Http
 from pioche.client.live import Live
-from pioche.client.table import LOT, Table, as_first
+from pioche.client.table import LOT, Table, as_first, random_seed
 from pioche.protocol.matches import FinishedMatch
 from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
 from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
@@ -111,7 +111,8 @@ class Client:
     ) -> Table:
         """Make a table. Each of `seats` is `me`, `open`, `bot`, `bot:expert`, or `guest:Zoë` for
         someone who plays from here too; the rest are open. `first` is the seat that starts, or
-        another way to choose it; by default it is drawn."""
+        another way to choose it; by default it is drawn. If we sit there, a random seed is added to
+        the shuffles."""
         wishes = [_wish(seat) for seat in seats]
         body = NewTable(
             game=game,
@@ -123,10 +124,14 @@ class Client:
             level=level,
             first=as_first(first),
             seats=wishes,
-            start=start,
         )
         made = await self.ask("POST", "/api/tables", TableRef, body)
-        return self.table(made.table)
+        table = self.table(made.table)
+        if any(wish.kind in ("me", "guest") for wish in wishes):
+            await table.add_seed(random_seed())  # now that the server has committed itself
+        if start:
+            await table.start()
+        return table
 
     async def by_code(self, code: str) -> TableRef:
         """Look up the table with a short code."""

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pioche.protocol.messages import Presence, TableState, Update
+from pioche.protocol.messages import Chat, Presence, TableState, Update
 
 
 class Connection(msgspec.Struct, frozen=True):
@@ -25,4 +25,4 @@ class Preparing(msgspec.Struct, frozen=True):
     """The server's sentence about it, in English."""
 
 
-Event: TypeAlias = TableState | Update | Presence | Connection | Preparing
+Event: TypeAlias = TableState | Update | Chat | Presence | Connection | Preparing

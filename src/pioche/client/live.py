@@ -14,6 +14,7 @@ from pioche.client.events import Connection, Preparing
 from pioche.client.socket import Socket
 from pioche.protocol.errors import PREPARING
 from pioche.protocol.messages import (
+    Chat,
     ComeBack,
     Decide,
     Done,
@@ -53,7 +54,11 @@ class Follower(Protocol):
     def since(self) -> int | None:
         """The last version received, or None to ask for the whole table."""
 
-    def receive(self, message: TableState | Update | Presence) -> None: ...
+    @property
+    def heard(self) -> int:
+        """The number of the last line of chat received."""
+
+    def receive(self, message: TableState | Update | Chat | Presence) -> None: ...
 
     def connection_changed(self, change: Connection) -> None: ...
 
@@ -97,7 +102,8 @@ class Live:
             await self._socket.send(encode(Unsubscribe(follower.key)))
 
     async def subscribe(self, follower: Follower, since: int | None) -> None:
-        await self._socket.send(encode(Subscribe(follower.key, since)))
+        heard = 0 if since is None else follower.heard  # the whole table brings the chat along
+        await self._socket.send(encode(Subscribe(follower.key, since, heard)))
 
     async def change(self, request: Change) -> int:
         """Change a table; return the version that this made. The request is sent again, under the
@@ -173,7 +179,7 @@ class Live:
 
     def _receive(self, message: FromServer) -> None:
         match message:
-            case TableState() | Update() | Presence():
+            case TableState() | Update() | Chat() | Presence():
                 follower = self._followers.get(message.table)
                 if follower:
                     follower.receive(message)

@@ -16,6 +16,8 @@ from pioche.client.events import Connection, Event, Preparing
 from pioche.client.live import Change, new_id
 from pioche.engine.errors import UnknownGame
 from pioche.protocol.messages import (
+    CHAT_KEPT,
+    Chat,
     ChatLine,
     ComeBack,
     Decide,
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
     from pioche.client.client import Client
     from pioche.engine.record import Record
 
-CHAT_KEPT: Final = 100
 LOT: Final = First()
 STALE: Final = 3.0
 """Seconds before a table is asked for again that was older than before: the worker that answered
@@ -171,7 +172,7 @@ class Table:
             await self.sit(seat, name)
         elif self.status == "waiting":
             with suppress(Refused):  # the match has just started
-                await self.add_seed(_random_seed())
+                await self.add_seed(random_seed())
 
     async def changed(self) -> Event:
         """Wait for the next event."""
@@ -247,7 +248,7 @@ class Table:
     ) -> int:
         """Take a seat; with another `name`, for someone who plays from here too. `seed` is our
         contribution to the shuffles, by default a random one."""
-        body = Sit(seat, name, _random_seed() if seed is None else seed)
+        body = Sit(seat, name, random_seed() if seed is None else seed)
         return await self._do("POST", "/seats", body)
 
     async def add_seed(self, seed: str) -> int:
@@ -351,12 +352,18 @@ class Table:
     def since(self) -> int | None:
         return None if self._state is None or self._gap else self._state.version
 
-    def receive(self, message: TableState | Update | Presence) -> None:
+    @property
+    def heard(self) -> int:
+        return self._state.chat[-1].number if self._state and self._state.chat else 0
+
+    def receive(self, message: TableState | Update | Chat | Presence) -> None:
         match message:
             case TableState():
                 accepted = self._replace_state(message)
             case Update():
                 accepted = self._apply(message)
+            case Chat():
+                accepted = self._hear(message)
             case Presence():
                 accepted = self._state is not None
                 if self._state is not None:
@@ -409,9 +416,15 @@ class Table:
             state.private = state.private | {seat: state.private.get(seat, {}) | own}
         if update.deadlines is not None:
             state.deadlines = update.deadlines
-        if update.event.get("do") in ("said", "reacted"):
-            line = msgspec.convert(update.event, ChatLine)
-            state.chat = [*state.chat, line][-CHAT_KEPT:]
+        return True
+
+    def _hear(self, chat: Chat) -> bool:
+        """Add the lines that are new; return whether any are."""
+        heard = self.heard
+        chat.lines = [line for line in chat.lines if line.number > heard]
+        if self._state is None or not chat.lines:
+            return False
+        self._state.chat = [*self._state.chat, *chat.lines][-CHAT_KEPT:]
         return True
 
     def _own_seats(self, state: TableState) -> list[int]:
@@ -440,7 +453,8 @@ def as_first(first: int | First) -> First:
     return First("seat", first) if isinstance(first, int) else first
 
 
-def _random_seed() -> str:
+def random_seed() -> str:
+    """Return a contribution to the shuffles that nobody can predict."""
     return secrets.token_hex(16)
 
 

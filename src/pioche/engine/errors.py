@@ -3,7 +3,9 @@ sentence in any language; `str` gives the English one."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+MAX_BITS: Final = 256
 
 
 def printable(facts: dict[str, Any]) -> dict[str, Any]:
@@ -19,6 +21,18 @@ def _printable(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: _printable(item) for name, item in value.items()}
     return value
+
+
+def shown(value: Any, length: int = 40) -> str:
+    """Return a bad value, short enough to show. Python refuses to write integers of thousands of
+    digits."""
+    if isinstance(value, int) and value.bit_length() > MAX_BITS:
+        return f"{'-' if value < 0 else ''}10^{value.bit_length() * 3 // 10}"
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except Exception:  # noqa: BLE001  it may be anything
+        text = type(value).__name__
+    return text if len(text) <= length else text[: length - 1] + "…"
 
 
 class PiocheError(Exception):

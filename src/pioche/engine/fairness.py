@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Annotated, Any, Final
 
@@ -48,18 +48,32 @@ class FairShuffles:
     """The shuffles of one match, in order: the first draws the starter, the others are deals and
     reshuffles. Called with cards, as all `Shuffles` are."""
 
-    def __init__(self, server_seed: bytes, player_seeds: Sequence[Any]) -> None:
-        if len(server_seed) != SEED_BYTES:
-            raise ValueError(f"a server seed has {SEED_BYTES} bytes")
+    def __init__(
+        self,
+        server_seed: bytes,
+        player_seeds: Sequence[Any],
+        changes: Iterable[tuple[int, bytes]] = (),
+    ) -> None:
+        """`changes` are later server seeds, and the shuffles from which on they are used."""
         self.index = 0
         """How many shuffles have been made."""
+        self._changes = dict(changes)
         message = DOMAIN + _number(len(player_seeds))
         for seed in player_seeds:
             text = usable_seed(seed).encode()
             message += _number(len(text)) + text
-        self._mac = hmac.new(server_seed, message, hashlib.sha256)
+        self._message = message
+        self.use(server_seed)
+
+    def use(self, server_seed: bytes) -> None:
+        """Make the shuffles to come from another server seed. They are counted on."""
+        if len(server_seed) != SEED_BYTES:
+            raise ValueError(f"a server seed has {SEED_BYTES} bytes")
+        self._mac = hmac.new(server_seed, self._message, hashlib.sha256)
 
     def __call__(self, cards: Sequence[int]) -> list[int]:
+        if self.index in self._changes:
+            self.use(self._changes[self.index])
         order = list(cards)
         words = self._words(self.index)
         for i in range(len(order) - 1, 0, -1):
@@ -95,12 +109,21 @@ def _number(value: int) -> bytes:
 _Hexadecimal = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
+class _Change(Struct, rename={"since": "from"}):
+    """A later server seed: the backup of a running match was restored."""
+
+    since: Annotated[int, Meta(ge=1, lt=WORD)]
+    commitment: _Hexadecimal
+    server_seed: _Hexadecimal | None = None
+
+
 class _Fairness(Struct):
     """The fairness part of a record; it has the seed only when the match is over."""
 
     commitment: _Hexadecimal
     server_seed: _Hexadecimal | None = None
     player_seeds: list[Annotated[str, Meta(max_length=MAX_SEED)]] | None = None
+    changes: list[_Change] = []
 
 
 def recorded_shuffles(
@@ -122,8 +145,36 @@ def recorded_shuffles(
         if over:
             raise BadRecord("fairness/no-seed")
         return None
-    server_seed = bytes.fromhex(given.server_seed)
-    if commitment(server_seed) != given.commitment:
-        expected, found = commitment(server_seed), given.commitment
+    shuffles = [change.since for change in given.changes]
+    if sorted(shuffles) != shuffles:
+        raise BadRecord("fairness/shape", problem="changes")
+    first = _revealed(given)
+    changes = [(change.since, _revealed(change)) for change in given.changes]
+    return FairShuffles(first, seeds or (), changes)
+
+
+def _revealed(given: _Fairness | _Change) -> bytes:
+    """Return a server seed, if it is the one that was committed to."""
+    if given.server_seed is None:
+        raise BadRecord("fairness/no-seed")
+    seed = bytes.fromhex(given.server_seed)
+    if commitment(seed) != given.commitment:
+        expected, found = commitment(seed), given.commitment
         raise BadRecord("fairness/wrong-commitment", expected=expected, found=found)
-    return FairShuffles(server_seed, seeds or ())
+    return seed
+
+
+def fairness_of(
+    server_seed: bytes, player_seeds: Sequence[str], changes: Iterable[tuple[int, bytes]] = ()
+) -> dict[str, Any]:
+    """Return the fairness part of the record of a match that is over."""
+    part: dict[str, Any] = {
+        "commitment": commitment(server_seed),
+        "server_seed": server_seed.hex(),
+        "player_seeds": list(player_seeds),
+    }
+    later = [
+        {"from": since, "commitment": commitment(seed), "server_seed": seed.hex()}
+        for since, seed in changes
+    ]
+    return part | ({"changes": later} if later else {})

@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 from pioche.engine import protocols
-from pioche.engine.errors import BadOption
-from pioche.engine.options import Option, shown
+from pioche.engine.errors import BadOption, shown
+from pioche.engine.options import Option
 from pioche.engine.state import State
 
 BROKEN_OFF = "broken-off"

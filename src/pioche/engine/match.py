@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from pioche.engine import contract, match_kernels
 from pioche.engine.bits import members
-from pioche.engine.errors import BadOption, IllegalDecision
+from pioche.engine.errors import BadOption, IllegalDecision, shown
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.plain import Plain, reader
@@ -65,9 +65,17 @@ class Match:
         from the source of shuffles: among all seats, or among those of a `Starter`, which the
         record then names. A number is the seat itself, and nothing is drawn.
         """
+        if not isinstance(game, Game):
+            raise BadOption("match/no-game", value=shown(game))
         if isinstance(players, int):
             game.check_players(players)
             players = [Player(f"Player {seat + 1}") for seat in range(players)]
+        elif not isinstance(players, list | tuple) or not all(
+            isinstance(player, Player) for player in players
+        ):
+            raise BadOption("match/no-players", value=shown(players))
+        if not callable(shuffles):
+            raise BadOption("match/no-shuffles", value=shown(shuffles))
         self.game = game
         self.players = list(players)
         self.options = game.check_options(options or {})
@@ -79,7 +87,7 @@ class Match:
         if first is None or isinstance(first, Starter):
             first = first_of(shuffles(range(count)), self.starter)
         elif type(first) is not int or not 0 <= first < count:
-            raise BadOption("match/no-such-seat", seat=str(first)[:20], players=count)
+            raise BadOption("match/no-such-seat", seat=shown(first, 20), players=count)
         self.shuffles = shuffles
         self.fairness: dict[str, Any] | None = None
         """How the shuffles were made, as in a record."""
@@ -221,7 +229,7 @@ class Match:
             return IllegalDecision("match/not-dealt")
         limit = self.game.rules.DECISIONS
         if not isinstance(decision, INTEGER) or not 0 <= decision < limit:
-            return IllegalDecision("match/no-such-decision", decision=str(decision)[:20])
+            return IllegalDecision("match/no-such-decision", decision=shown(decision, 20))
         return None
 
     def play(self, seat: int, decision: int | str, *, auto: bool = False) -> list[Any]:
@@ -259,9 +267,10 @@ class Match:
         pool = self.pool()
         if not pool:
             raise IllegalDecision("match/nothing-to-deal")
-        order = self.shuffles(pool) if cards is None else list(cards)
-        if sorted(order) != sorted(pool):
-            raise ValueError("not the cards that are to be shuffled")
+        order = self.shuffles(pool) if cards is None else cards
+        if not same_cards(order, pool):
+            raise BadOption("match/wrong-cards", number=len(pool), value=shown(order))
+        order = list(order)
         records, notation = self.game.records, self.game.notation
         self._turn_began = self._read()
         if self._phase == RESHUFFLE:
@@ -394,7 +403,7 @@ class Match:
         return replay(record, shuffles)
 
     def _no_such(self, seat: Any) -> IllegalDecision:
-        facts = {"seat": str(seat)[:20], "players": len(self.players)}
+        facts = {"seat": shown(seat, 20), "players": len(self.players)}
         return IllegalDecision("match/no-such-seat", **facts)
 
     def _is_seat(self, seat: Any) -> bool:
@@ -414,6 +423,13 @@ class Match:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]
             self._rounds_finished = finished
+
+
+def same_cards(given: Any, pool: Sequence[int]) -> bool:
+    """Return whether somebody has given exactly the cards of a pool, in any order."""
+    if not isinstance(given, Sequence | np.ndarray):
+        return False
+    return all(isinstance(card, INTEGER) for card in given) and sorted(given) == sorted(pool)
 
 
 def unshared(value: Any) -> Any:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pioche.engine.errors import BadOption
+from pioche.engine.errors import BadOption, shown
 
 MAX_DIGITS = 9  # enough for any option; longer numbers are refused unread
 SEPARATORS = re.compile(r"[\s\[\](){},;:|/\"'\ufeff]+")
@@ -78,9 +78,11 @@ class NumberList(Option):
 
     def check(self, value: Any) -> tuple[int, ...]:
         facts = {"option": self.name, "length": self.length, "low": self.low, "high": self.high}
-        if not isinstance(value, (list, tuple)) or len(value) != self.length:
-            found = len(value) if isinstance(value, (list, tuple)) else 0
-            raise BadOption("option/list-length", found=found, **facts)
+        if not isinstance(value, (list, tuple)):
+            found = f"{type(value).__name__}: {shown(value)}"
+            raise BadOption("option/not-a-list", found=found, **facts)
+        if len(value) != self.length:
+            raise BadOption("option/list-length", found=len(value), **facts)
         for place, number in enumerate(value, 1):
             if type(number) is not int or not self.low <= number <= self.high:
                 raise BadOption("option/list-value", place=place, value=shown(number), **facts)
@@ -112,9 +114,3 @@ def whole(text: str) -> int | str:
     if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
         return int(stripped)
     return text
-
-
-def shown(value: Any) -> str:
-    """Return a bad value, short enough to show."""
-    text = repr(value) if not isinstance(value, str) else value
-    return text if len(text) <= 40 else text[:39] + "…"

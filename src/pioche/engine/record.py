@@ -89,6 +89,8 @@ _encoder = msgspec.json.Encoder()
 
 def read_record(data: bytes | str) -> Record:
     """Return the record of a JSON text. Only its shape is checked."""
+    if not isinstance(data, bytes | bytearray | str):
+        raise BadRecord("record/not-json", problem=type(data).__name__)
     if len(data) > MAX_BYTES:
         raise BadRecord("record/too-long", limit=MAX_BYTES >> 20)
     try:

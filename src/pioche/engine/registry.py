@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pioche.engine.errors import BadGame, UnknownGame
+from pioche.engine.errors import BadGame, UnknownGame, shown
 
 if TYPE_CHECKING:
     from pioche.engine.game import Game
@@ -40,7 +40,7 @@ def own_game_ids() -> tuple[str, ...]:
 def find_game(game_id: str) -> Game:
     """Return the description of a game; `UnknownGame` or `BadGame` if it cannot be had."""
     if game_id not in game_ids():
-        raise UnknownGame("game/unknown", game=game_id[:40], games=game_ids())
+        raise UnknownGame("game/unknown", game=shown(game_id), games=game_ids())
     package = _own_games().get(game_id)
     if package is not None:
         game: Game = import_module(package).GAME

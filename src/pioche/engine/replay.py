@@ -43,6 +43,8 @@ class Step(NamedTuple):
 
 def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
     """Play a record again, step by step; `BadRecord` where it breaks a rule."""
+    if not isinstance(record, Record):
+        raise BadRecord("record/shape", problem=f"Expected `Record`, got `{type(record).__name__}`")
     with _bad_record():
         game = find_game(record.game)
         first = record.rounds[0].first if record.rounds else None

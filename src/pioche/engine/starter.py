@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pioche.engine.errors import BadOption
+from pioche.engine.errors import BadOption, shown
 from pioche.engine.game import Game
 from pioche.engine.record import Starter
 
@@ -17,7 +17,7 @@ def check_starter(starter: Starter, game: Game, players: int) -> None:
         raise BadOption("match/nobody-starts")
     for seat in starter.seats:
         if not 0 <= seat < players:
-            raise BadOption("match/no-such-seat", seat=str(seat)[:20], players=players)
+            raise BadOption("match/no-such-seat", seat=shown(seat, 20), players=players)
 
 
 def first_of(order: Sequence[int], starter: Starter | None) -> int:

@@ -37,10 +37,12 @@ class Request(Message, forbid_unknown_fields=True):
 
 
 class Subscribe(Request, tag="subscribe"):
-    """Follow a table: from version `since`, or from the table as it is now."""
+    """Follow a table: from version `since`, or from the table as it is now. `heard` is the number
+    of the last line of chat that the client knows."""
 
     table: Key
     since: Version | None = None
+    heard: Version = 0
 
 
 class Unsubscribe(Request, tag="unsubscribe"):
@@ -150,11 +152,18 @@ class TableInfo(msgspec.Struct):
     """The seats of those who came last in the match before, at a table for a rematch."""
 
 
+CHAT_KEPT: Final = 100
+"""The lines of chat that are kept, and shown to newcomers."""
+
+
 class ChatLine(msgspec.Struct, omit_defaults=True):
+    """What somebody said. Lines have numbers of their own, which only go up."""
+
     person: int
     name: str
     text: str = ""
     reaction: str = ""
+    number: int = 0
 
 
 class TableState(Message, tag="table"):
@@ -195,6 +204,14 @@ class Update(Message, tag="update"):
     private: dict[str, dict[str, Any]] = {}
 
 
+class Chat(Message, tag="chat"):
+    """New lines of a table's chat. They are no version of the table. A line whose number is not
+    higher than the last one is known already."""
+
+    table: str
+    lines: list[ChatLine]
+
+
 class Presence(Message, tag="presence"):
     """The people who are connected to a table now."""
 
@@ -203,7 +220,8 @@ class Presence(Message, tag="presence"):
 
 
 class Done(Message, tag="done"):
-    """The request was carried out and is on disk, as this version of the table."""
+    """The request was carried out and is on disk, as this version of the table. Chat makes no
+    version."""
 
     id: str
     version: int
@@ -248,7 +266,17 @@ class Closing(Message, tag="closing"):
 
 
 FromServer: TypeAlias = (
-    Hello | TableState | Update | Presence | Done | Previewed | Refusal | Problem | Pong | Closing
+    Hello
+    | TableState
+    | Update
+    | Chat
+    | Presence
+    | Done
+    | Previewed
+    | Refusal
+    | Problem
+    | Pong
+    | Closing
 )
 
 encode: Final = msgspec.json.Encoder().encode

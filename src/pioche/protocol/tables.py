@@ -43,14 +43,17 @@ class NewTable(msgspec.Struct):
     first: First = msgspec.field(default_factory=First)
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=SEATS)] = []
     start: bool = False
+    """Start the match now. Then nobody has seen the commitment, and nobody's seed is in it: to add
+    one, start in a request of its own."""
 
 
 class Sit(msgspec.Struct):
-    """Taking a seat: any free one if none is named."""
+    """Taking a seat: any free one if none is named. With `null` for a seed, the match does not
+    start before the seed has come in a request of its own."""
 
     seat: int | None = None
     name: Text | None = None
-    seed: SeedText = ""
+    seed: SeedText | None = ""
 
 
 class Seed(msgspec.Struct):

@@ -21,7 +21,7 @@ from pioche.server.ops.config import Config
 from pioche.server.ops.descriptors import raise_limit
 from pioche.server.ops.listening import shown_host
 from pioche.server.ops.logs import log_faults, set_up
-from pioche.server.store import Store
+from pioche.server.store import Store, WrongStore
 
 FRAME: Final = 16 * 1024
 """The largest message that a client may send, in bytes."""
@@ -50,7 +50,10 @@ def serve(config: Config, listening: socket.socket, announce: Callable[[str], No
     with listening:
         site = App(config)
         site.worker.looks_ahead = True
-        AnnouncingServer(uvicorn.Config(site, **settings), announce).run([listening])
+        server = AnnouncingServer(uvicorn.Config(site, **settings), announce)
+        server.run([listening])
+        if server.loss is not None:
+            raise server.loss
 
 
 def uvicorn_settings(config: Config) -> dict[str, Any]:
@@ -128,6 +131,8 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, announce: Callable[[str], None]) -> None:
         super().__init__(config)
         self._announce = announce
+        self.loss: WrongStore | None = None
+        """Why the server stopped by itself: the files of its database were taken away."""
         self._app: App = config.app  # type: ignore[assignment]
 
     @contextmanager
@@ -140,12 +145,17 @@ class AnnouncingServer(uvicorn.Server):
                 signal.signal(signal.SIGINT, signal.SIG_IGN)
             yield
 
+    def _stop(self, problem: WrongStore) -> None:
+        self.loss = problem
+        self.should_exit = True
+
     async def shutdown(self, sockets: Any = None) -> None:
         await self._app.worker.sockets.close()  # while the reason can still be sent
         await super().shutdown(sockets)
 
     async def startup(self, sockets: Any = None) -> None:
         log_faults()
+        self._app.worker.store.on_loss = self._stop
         await self._app.worker.open()  # here, so that errors of the store reach the caller
         await super().startup(sockets)
         if self.started:

@@ -27,6 +27,7 @@ from pioche.server.live.preparation import Preparation, likely_game
 from pioche.server.live.shared_limits import EVERY, SharedLimits
 from pioche.server.live.sockets import CHATTER, Sockets
 from pioche.server.ops import compiled
+from pioche.server.ops.clock import ForwardClock
 from pioche.server.ops.config import Config
 from pioche.server.ops.garbage import collect_garbage
 from pioche.server.ops.limits import Buckets, Counted
@@ -36,7 +37,8 @@ from pioche.server.ops.tasks import Tasks
 from pioche.server.previews.preview import Previews
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
-from pioche.server.store.downtimes import add_downtime, beat, read_downtimes
+from pioche.server.store.chat import newest_lines
+from pioche.server.store.downtimes import add_downtime, beat, last_beat, read_downtimes
 from pioche.server.store.events import newest_versions
 from pioche.server.store.tables import game_played_last, is_played
 
@@ -56,7 +58,7 @@ class Worker:
     def __init__(self, config: Config, clock: Callable[[], float] = time.time) -> None:
         self.config = config
         self.name = secrets.token_hex(4)
-        self.clock = clock
+        self.clock = ForwardClock(clock)
         """Seconds since 1970."""
         self.tasks = Tasks()
         self.store = Store(config.database_url)
@@ -66,7 +68,7 @@ class Worker:
         self.preparation = Preparation(self.tasks)
         self.preparation.before_ready = self._count_as_downtime
         self.authority = Authority(
-            self.store, self.hints, self.deadlines, self.tasks, clock, self.preparation
+            self.store, self.hints, self.deadlines, self.tasks, self.clock, self.preparation
         )
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
@@ -137,6 +139,7 @@ class Worker:
         await self.accounts.open()
         self.hints.open()
         await self.bus.open()
+        self.clock.start_from(await self.store.read(last_beat))
         self._opened = self.clock()
         await self._beat()
         await self.restrictions.read(self._opened)
@@ -246,6 +249,8 @@ class Worker:
         presence.forget_silent(self.clock() - GONE)
         numbers = [hosted.number for hosted in tables]
         versions = await self.store.read(newest_versions, numbers)
+        lines = await self.store.read(newest_lines, numbers)
         for hosted in tables:
+            await self.authority.chat.refresh(hosted, lines.get(hosted.number, 0))
             if versions.get(hosted.number, 0) > hosted.table.version:
                 await self.authority.refresh(hosted)

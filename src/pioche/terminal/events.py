@@ -35,13 +35,10 @@ def write_event(event: dict[str, Any], info: TableInfo, narrator: Narrator) -> N
         narrator.note("join-replaced", seat=event["seat"])
     elif do == "decided" and event.get("by") == "timer":
         narrator.note("join-too-late", seat=event["seat"])
+    elif do == "resealed":
+        narrator.note("join-resealed")
     elif do == "time-called":
         narrator.heading("terminal-time-up")
-    elif do in ("said", "reacted"):
-        line = ChatLine(
-            event["person"], event["name"], event.get("text", ""), event.get("reaction", "")
-        )
-        narrator.console.print(chat_line(line, narrator))
 
 
 def chat_line(line: ChatLine, narrator: Narrator) -> Text:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from pioche.client import Connection, Event, Preparing, Table
 from pioche.engine.errors import PiocheError
-from pioche.protocol.messages import Presence, TableState, Update
+from pioche.protocol.messages import Chat, Presence, TableState, Update
 from pioche.terminal.choices import Choices
 from pioche.terminal.events import chat_line, write_event, write_presence
 from pioche.terminal.input_lines import InputLines
@@ -124,6 +124,9 @@ class OnlineTable:
                 self._write_state(event)
             case Update():
                 self._write_update(event)
+            case Chat():
+                for line in event.lines:
+                    self.console.print(chat_line(line, self.narrator))
             case Presence():
                 write_presence(self._connected, event.connected, self.match.info, self.narrator)
                 self._connected = event.connected

@@ -11,9 +11,8 @@ from rich.text import Text
 
 from pioche.bots.levels import LEVELS
 from pioche.bots.names import check_bot
-from pioche.engine.errors import BadOption
+from pioche.engine.errors import BadOption, shown
 from pioche.engine.game import Game
-from pioche.engine.options import shown
 from pioche.engine.record import Player
 from pioche.engine.registry import all_games
 from pioche.terminal.pages import players_text

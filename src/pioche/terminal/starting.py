@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.engine.errors import BadOption
+from pioche.engine.errors import BadOption, shown
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.options import shown, whole
+from pioche.engine.options import whole
 from pioche.engine.record import Player, Starter
 from pioche.engine.starter import check_starter
 from pioche.terminal.person import Person

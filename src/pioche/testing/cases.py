@@ -12,9 +12,10 @@ from typing import Any, Final, NoReturn
 
 import numpy as np
 
+from pioche.engine.errors import shown
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.options import Flag, NumberList, Option, Whole, shown
+from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
 

@@ -138,6 +138,35 @@ describe.each(GAMES)("a whole match of %s", (game) => {
   });
 });
 
+describe("a secret that was changed during the match", () => {
+  const second = "07".repeat(32);
+  const change = { from: 2, commitment: hex(sha256(hexToBytes(second))), server_seed: second };
+  const restored = (changes: unknown): unknown => {
+    const match = record("gap");
+    const deck = deckOf("gap", match.players.length);
+    for (const [index, round] of match.rounds.entries()) {
+      if (index) round.deal = dealOf(new Shuffles(hexToBytes(second), match.fairness.player_seeds).order(index + 1, deck.cards), deck) as unknown as Deal;
+    }
+    return { ...match, fairness: { ...match.fairness, changes } };
+  };
+
+  test("is right, with either commitment", () => {
+    const proof = check(restored([change]));
+    expect(wrong(proof)).toEqual([]);
+    expect(proof.fair).toBe(true);
+    for (const commitment of [change.commitment, record("gap").fairness.commitment]) {
+      expect(wrong(check(restored([change]), { table: "t", commitment, seeds: [] }))).toEqual([]);
+    }
+  });
+
+  test("is found out if it is another one, or comes at another time", () => {
+    expect(wrong(check(restored([])))).toContain("proof-deal-wrong");
+    expect(wrong(check(restored([{ ...change, from: 3 }])))).toContain("proof-deal-wrong");
+    expect(wrong(check(restored([{ ...change, commitment: "0".repeat(64) }])))).toContain("proof-commitment-wrong");
+    expect(check(restored([{ ...change, from: 0 }])).fair).toBe(null);
+  });
+});
+
 test.each([0, 3])("another card for a fixed one of the ring is found out: place %i", (place) => {
   const changed = record("dicht-dran");
   changed.rounds[0]!.deal.ring![place] = "50";

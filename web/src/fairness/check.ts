@@ -60,6 +60,14 @@ interface Match {
   commitment: string;
   server: string | null;
   seeds: string[];
+  changes: Change[];
+}
+
+/** A later secret of the server, and the shuffle from which on it is used: a backup was restored. */
+interface Change {
+  from: number;
+  commitment: string;
+  server_seed: string | null;
 }
 
 const HEX = /^[0-9a-f]{64}$/;
@@ -83,15 +91,17 @@ function made(subject: Subject, right: boolean | null, sentence: string, facts: 
   return { subject, right, key: `proof-${subject}-${sentence}`, facts };
 }
 
-function committed({ server, commitment }: Match): Check {
+function committed({ server, commitment, changes }: Match): Check {
   if (!server) return made("commitment", null, "untold");
-  const right = bytesToHex(sha256(hexToBytes(server))) === commitment;
+  const right = [{ server_seed: server, commitment }, ...changes].every(
+    (given) => given.server_seed !== null && bytesToHex(sha256(hexToBytes(given.server_seed))) === given.commitment,
+  );
   return made("commitment", right, right ? "right" : "wrong");
 }
 
-function shown({ commitment }: Match, kept?: Promised): Check {
+function shown({ commitment, changes }: Match, kept?: Promised): Check {
   if (!kept) return made("shown", null, "unknown");
-  const right = kept.commitment === commitment;
+  const right = [commitment, ...changes.map((change) => change.commitment)].includes(kept.commitment);
   return made("shown", right, right ? "right" : "wrong");
 }
 
@@ -121,18 +131,21 @@ function explained({ subject, right, round }: Derived, { starter }: Match): Chec
 function derive(match: Match, serverSeed: string, deck: Deck | null): Derived[] {
   const [opening] = match.rounds;
   if (!deck || !opening) return [];
-  const shuffles = new Shuffles(hexToBytes(serverSeed), match.seeds);
+  const order = <Item>(shuffle: number, items: readonly Item[]): Item[] => {
+    const seed = match.changes.findLast(({ from }) => from <= shuffle)?.server_seed ?? serverSeed;
+    return new Shuffles(hexToBytes(seed), match.seeds).order(shuffle, items);
+  };
   const found: Derived[] = [];
   const add = (subject: Derived["subject"], round: number, expected: string[], there: string[], right: boolean): void => {
     found.push({ number: found.length, subject, round, right, expected, found: there });
   };
 
-  const seats = shuffles.order(0, match.bots.map((_, seat) => seat));
+  const seats = order(0, match.bots.map((_, seat) => seat));
   const first = deck.draws_starter ? seats.find((seat) => match.starter?.seats.includes(seat) ?? true) : 0;
   add("first", 1, [String(first)], [String(opening.first)], first === opening.first);
 
   for (const [index, { deal, moves }] of match.rounds.entries()) {
-    const shuffled = shuffles.order(found.length, deck.cards);
+    const shuffled = order(found.length, deck.cards);
     const expected = dealOf(shuffled, deck);
     const right = same(expected, deal);
     // As shuffled if it is right; otherwise in the order of the record, to be compared with it.
@@ -142,8 +155,8 @@ function derive(match: Match, serverSeed: string, deck: Deck | null): Derived[] 
       if (stock === undefined) continue;
       const cards = texts(stock);
       const sorted = deck.cards.filter((card) => cards.includes(card));
-      const order = shuffles.order(found.length, sorted);
-      add("reshuffle", index + 1, order, cards, same(order, stock));
+      const renewed = order(found.length, sorted);
+      add("reshuffle", index + 1, renewed, cards, same(renewed, stock));
     }
   }
   return found;
@@ -169,14 +182,20 @@ function read(record: unknown): Match | null {
   const played = rounds.map(fields);
   if (!played.every((round) => typeof round["first"] === "number" && Array.isArray(round["moves"]))) return null;
   if (starter !== null && !isStarter(starter, players.length)) return null;
-  const match = { game, bots, rounds: played as unknown as Round[], starter, commitment: "", server: null, seeds: [] };
+  const match = { game, bots, rounds: played as unknown as Round[], starter, commitment: "", server: null, seeds: [], changes: [] };
   if (fairness === undefined || fairness === null) return match;
 
-  const { commitment, server_seed: server, player_seeds: seeds = [] } = fields(fairness);
+  const { commitment, server_seed: server, player_seeds: seeds = [], changes = [] } = fields(fairness);
   if (!hexadecimal(commitment) || !(server == null || hexadecimal(server)) || !Array.isArray(seeds)) return null;
   if (!seeds.every((seed) => typeof seed === "string" && [...seed].length <= MAX_SEED)) return null;
   if (server && seeds.length !== players.length) return null;
-  return { ...match, commitment, server: server ?? null, seeds };
+  if (!Array.isArray(changes) || !changes.every(isChange)) return null;
+  return { ...match, commitment, server: server ?? null, seeds, changes };
+}
+
+function isChange(value: unknown): value is Change {
+  const { from, commitment, server_seed: server } = fields(value);
+  return Number.isInteger(from) && (from as number) > 0 && hexadecimal(commitment) && hexadecimal(server);
 }
 
 function isStarter(value: unknown, players: number): value is Starter {

@@ -2,7 +2,7 @@
  * The socket of this page. It reconnects by itself, subscribes again to every table from the last
  * version it received, and repeats unanswered requests: they carry an id, so repeating is harmless.
  */
-import type { FromClient, FromServer, Presence, TableState, Update } from "./generated/messages";
+import type { Chat, FromClient, FromServer, Presence, TableState, Update } from "./generated/messages";
 import { Refused } from "./problem";
 
 type Request = Extract<FromClient, { id: string }>;
@@ -13,7 +13,9 @@ type Answer = Extract<FromServer, { id: string }>;
 export interface Listener {
   /** The last version received; undefined to get the whole table. */
   since(): number | undefined;
-  hear(message: TableState | Update | Presence): void;
+  /** The number of the last line of chat received. */
+  lastLine(): number;
+  hear(message: TableState | Update | Chat | Presence): void;
   refused(problem: Refused): void;
   /** The game of the table is not ready yet. */
   waits(problem: Refused): void;
@@ -128,6 +130,7 @@ export class Connection {
         break;
       case "table":
       case "update":
+      case "chat":
       case "presence":
         this.listeners.get(message.table)?.hear(message);
         break;
@@ -181,7 +184,8 @@ export class Connection {
 
   private subscribe(table: string, listener: Listener): void {
     const since = listener.since();
-    this.send(since === undefined ? { type: "subscribe", table } : { type: "subscribe", table, since });
+    const missing = since === undefined ? {} : { since, heard: listener.lastLine() };
+    this.send({ type: "subscribe", table, ...missing });
   }
 
   private send(message: FromClient): void {

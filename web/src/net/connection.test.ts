@@ -32,7 +32,7 @@ class Pretended {
 }
 
 const last = (): Pretended => Pretended.all.at(-1)!;
-const listener = (since?: number): Listener => ({ since: () => since, hear: vi.fn(), refused: vi.fn(), waits: vi.fn() });
+const listener = (since?: number): Listener => ({ since: () => since, lastLine: () => 7, hear: vi.fn(), refused: vi.fn(), waits: vi.fn() });
 
 beforeEach(() => {
   Pretended.all = [];
@@ -65,7 +65,7 @@ describe("the connection", () => {
     vi.advanceTimersByTime(10_000);
     expect(Pretended.all.length).toBe(2);
     last().hello();
-    expect(last().sent).toEqual([{ type: "subscribe", table: "k", since: 12 }, first]);
+    expect(last().sent).toEqual([{ type: "subscribe", table: "k", since: 12, heard: 7 }, first]);
     last().say({ type: "done", id: first!["id"], version: 13 });
     await expect(answer).resolves.toMatchObject({ version: 13 });
     last().die();

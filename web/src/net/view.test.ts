@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, story, whole, type TableView } from "./view";
+import { after, heard, lastLine, story, whole, type TableView } from "./view";
 import type { TableState, Update } from "./generated/messages";
 
 const info = { code: "ABC", game: "gap", players: 2, options: {}, seats: [{ name: "Ada" }, { name: "Ben" }], status: "playing" };
@@ -32,9 +32,19 @@ describe("folding updates", () => {
   it("remembers what moved last, and the view before it", () => {
     const moved = after(start(), update({ moves: [{ seat: 1, play: "r3" }], public: { middle: [] } }));
     expect(moved.last?.before).toEqual({ actors: [1], middle: ["r0"] });
-    const spoken = after(moved, update({ version: 5, event: { do: "said", person: 1, name: "Ada", text: "Hi" } }));
-    expect(spoken.last).toBe(moved.last);
-    expect(spoken.chat.at(-1)?.text).toBe("Hi");
+    const muted = after(moved, update({ version: 5, event: { do: "muted", person: 2 } }));
+    expect(muted.last).toBe(moved.last);
+  });
+
+  it("adds each line of chat once", () => {
+    const line = (number: number) => ({ person: 1, name: "Ada", text: `line ${number}`, number });
+    let table = start();
+    for (const lines of [[1, 2], [2, 3], [1], [4]]) {
+      table = heard(table, { type: "chat", table: "k", lines: lines.map(line) });
+    }
+    expect(table.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(lastLine(table)).toBe(4);
+    expect(table.version).toBe(start().version);
   });
 
   it("knows the story", () => {

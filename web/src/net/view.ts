@@ -3,7 +3,7 @@
  * replay. A view is never changed: each update makes the next one.
  */
 import type { Line } from "../i18n/facts";
-import type { ChatLine, TableInfo, TableState, Update } from "./generated/messages";
+import type { Chat, ChatLine, TableInfo, TableState, Update } from "./generated/messages";
 
 /** The public or a private part of a view: plain data that the game's board knows how to read. */
 export type View = Record<string, unknown>;
@@ -24,6 +24,9 @@ export interface TableView {
   /** The last update that moved something, and the public part before it. */
   last: { update: Update; before: View | null } | null;
 }
+
+/** As many lines of chat as the server keeps. */
+const LINES = 100;
 
 /** The story of an update, as keys and facts of sentences. */
 export function story(update: { story?: unknown[][] }): Line[] {
@@ -60,7 +63,16 @@ export function after(table: TableView, update: Update): TableView {
   if (update.moves?.length || update.story?.length || update.renewed) {
     next.last = { update, before: table.public };
   }
-  const event = update.event as unknown as ChatLine & { do: string };
-  if (event.do === "said" || event.do === "reacted") next.chat = [...table.chat, event].slice(-200);
   return next;
+}
+
+/** The number of the newest line of chat; 0 if nobody has spoken. */
+export function lastLine(table: { chat: ChatLine[] } | null): number {
+  return table?.chat.at(-1)?.number ?? 0;
+}
+
+/** The table with the lines of chat that are new. */
+export function heard(table: TableView, { lines }: Chat): TableView {
+  const last = lastLine(table);
+  return { ...table, chat: [...table.chat, ...lines.filter(({ number }) => (number ?? 0) > last)].slice(-LINES) };
 }

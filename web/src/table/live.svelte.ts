@@ -6,10 +6,10 @@
 import { tick } from "svelte";
 import { motion } from "../ui/settings.svelte";
 import { api, type HistoryEvent } from "../net/api";
-import type { Presence, TableInfo, TableState, Update } from "../net/generated/messages";
+import type { Chat, Presence, TableInfo, TableState, Update } from "../net/generated/messages";
 import { connection, type Connection, type Listener } from "../net/connection.svelte";
 import type { Line } from "../i18n/facts";
-import { after, story, whole, type TableView } from "../net/view";
+import { after, heard, lastLine, story, whole, type TableView } from "../net/view";
 import type { Preview } from "../games/game";
 import { Refused } from "../net/problem";
 
@@ -91,8 +91,14 @@ export class LiveTable implements Listener {
     return this.heard;
   }
 
-  hear(message: TableState | Update | Presence): void {
-    if (message.type === "presence") {
+  lastLine(): number {
+    return lastLine(this.now);
+  }
+
+  hear(message: TableState | Update | Chat | Presence): void {
+    if (message.type === "chat") {
+      if (this.now) this.now = heard(this.now, message);
+    } else if (message.type === "presence") {
       if (this.now) this.now = { ...this.now, connected: message.connected };
     } else if (message.type === "table") {
       if (this.heard !== undefined && message.version < this.heard) return this.askAgain();

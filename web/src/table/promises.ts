@@ -23,9 +23,10 @@ export function promised(table: string): Promised | undefined {
   return all().find((kept) => kept.table === table);
 }
 
-/** Remember the first commitment that we saw, and every seed that we sent. */
+/** Remember the commitment, and every seed that we sent since we saw it. Before the start it may be replaced by another. */
 export function remember(table: string, commitment: string, seed?: string): void {
-  const kept = promised(table) ?? { table, commitment, seeds: [] };
+  const before = promised(table);
+  const kept = before?.commitment === commitment ? before : { table, commitment, seeds: [] };
   if (seed) kept.seeds.push(seed);
   keep(kept);
 }

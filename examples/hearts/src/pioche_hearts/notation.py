@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.engine.bits import members
-from pioche.engine.errors import BadNotation
+from pioche.engine.errors import BadNotation, shown
 
 SUITS = ("clubs", "diamonds", "spades", "hearts")
 LETTERS = "CDSH"
@@ -20,7 +20,7 @@ def parse_card(text: str) -> int:
     try:
         return _NUMBERS["".join(text.split()).upper()]
     except (KeyError, AttributeError):
-        raise BadNotation("hearts/no-such-card", text=str(text)[:20]) from None
+        raise BadNotation("hearts/no-such-card", text=shown(text, 20)) from None
 
 
 def decision_text(decision: int) -> str:

@@ -16,6 +16,7 @@ option-list-value = Die Option { $option } braucht { $length } Zahlen von { $low
 option-file = Option { $option }: Die Datei { $file } lässt sich nicht als Text lesen. Prüfe den Namen.
 option-together = Diese Optionen schließen sich aus, gib nur eine an: { $options }.
 option-twice = Die Option { $option } ist zweimal angegeben; gib sie nur einmal an.
+option-not-a-list = Die Option { $option } braucht eine Liste von { $length } Zahlen von { $low } bis { $high }, nicht { $found }
 option-not-a-mapping = Optionen bestehen aus Namen und Werten, nicht aus „{ $value }“.
 
 bot-unknown = Den Bot „{ $bot }“ gibt es nicht. Verfügbar sind: { $bots }.
@@ -46,6 +47,10 @@ cli-preparing = Einen Moment: Die Regeln werden kompiliert, das dauert beim erst
 cli-stays-python = Der am stärksten beanspruchte Teil des Servers läuft in Python und damit langsamer ({ $problem }). Zum Kompilieren installiere pioche[compiled] und einen C-Compiler.
 
 match-over = Die Partie ist zu Ende ({ $reason }).
+match-no-game = Erwartet wird ein Spiel, nicht „{ $value }“. find_game("gap") liefert eins.
+match-no-players = Erwartet wird eine ganze Zahl von Spielern oder eine Liste mit einem Player je Platz, nicht „{ $value }“.
+match-no-shuffles = Erwartet wird eine Funktion, die Karten mischt, nicht „{ $value }“.
+match-wrong-cards = Erwartet wird jede der { $number } Karten aus match.pool() genau einmal, als Liste von Zahlen, nicht „{ $value }“.
 match-no-such-seat = Diesen Platz gibt es nicht. Anzahl der Plätze: { $players }.
 match-no-starter = Bei { $game } beginnt niemand: Alle spielen gleichzeitig. Bestimme niemanden.
 match-nobody-starts = Nenne mindestens einen Platz, der beginnt, oder überlasse es dem Los.

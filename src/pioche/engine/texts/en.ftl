@@ -16,6 +16,7 @@ option-list-value = Option { $option } needs { $length } numbers from { $low } t
 option-file = Option { $option }: the file { $file } can’t be read as text. Check its name.
 option-together = Give only one of these options: { $options }.
 option-twice = Option { $option } is given twice. Give it once.
+option-not-a-list = Option { $option } needs a list of { $length } numbers from { $low } to { $high }, not { $found }
 option-not-a-mapping = Options must be pairs of a name and a value, not “{ $value }”.
 
 bot-unknown = There is no bot “{ $bot }”. Choose one of: { $bots }.
@@ -40,6 +41,10 @@ cli-preparing = Compiling the rules… This takes longer the first time.
 cli-stays-python = The server runs without its compiled modules, which is slower ({ $problem }). To compile them, install pioche[compiled] and a C compiler.
 
 match-over = The match is over: { $reason }.
+match-no-game = Expected a game, not “{ $value }”. find_game("gap") returns one.
+match-no-players = Expected a whole number of players, or a list with one Player for each seat, not “{ $value }”.
+match-no-shuffles = Expected a function that shuffles cards, not “{ $value }”.
+match-wrong-cards = Expected each of the { $number } cards of match.pool() once, as a list of numbers, not “{ $value }”.
 match-no-such-seat = There is no such seat. This match has { $players } seats.
 match-no-starter = Nobody starts in { $game }: everyone begins at the same time. Don’t name anyone.
 match-nobody-starts = Name at least one seat that starts, or leave it to chance.

@@ -16,6 +16,7 @@ option-list-value = L’option { $option } demande { $length } nombres de { $low
 option-file = Option { $option } : impossible de lire le fichier { $file } comme du texte. Vérifiez son nom.
 option-together = Ces options s’excluent, n’en donnez qu’une : { $options }.
 option-twice = L’option { $option } est donnée deux fois ; donnez-la une seule fois.
+option-not-a-list = L’option { $option } demande une liste de { $length } nombres de { $low } à { $high }, et non { $found }
 option-not-a-mapping = Les options sont des noms avec des valeurs, pas « { $value } ».
 
 bot-unknown = Le robot « { $bot } » n’existe pas. Robots disponibles : { $bots }.
@@ -46,6 +47,10 @@ cli-preparing = Un instant : compilation des règles, plus longue la première 
 cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus lent ({ $problem }). Pour le compiler, installez pioche[compiled] et un compilateur C.
 
 match-over = La partie est terminée ({ $reason }).
+match-no-game = Il faut un jeu, et non « { $value } ». find_game("gap") en renvoie un.
+match-no-players = Il faut un nombre entier de joueurs, ou une liste avec un Player par place, et non « { $value } ».
+match-no-shuffles = Il faut une fonction qui mélange les cartes, et non « { $value } ».
+match-wrong-cards = Il faut une fois chacune des { $number } cartes de match.pool(), en liste de nombres, et non « { $value } ».
 match-no-such-seat = Cette place n’existe pas : la table en compte { $players }.
 match-no-starter = Personne ne commence à { $game } : tout le monde joue en même temps. Ne désignez personne.
 match-nobody-starts = Indiquez au moins une place qui commence, ou laissez faire le hasard.

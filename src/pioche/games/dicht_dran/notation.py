@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.engine.bits import members
-from pioche.engine.errors import BadNotation
+from pioche.engine.errors import BadNotation, shown
 from pioche.games.dicht_dran.rules import DECK, HALF
 
 CARDS = tuple(str(card + 1) for card in range(DECK))
@@ -18,7 +18,7 @@ def parse_card(text: str) -> int:
     try:
         return _IDS[text.strip()]
     except (KeyError, AttributeError):
-        raise BadNotation("dicht-dran/no-such-card", text=str(text)[:20]) from None
+        raise BadNotation("dicht-dran/no-such-card", text=shown(text, 20)) from None
 
 
 def decision_text(decision: int) -> str:

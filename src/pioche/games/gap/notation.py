@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.engine.bits import members
-from pioche.engine.errors import BadNotation
+from pioche.engine.errors import BadNotation, shown
 
 COLOURS = ("red", "yellow", "green", "blue", "violet")
 LETTERS = "rygbv"
@@ -17,9 +17,9 @@ def card_text(card: int) -> str:
 
 def parse_card(text: str) -> int:
     try:
-        return _IDS[text.strip().lower()]
+        return _IDS["".join(text.split()).lower()]
     except (KeyError, AttributeError):
-        raise BadNotation("gap/no-such-card", text=str(text)[:20]) from None
+        raise BadNotation("gap/no-such-card", text=shown(text, 20)) from None
 
 
 def decision_text(decision: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.engine.bits import members
-from pioche.engine.errors import BadNotation
+from pioche.engine.errors import BadNotation, shown
 from pioche.games.pepper.cards import VALUES, WORD
 
 COLOURS = ("red", "yellow", "green", "blue", "violet", "orange")
@@ -20,7 +20,7 @@ def parse_card(text: str) -> int:
     try:
         return _IDS["".join(text.split()).lower()]
     except (KeyError, AttributeError):
-        raise BadNotation("pepper/no-such-card", text=str(text)[:20]) from None
+        raise BadNotation("pepper/no-such-card", text=shown(text, 20)) from None
 
 
 def decision_text(decision: int) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from pioche.engine.bits import members
-from pioche.engine.errors import BadNotation
+from pioche.engine.errors import BadNotation, shown
 from pioche.engine.facts import cards
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
@@ -43,9 +43,9 @@ def card_text(card: int) -> str:
 
 def parse_card(text: str) -> int:
     try:
-        return _IDS[_tidy(text).replace(" ", "")]
+        return _IDS["".join(_tidy(text).split())]
     except (KeyError, AttributeError):
-        raise BadNotation("qwinto/no-such-card", text=str(text)[:20]) from None
+        raise BadNotation("qwinto/no-such-card", text=shown(text, 20)) from None
 
 
 def cards_text(held: int) -> list[str]:
@@ -76,7 +76,7 @@ def cell_text(cell: int) -> tuple[str, int] | None:
 
 def parse_decision(text: str) -> int:
     if not isinstance(text, str):
-        raise BadNotation("qwinto/no-such-decision", text=str(text)[:40])
+        raise BadNotation("qwinto/no-such-decision", text=shown(text, 40))
     tidy = _tidy(text)
     if tidy == PASS:
         return WRITES
@@ -93,7 +93,7 @@ def parse_decision(text: str) -> int:
 def write_decision(row: str, column: int) -> int:
     """The decision to write the total in a cell, or in a blank, which the rules refuse."""
     if row not in ROW_NAMES or not 0 <= column < COLUMNS:
-        raise BadNotation("qwinto/no-such-cell", row=row[:20], column=str(column)[:20])
+        raise BadNotation("qwinto/no-such-cell", row=row[:20], column=shown(column, 20))
     return WRITES + 1 + COLUMNS * ROW_NAMES.index(row) + column
 
 
@@ -102,7 +102,7 @@ def lay_decision(layers: Sequence[tuple[str, int]]) -> int:
     ids = [parse_card(card) for card, _ in layers]
     for _, place in layers:
         if not 0 <= place < GRID:
-            raise BadNotation("qwinto/no-such-place", place=str(place)[:20])
+            raise BadNotation("qwinto/no-such-place", place=shown(place, 20))
     if len(layers) == 1:
         return GRID * ids[0] + layers[0][1]
     if len(layers) != 2:

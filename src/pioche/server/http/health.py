@@ -38,9 +38,11 @@ async def healthz() -> dict[str, str]:
 
 @get("/readyz", tags=["upkeep"], responses=NOT_READY)
 async def readyz(worker: Worker) -> Response[Readiness]:
-    """Whether tables can be served: the store answers. Without the bus, tables are slower."""
+    """Whether tables can be served: the store can be read and written. Without the bus, tables are
+    slower."""
     try:
         await worker.store.ping()
+        await worker.store.probe()
     except StoreDown:
         return Response(Readiness("store down"), status_code=503)
     if not worker.ready:

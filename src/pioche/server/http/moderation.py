@@ -23,7 +23,6 @@ from pioche.server.store.moderation import (
 )
 from pioche.server.store.people import find_person
 from pioche.server.table.checks import Refused
-from pioche.server.table.events import Said
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
@@ -90,7 +89,7 @@ async def _at_table(worker: Worker, data: Report, who: Who) -> tuple[str, list[s
     worker.authority.let_go(hosted)
     if not table.may_watch(who.person):
         raise NoSuchTable("table/not-found")
-    chat = [line for line in table.chat if isinstance(line, Said)]
+    chat = [line for line in table.chat if line.text]
     if data.text:
         found = [line.text for line in chat if line.person == data.person]
     else:

@@ -37,11 +37,10 @@ from pioche.server.http.table_making import (
     settings_of,
     start_match,
 )
-from pioche.server.live.authority import NoSuchTable, events_in, table_of
+from pioche.server.live.authority import NoSuchTable, event_pages, events_in, table_of
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.invitations import invitation_to
-from pioche.server.store import TableRow
-from pioche.server.store.events import read_events
+from pioche.server.store import EventRow, TableRow
 from pioche.server.store.moderation import kept_apart, tables_with
 from pioche.server.store.tables import find_table, public_tables, tables_of
 from pioche.server.table.checks import Refused
@@ -123,7 +122,9 @@ class TablesResource(Controller):
         row = await worker.store.read(find_table, number=hosted.number)
         if row is None:
             raise NoSuchTable("table/not-found")
-        rows = await worker.store.read(read_events, hosted.number)
+        rows: list[EventRow] = []
+        async for page in event_pages(worker.store, hosted.number):
+            rows += page
 
         def history() -> list[HistoryEvent]:
             return history_of(table_of(row), events_in(rows))

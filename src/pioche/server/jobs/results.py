@@ -10,6 +10,7 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
+from pioche.engine.fairness import fairness_of
 from pioche.engine.game import BROKEN_OFF
 from pioche.engine.record import write_record
 from pioche.protocol.messages import encode
@@ -74,11 +75,8 @@ def record_of(table: Table) -> bytes:
     match = table.match
     assert match is not None, "it was played"
     assert match.over, "nobody may see the record of a match under way"
-    match.fairness = {
-        "commitment": table.commitment,
-        "server_seed": table.secret.hex(),
-        "player_seeds": [seat.seed for seat in table.seats],
-    }
+    seeds = [seat.seed for seat in table.seats]
+    match.fairness = fairness_of(table.secret, seeds, table.later_secrets)
     return write_record(match.record())
 
 

@@ -9,7 +9,8 @@ and forgotten when nobody listens and nothing is due.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -17,6 +18,7 @@ import msgspec
 
 from pioche.engine.errors import PiocheError
 from pioche.protocol.messages import encode
+from pioche.server.live.chat import Chat
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.hints import Hints
 from pioche.server.live.hosted import UNKNOWN, Hosted, Listener, updates_of
@@ -29,7 +31,15 @@ from pioche.server.store import EventRow, NewEvent, Store, StoreDown, TableRow
 from pioche.server.store.events import read_events
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import create_table, find_table, summarize
-from pioche.server.table.events import AnyEvent, Settings, Started, read_event, write_event
+from pioche.server.table.events import (
+    AnyEvent,
+    Reacted,
+    Said,
+    Settings,
+    Started,
+    read_event,
+    write_event,
+)
 from pioche.server.table.fold import OVER
 from pioche.server.table.table import Table
 from pioche.server.table.updates import EncodedUpdate
@@ -42,8 +52,15 @@ nobody listens: people who lost the connection come back, and requests come in s
 LATER: Final = 60.0
 """Seconds after which any table is looked at: its last decision may have ended the match."""
 
+SLICE: Final = 0.004
+"""Seconds for which events are folded before everybody else gets a turn."""
+PAGE: Final = 200
+"""Events that are read from the store at a time."""
+
 Ask = Callable[[Table], AnyEvent | None]
 """A request: returns the event, or None if there is nothing to do, or raises the refusal."""
+Speak = Callable[[Table], Said | Reacted]
+"""A request to speak: returns what is said, or raises the refusal."""
 
 
 class NoSuchTable(PiocheError):
@@ -70,11 +87,13 @@ class Authority:
         self.preparation = preparation
         self.hosted: dict[int, Hosted] = {}
         self.presence = Presence(self.hosted, hints, clock)
+        self.chat = Chat(store, hints, clock)
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
         self._loading: dict[int, asyncio.Future[Hosted]] = {}
         self.on_change: list[Callable[[Hosted], None]] = []
         """Called after every event: bots think, results are stored."""
         hints.on_changed = self._hear_changed
+        hints.on_chatted = self._hear_chatted
 
     # Finding tables
 
@@ -136,10 +155,22 @@ class Authority:
 
     async def _read_table(self, row: TableRow) -> Table:
         table = table_of(row)
-        for event, at in events_in(await self.store.read(read_events, row.number)):
+        async for event, at in self._events(row.number, 0):
             self._need_game(table, event)
             table.apply(event, at)
+        await self.chat.load(row.number, table)
         return table
+
+    async def _events(self, number: int, after: int) -> AsyncIterator[tuple[AnyEvent, float]]:
+        """The events of a table after a version. However many there are, nobody waits for longer
+        than a slice and the event that ends it."""
+        began = time.perf_counter()
+        async for rows in event_pages(self.store, number, after):
+            for row in rows:
+                yield read_event(row.body), row.at
+                if time.perf_counter() - began >= SLICE:
+                    await asyncio.sleep(0)
+                    began = time.perf_counter()
 
     def _need_game(self, table: Table, event: AnyEvent) -> None:
         """`BeingPrepared` if an event starts a match whose game is not ready. So the game of every
@@ -237,8 +268,7 @@ class Authority:
     async def _catch_up(self, hosted: Hosted) -> None:
         """Read and apply the events that other workers have added."""
         hosted.due = UNKNOWN  # other workers may have moved it
-        rows = await self.store.read(read_events, hosted.number, hosted.table.version)
-        for event, at in events_in(rows):
+        async for event, at in self._events(hosted.number, hosted.table.version):
             self._need_game(hosted.table, event)
             self._happened(hosted, event, at)
         hosted.behind = False
@@ -322,8 +352,11 @@ class Authority:
 
     # Listening to tables
 
-    async def listen(self, hosted: Hosted, listener: Listener, since: int | None) -> None:
-        """Send a listener the table, or the updates it missed, and every update from now on."""
+    async def listen(
+        self, hosted: Hosted, listener: Listener, since: int | None, heard: int = 0
+    ) -> None:
+        """Send a listener the table, or the updates and lines of chat that it missed, and every one
+        from now on."""
         hosted.uses += 1
         try:
             async with hosted.lock:
@@ -341,6 +374,7 @@ class Authority:
                 else:
                     for update in missed:
                         listener.send(update.to(seats))
+                    self.chat.send_missed(hosted, listener, heard)
             if first:
                 self.presence.changed(hosted)
             else:
@@ -372,6 +406,35 @@ class Authority:
             seats = hosted.listeners[listener] = hosted.seats_of(listener)
             listener.send(self._whole(hosted, seats))
 
+    # Talking
+
+    async def speak(self, hosted: Hosted, ask: Speak, request: str = "") -> int:
+        """Carry out a request to speak, once; return the version of the table, which stays."""
+        hosted.uses += 1
+        try:
+            if request not in hosted.table.requests:  # in older logs
+                try:
+                    said = ask(hosted.table)
+                except PiocheError:
+                    if not self.hints.remote:
+                        raise
+                    await self.refresh(hosted)  # another worker may have lifted what forbade it
+                    said = ask(hosted.table)
+                await self.chat.speak(hosted, said, request)
+            return hosted.table.version
+        finally:
+            hosted.uses -= 1
+            self.let_go(hosted)
+
+    def _hear_chatted(self, number: int, line: int) -> None:
+        hosted = self.hosted.get(number)
+        if hosted:
+            self.tasks.spawn(self._refresh_chat(hosted, line))
+
+    async def _refresh_chat(self, hosted: Hosted, line: int) -> None:
+        with suppress(StoreDown):  # the next look finds it
+            await self.chat.refresh(hosted, line)
+
     # Catching up with other workers
 
     def _hear_changed(self, number: int, version: int) -> None:
@@ -398,6 +461,15 @@ class Authority:
     async def _refresh_when_ready(self, hosted: Hosted, game: str) -> None:
         await self.preparation.until_ready(game)
         await self.refresh(hosted)
+
+
+async def event_pages(store: Store, number: int, after: int = 0) -> AsyncIterator[list[EventRow]]:
+    """The events of a table after a version, as the store has them, a page at a time."""
+    while rows := await store.read(read_events, number, after, PAGE):
+        yield rows
+        after = rows[-1].version
+        if len(rows) < PAGE:
+            return
 
 
 def events_in(rows: Iterable[EventRow]) -> Iterator[tuple[AnyEvent, float]]:

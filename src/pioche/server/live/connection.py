@@ -38,7 +38,7 @@ from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import Restrictions
 from pioche.server.table.checks import Refused
-from pioche.server.table.events import AnyEvent
+from pioche.server.table.events import Reacted, Said
 from pioche.server.table.preview import preview
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
@@ -214,7 +214,7 @@ class Connection:
         hosted = await self.parts.authority.find(message.table, patience=0.0)
         self.tables[message.table] = hosted
         try:
-            await self.parts.authority.listen(hosted, self, message.since)
+            await self.parts.authority.listen(hosted, self, message.since, message.heard)
         except PiocheError:
             self.parts.authority.stop_listening(hosted, self)
             del self.tables[message.table]
@@ -263,7 +263,7 @@ class Connection:
         parts, who, request = self.parts, self.who, self._request(message.id)
         counted = False
 
-        def speak(table: Table) -> AnyEvent:
+        def speak(table: Table) -> Said | Reacted:
             nonlocal counted
             if not counted:  # once, and not if it was carried out before
                 parts.restrictions.check_speaker(who.person)
@@ -273,7 +273,7 @@ class Connection:
                 return table.say(who, message.text, request)
             return table.react(who, message.reaction, request)
 
-        return await parts.authority.submit(hosted, speak, request)
+        return await parts.authority.speak(hosted, speak, request)
 
     async def _stand_in(self, hosted: Hosted, message: StandIn) -> int:
         parts, who = self.parts, self.who

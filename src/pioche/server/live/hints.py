@@ -36,6 +36,8 @@ class Hints:
         self.worker = worker
         self.on_changed: Callable[[int, int], None] = lambda number, version: None
         """Called with a table's number and its new version."""
+        self.on_chatted: Callable[[int, int], None] = lambda number, line: None
+        """Called with a table's number and the number of the newest line of its chat."""
         self.on_present: Callable[[int, str, list[int]], None] = lambda number, worker, people: None
         """Called with a table's number, another worker, and the people connected there."""
         self.on_signed_out: Callable[[SignedOut], None] = lambda signed_out: None
@@ -55,6 +57,11 @@ class Hints:
         if self.bus.remote:
             self.bus.publish(b"changed %d %d" % (number, version))
 
+    def chatted(self, number: int, line: int) -> None:
+        """Say that there is a new line in the chat of a table."""
+        if self.bus.remote:
+            self.bus.publish(b"chatted %d %d" % (number, line))
+
     def present(self, number: int, people: list[int]) -> None:
         """Say which people are connected to a table at this worker."""
         self.bus.publish(b"present " + encode([number, self.worker, people]))
@@ -73,6 +80,9 @@ class Hints:
         if kind == b"changed":
             number, version = map(int, rest.split())
             self.on_changed(number, version)
+        elif kind == b"chatted":
+            number, line = map(int, rest.split())
+            self.on_chatted(number, line)
         elif kind == b"present":
             number, worker, people = msgspec.json.decode(rest, type=tuple[int, str, list[int]])
             if worker != self.worker:

@@ -42,6 +42,8 @@ class Hosted:
         self.table = table
         self.updates = updates_of(table, deadlines)
         self.lock = asyncio.Lock()
+        self.chatting = asyncio.Lock()
+        """Held while lines of chat are added, so that they are in order."""
         self.rematching = asyncio.Lock()
         """Held while a table for a rematch is made, so that only one is."""
         self.listeners: dict[Listener, tuple[int, ...]] = {}

@@ -45,7 +45,7 @@ class Database:
         """Connections for changes. Without `checked`, SQLite does not enforce foreign keys: a
         migration replaces whole tables. `patient`: statements have no time limit."""
         if self.is_sqlite:
-            self._create_file()
+            self.create_file()
             pragmas = [
                 "journal_mode = WAL",
                 "synchronous = FULL",  # a commit is on disk, whatever happens next
@@ -64,7 +64,8 @@ class Database:
             return self._sqlite(["query_only = ON"], None, poolclass=QueuePool, **pool)
         return self._postgresql(False, pool_size=connections, max_overflow=0, pool_timeout=3)
 
-    def _create_file(self) -> None:
+    def create_file(self) -> None:
+        """Make the file of a SQLite database, if there is none."""
         # Before SQLite does it: other users must not read passwords and secrets.
         if not self.path.exists():
             try:
@@ -140,7 +141,7 @@ def explained(database: Database) -> Iterator[None]:
     """Turn errors inside into one sentence: which database, and what is wrong."""
     try:
         yield
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError) as error:
         if "not a database" in str(error):
             raise WrongStore("store/not-ours", where=where(database.url)) from None
         facts = {"where": where(database.url), "problem": _reason(error, database.url)}
@@ -155,10 +156,18 @@ def where(url: URL) -> str:
     return f"postgresql://{url.host or ''}{port}/{url.database or ''}"
 
 
-def _reason(error: SQLAlchemyError, url: URL) -> str:
+def first_line(error: BaseException) -> str:
+    """The first line of an error. SQLite quotes damaged files in its messages; if that cannot be
+    decoded, Python raises another error instead."""
+    if isinstance(error, UnicodeDecodeError):
+        return "not UTF-8"
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+
+
+def _reason(error: Exception, url: URL) -> str:
     """The first line of the database's error, without any password."""
-    said = str(error.orig if isinstance(error, DBAPIError) else error)
-    line = (said.strip().splitlines() or [type(error).__name__])[0]
+    said = error.orig if isinstance(error, DBAPIError) else None
+    line = first_line(said or error)
     for secret in (url.password, url.query.get("password")):
         line = line.replace(str(secret), "***") if secret else line
     return line
@@ -183,6 +192,43 @@ def _url(text: str) -> URL:
     if backend in {"postgresql", "postgres"}:
         return url.set(drivername="postgresql+psycopg")
     raise WrongStore("store/bad-url")
+
+
+class OpenFiles:
+    """The files of a SQLite database that is open, to be recognized by device and inode.
+
+    Whoever removes or replaces them does not stop SQLite: it goes on with files that nobody will
+    find again. So a commit counts only while the files are still the same."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._log_path = path.with_name(path.name + "-wal")
+        self._file = _identity(path)
+        self._log: tuple[int, int] | None = None
+
+    def connected(self) -> None:
+        """Note the write-ahead log, which a new connection has just opened."""
+        self.check_file()
+        self._log = _identity(self._log_path)
+
+    def check_file(self) -> None:
+        """Raise `WrongStore` if the database is no longer the one that was opened."""
+        if self._file is None or _identity(self.path) != self._file:
+            raise WrongStore("store/taken-away", path=str(self.path))
+
+    def check(self) -> None:
+        """The same for the database and its log."""
+        self.check_file()
+        if self._log is None or _identity(self._log_path) != self._log:
+            raise WrongStore("store/taken-away", path=str(self._log_path))
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = os.stat(path)  # noqa: PTH116  with every commit: `Path` takes twice as long
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class Lock:

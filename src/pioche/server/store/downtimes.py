@@ -35,6 +35,12 @@ def beat(connection: Connection, now: float) -> Downtime | None:
     return Downtime(seconds(last), seconds(at))
 
 
+def last_beat(connection: Connection) -> float:
+    """When a worker was last alive; 0 if none ever was."""
+    found = connection.execute(select(heartbeat.c.at)).scalar()
+    return seconds(found or 0)
+
+
 def add_downtime(connection: Connection, began: float, ended: float, game: str) -> None:
     """Store a time in which a game could not be played."""
     new = {"began": micros(began), "ended": micros(ended), "game": game}

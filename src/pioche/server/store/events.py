@@ -18,7 +18,7 @@ _after = (
     select(events.c.version, events.c.at, events.c.body)
     .where(events.c.table_number == bindparam("table"), events.c.version > bindparam("after"))
     .order_by(events.c.version)
-    .limit(ALL)
+    .limit(bindparam("count"))
 )
 # The newest event of each table is one step into the index.
 _VERSIONS: Final = {
@@ -131,9 +131,11 @@ def insert_events(connection: Connection, insertions: Sequence[Insertion]) -> se
     return {insertion.row.t for insertion in insertions}
 
 
-def read_events(connection: Connection, table: int, after: int = 0) -> list[EventRow]:
-    """A table's events after a version."""
-    found = rows(connection, _after, {"table": table, "after": after})
+def read_events(
+    connection: Connection, table: int, after: int = 0, count: int = ALL
+) -> list[EventRow]:
+    """A table's events after a version; the first of them, if there are more than `count`."""
+    found = rows(connection, _after, {"table": table, "after": after, "count": count})
     return [EventRow(version, seconds(at), body.encode()) for version, at, body in found]
 
 

@@ -11,12 +11,13 @@ from itertools import chain, count
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, func, or_, select, text, update
+from sqlalchemy import Column, Connection, delete, func, or_, select, text, update
 
 from pioche.server.store.moderation import forget_moderation
 from pioche.server.store.people import new_epoch
 from pioche.server.store.schema import (
     GUEST,
+    chat,
     events,
     match_seats,
     matches,
@@ -41,8 +42,8 @@ def newest_table(connection: Connection) -> int:
 def words_of(connection: Connection, person: int, after: int) -> list[dict[str, Any]]:
     """The lines that a person wrote in the chats of some tables, whose numbers follow `after`."""
     lines = []
-    for row, event in _naming(connection, person, after):
-        if event["do"] in ("said", "reacted") and event["person"] == person:
+    for row, event in _naming(connection, chat.c.number, person, after):
+        if event["person"] == person:
             line = {key: event[key] for key in ("name", "text", "reaction") if key in event}
             lines.append({"table": row.table_number, "at": seconds(row.at)} | line)
     return lines
@@ -51,29 +52,34 @@ def words_of(connection: Connection, person: int, after: int) -> list[dict[str, 
 def silence(connection: Connection, person: int, former: str, after: int) -> None:
     """Take a person's words out of the logs of some tables, and replace their names."""
     names: dict[int, set[str]] = {}
-    for row, event in _naming(connection, person, after):
-        old = names.setdefault(row.table_number, set())
-        for part in [event, *event.get("seats", [])]:
-            if isinstance(part, dict) and part.get("person") == person and "name" in part:
-                old.add(part["name"])
-                part["name"] = former
-                if "text" in part:
-                    part["text"] = "…"
-        here = (events.c.table_number == row.table_number, events.c.version == row.version)
-        body = msgspec.json.encode(event).decode()
-        connection.execute(update(events).where(*here).values(body=body))
+    for place in (events.c.version, chat.c.number):  # older chats are among the events
+        for row, event in _naming(connection, place, person, after):
+            old = names.setdefault(row.table_number, set())
+            for part in [event, *event.get("seats", [])]:
+                if isinstance(part, dict) and part.get("person") == person and "name" in part:
+                    old.add(part["name"])
+                    part["name"] = former
+                    if "text" in part:
+                        part["text"] = "…"
+            body = msgspec.json.encode(event).decode()
+            here = (place.table.c.table_number == row.table_number, place == row.place)
+            connection.execute(update(place.table).where(*here).values(body=body))
     for number, old in names.items():
         _rename_in_summary(connection, number, old, former)
 
 
-def _naming(connection: Connection, person: int, after: int) -> Iterator[tuple[Any, Any]]:
-    """The events of some tables that name a person, as rows and decoded."""
-    wanted = select(events.c.table_number, events.c.version, events.c.at, events.c.body).where(
-        events.c.table_number > after,
-        events.c.table_number <= after + TABLES,
-        or_(*(events.c.body.like(f'%"person":{person}{end}%') for end in ",}")),
+def _naming(
+    connection: Connection, place: Column[int], person: int, after: int
+) -> Iterator[tuple[Any, Any]]:
+    """The events of some tables that name a person, or lines of their chats, as rows and decoded;
+    `place` is the column of their numbers."""
+    log = place.table.c
+    wanted = select(log.table_number, place.label("place"), log.at, log.body).where(
+        log.table_number > after,
+        log.table_number <= after + TABLES,
+        or_(*(log.body.like(f'%"person":{person}{end}%') for end in ",}")),
     )
-    for row in connection.execute(wanted.order_by(events.c.table_number)).fetchall():
+    for row in connection.execute(wanted.order_by(log.table_number, place)).fetchall():
         yield row, msgspec.json.decode(row.body)
 
 

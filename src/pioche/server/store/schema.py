@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0004"
+NEWEST: Final = "0005"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -176,6 +176,18 @@ events = Table(
     Column("at", Moment, nullable=False),
     Column("body", Text, nullable=False),
     PrimaryKeyConstraint("table_number", "version"),
+)
+
+# The last lines that were said at a table. They are numbered by themselves.
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("request", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_number", "number"),
 )
 
 # When somebody must look at a table next; not in `tables`, because it changes with every event.

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from pioche.server.store.database import Database, Lock, explained
+from pioche.server.store.database import Database, Lock, OpenFiles, explained
 from pioche.server.store.migrations import migrate
-from pioche.server.store.rows import Gone, NewEvent, StoreDown
+from pioche.server.store.rows import Gone, NewEvent, StoreDown, WrongStore
+from pioche.server.store.schema import heartbeat
 from pioche.server.store.writer import PATIENCE, Writer, down
 
 THREADS = 4
@@ -35,6 +36,10 @@ class Store:
         self._engine: Engine | None = None
         self._single: Engine | None = None  # the same connections, for single statements
         self._writer: Writer | None = None
+        self._files: OpenFiles | None = None
+        self._probing: asyncio.Future[None] | None = None
+        self.on_loss: Callable[[WrongStore], None] = lambda problem: None
+        """Called when the files of a SQLite database have been removed or replaced."""
         self._threads = ThreadPoolExecutor(THREADS, "pioche-store")
 
     @property
@@ -57,11 +62,13 @@ class Store:
         self._single = self._engine
         if not self.database.is_sqlite:
             self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, self._files, self.on_loss)
 
     def _prepare(self) -> Engine:
         if self._lock is not None:
             self._lock.take()
+            self.database.create_file()
+            self._files = OpenFiles(self.database.path)
         migrating = self.database.writer(checked=False, patient=True)
         try:
             with explained(self.database):
@@ -113,6 +120,13 @@ class Store:
         """Return if the database answers; raise `StoreDown` otherwise."""
         await self.read(_ping)
 
+    async def probe(self) -> None:
+        """Return if the database can be written to; raise `StoreDown` otherwise. However many ask
+        at the same time, one change is made."""
+        if self._probing is None or self._probing.done():
+            self._probing = asyncio.ensure_future(self.write(_write_something))
+        await asyncio.shield(self._probing)
+
     async def _in_thread(
         self,
         work: Callable[[Engine, Callable[[Connection], Result]], Result],
@@ -142,12 +156,19 @@ def _ping(connection: Connection) -> None:
     connection.execute(text("SELECT 1")).scalar_one()
 
 
+def _write_something(connection: Connection) -> None:
+    # A microsecond later: SQLite does not write a page that has not changed.
+    connection.execute(update(heartbeat).values(at=heartbeat.c.at + 1))
+
+
 def _ask(engine: Engine, query: Callable[[Connection], Result]) -> Result:
     """Run a query, and once more if the connection turns out to be stale."""
     for last_try in (False, True):
         try:
             with engine.connect() as connection:
                 return query(connection)
+        except UnicodeDecodeError:  # a damaged file
+            raise StoreDown from None
         except SQLAlchemyError as error:
             if last_try or not _passing(error):
                 failure = down(error)

@@ -11,13 +11,14 @@ from typing import Final, NamedTuple
 from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
-from pioche.server.store.database import APPLICATION, Database, Lock, explained
+from pioche.server.store.database import APPLICATION, Database, Lock, explained, first_line
 from pioche.server.store.migrations import migrate
-from pioche.server.store.rows import WrongStore
+from pioche.server.store.rows import StoreDown, WrongStore
 from pioche.server.store.schema import (
     GUEST,
     NEWEST,
     blocks,
+    chat,
     due,
     events,
     match_seats,
@@ -59,10 +60,15 @@ def backup(url: str, target: Path, progress: Progress | None = None) -> None:
 
 
 def restore(
-    url: str, saved: Path, *, replace: bool = False, progress: Progress | None = None
+    url: str,
+    saved: Path,
+    *,
+    replace: bool = False,
+    progress: Progress | None = None,
+    prepare: Callable[[Connection], None] | None = None,
 ) -> None:
     """Put a backup in the place of a SQLite database that no server is using. An existing database
-    is only replaced with `replace`."""
+    is only replaced with `replace`. `prepare` changes the copy before it is put there."""
     check(saved, thoroughly=True)
     target = _sqlite(url)
     lock = Lock(target)
@@ -70,7 +76,13 @@ def restore(
     try:
         if target.exists() and not replace:
             raise WrongStore("store/exists", path=str(target))
-        _copy(saved, target, progress)
+        try:
+            _copy(saved, target, progress, prepare)
+        except (sqlite3.DatabaseError, UnicodeDecodeError, StoreDown, AssertionError) as error:
+            problem = first_line(error)
+            if isinstance(error, sqlite3.OperationalError):  # such as a full disk
+                raise StoreDown("store/unusable", where=str(target), problem=problem) from None
+            raise WrongStore("store/damaged", path=str(saved), problem=problem) from None
     finally:
         lock.release(trace=False)
 
@@ -83,7 +95,10 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
         with closing(_connect(path)) as connection:
             if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
                 raise WrongStore("store/not-ours", where=str(path))
-            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            if row is None:
+                raise WrongStore("store/damaged", path=str(path), problem="alembic_version")
+            found = str(row[0])
             if found > NEWEST:
                 facts = {"where": str(path), "found": found, "known": NEWEST}
                 raise WrongStore("store/newer", **facts)
@@ -94,8 +109,8 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
                 if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                     facts = {"path": str(path), "problem": "foreign_key_check"}
                     raise WrongStore("store/damaged", **facts)
-    except sqlite3.DatabaseError as error:
-        raise WrongStore("store/damaged", path=str(path), problem=str(error)) from error
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise WrongStore("store/damaged", path=str(path), problem=first_line(error)) from None
 
 
 def _sqlite(url: str) -> Path:
@@ -109,7 +124,12 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=5.0)
 
 
-def _copy(source: Path, target: Path, progress: Progress | None) -> None:
+def _copy(
+    source: Path,
+    target: Path,
+    progress: Progress | None,
+    prepare: Callable[[Connection], None] | None = None,
+) -> None:
     """Copy to a file beside the target, and rename it once it is complete and on disk."""
     with replacement(target) as part:
         with closing(_connect(source)) as reading, closing(_connect(part)) as writing:
@@ -125,7 +145,9 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
                 sleep=0.0,
             )
             reading.rollback()
-            # A single file, without a write-ahead log.
+        if prepare is not None:
+            _prepare(part, prepare)
+        with closing(_connect(part)) as writing:  # a single file, without a write-ahead log
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
         sync(part)  # before anything of the old file is deleted
         for beside in ("-wal", "-shm"):  # of the database that is replaced
@@ -144,6 +166,18 @@ def changes(url: str) -> Iterator[Connection]:
             migrate(engine)
             with engine.begin() as connection:
                 yield connection
+    finally:
+        engine.dispose()
+
+
+def _prepare(path: Path, prepare: Callable[[Connection], None]) -> None:
+    """Change a database that nobody else knows of, after migrating it."""
+    engine = Database(str(path)).writer(checked=False, patient=True)
+    try:
+        with explained(Database(str(path))):
+            migrate(engine)
+            with engine.begin() as connection:
+                prepare(connection)
     finally:
         engine.dispose()
 
@@ -167,7 +201,10 @@ def prune(url: str, now: float, *, guest_days: float | None, table_days: float |
             migrate(engine)
             gone_tables = gone_guests = 0
             if table_days is not None:
-                parts = [events.c.table_number, due.c.table_number, sitting.c.table_number]
+                parts = [
+                    *(events.c.table_number, chat.c.table_number),
+                    *(due.c.table_number, sitting.c.table_number),
+                ]
                 before = micros(now - table_days * 86400)
                 gone_tables = _prune(engine, tables, _dead_tables, parts, before)
             if guest_days is not None:

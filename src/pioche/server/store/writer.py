@@ -19,8 +19,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
+from pioche.server.store.database import OpenFiles
 from pioche.server.store.events import Insertion, Mixed, insert_events
-from pioche.server.store.rows import Gone, NewEvent, StoreDown
+from pioche.server.store.rows import Gone, NewEvent, StoreDown, WrongStore
 from pioche.server.store.tables import existing, summarize
 
 PATIENCE: Final = 8.0
@@ -68,12 +69,22 @@ class Order:
 class Writer:
     """The thread. Everything but `_work` and the functions it calls runs in the event loop."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        files: OpenFiles | None = None,
+        on_loss: Callable[[WrongStore], None] = lambda problem: None,
+    ) -> None:
+        """`files` are those of a SQLite database. `on_loss` is called in the event loop when they
+        have been taken away: then nothing can be written any more."""
         self.commits = 0
         self.events = 0
         self.conflicts = 0
         self.failures = 0
         self._engine = engine
+        self._files = files
+        self._on_loss = on_loss
+        self._lost = False
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Order] = []
         self._handed: SimpleQueue[list[Order] | None] = SimpleQueue()
@@ -166,8 +177,10 @@ class Writer:
             if len(orders) > 1:
                 return [self._results([order])[0] for order in orders]
             return [Gone() if isinstance(error, IntegrityError) else down(error)]
-        except (SQLAlchemyError, sqlite3.Error) as error:
+        except (SQLAlchemyError, sqlite3.Error, StoreDown, WrongStore) as error:
             self.failures += 1
+            if not self._lost:
+                self._look_for_files()
             return [down(error) for _ in orders]
         except Exception as error:  # noqa: BLE001  a bug, but the thread must go on
             self._disconnect()
@@ -176,12 +189,15 @@ class Writer:
     def _transact(self, orders: list[Order]) -> list[Any]:
         """The result of each order. An error before the commit means that nothing was stored, so
         after a lost connection the transaction is tried once more."""
+        if self._lost:
+            raise StoreDown
         for last_try in (False, True):
             self._committing = False
             try:
-                if self._connection is None:
-                    self._connection = self._engine.connect()
-                results = self._commit(self._connection, orders)
+                connection = self._connection or self._connect()
+                results = self._commit(connection, orders)
+                if self._files is not None:
+                    self._files.check()
                 self._count(orders, results)
                 return results
             except DBAPIError as error:
@@ -194,6 +210,29 @@ class Writer:
                 self._disconnect()
                 raise
         raise AssertionError
+
+    def _connect(self) -> Connection:
+        if self._files is not None:
+            self._files.check_file()  # SQLite would make a new one
+        self._connection = self._engine.connect()
+        if self._files is not None:
+            self._files.connected()
+        return self._connection
+
+    def _look_for_files(self) -> None:
+        """After a failure: if the files were taken away, put everything that was committed where
+        they are now, and give up. A log that stayed behind would spoil another database."""
+        try:
+            if self._files is not None:
+                self._files.check()
+        except WrongStore as problem:
+            self._lost = True
+            with contextlib.suppress(SQLAlchemyError, sqlite3.Error):
+                if self._connection is not None:
+                    driver: Any = self._connection.connection.driver_connection
+                    driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._on_loss, problem)
 
     def _commit(self, connection: Connection, orders: list[Order]) -> list[Any]:
         """Carry out orders in one transaction. Events that go into SQLite alone need none around

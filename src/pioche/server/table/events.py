@@ -48,6 +48,8 @@ class Seated(Event, frozen=True, tag="seated"):
     program: bool = False
     seed: str = ""
     """The person's contribution to the shuffles."""
+    owes_seed: bool = False
+    """Whether the person has yet to give it: they sat down before they could."""
 
 
 class Gathered(Event, frozen=True, tag="gathered"):
@@ -63,6 +65,13 @@ class Seeded(Event, frozen=True, tag="seeded"):
 
     person: int
     seed: str
+
+
+class Resealed(Event, frozen=True, tag="resealed"):
+    """The server has a new secret, because a backup was restored and the old one may have been
+    published since."""
+
+    secret: str
 
 
 class Vacated(Event, frozen=True, tag="vacated"):
@@ -165,6 +174,7 @@ AnyEvent: TypeAlias = (
     Seated
     | Gathered
     | Seeded
+    | Resealed
     | Vacated
     | Arranged
     | Changed

@@ -15,6 +15,7 @@ from pioche.engine.match import Match
 from pioche.engine.plain import Plain
 from pioche.engine.record import Player, Starter
 from pioche.engine.registry import find_game
+from pioche.protocol.messages import CHAT_KEPT, ChatLine
 from pioche.protocol.tables import First
 from pioche.server.table.events import (
     Agreed,
@@ -30,6 +31,7 @@ from pioche.server.table.events import (
     Reacted,
     Rematch,
     Replaced,
+    Resealed,
     Resigned,
     Said,
     Seated,
@@ -42,8 +44,6 @@ from pioche.server.table.events import (
 from pioche.server.table.names import FORMER, distinct_name
 from pioche.server.table.seats import Seat, people_in
 
-CHAT_KEPT: Final = 100
-"""The lines of chat that a newcomer is shown."""
 MISSED_TURNS: Final = 2
 """A person who misses so many turns of a timer in a row is taken to be away."""
 
@@ -74,6 +74,8 @@ class Fold:
     settings: Settings
     secret: bytes = field(repr=False)
     created: float = 0.0
+    later_secrets: list[tuple[int, bytes]] = field(default_factory=list, repr=False)
+    """The secrets that were changed in the match, and the shuffles from which on they are used."""
     version: int = 0
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
@@ -87,7 +89,8 @@ class Fold:
     """The seats that owe a decision, and since when."""
     requests: dict[str, int] = field(default_factory=dict)
     """The requests that were carried out, and the version that each made."""
-    chat: deque[Said | Reacted] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
+    """The last lines that were said. They come from the store, not from events."""
     removed: set[int] = field(default_factory=set)
     """The people whom the host made stand up."""
     losers: list[int] = field(default_factory=list)
@@ -106,6 +109,7 @@ class Fold:
     def __post_init__(self) -> None:
         self.game: Game = find_game(self.settings.game)
         self.commitment = commitment(self.secret)
+        self._shuffles: FairShuffles | None = None
         self.seats = self.seats or [Seat() for _ in range(self.settings.players)]
 
     @property
@@ -127,7 +131,7 @@ class Fold:
         """The seats, once somebody has sat down."""
         seats = list(self.seats)
         for new in [event] if isinstance(event, Seated) else event.seats:
-            seats[new.seat] = Seat(new.name, new.person, new.bot, new.program, new.seed)
+            seats[new.seat] = seat_of(new)
         return seats
 
     @property
@@ -173,6 +177,9 @@ class Fold:
             case Seeded():
                 for place in self.seats_of(event.person):
                     self.seats[place].seed = event.seed
+                    self.seats[place].owes_seed = False
+            case Resealed():
+                self._reseal(bytes.fromhex(event.secret))
             case Vacated():
                 person = self.seats[event.seat].person
                 if event.removed and person is not None:
@@ -207,7 +214,7 @@ class Fold:
                 (self.agreed.add if event.on else self.agreed.discard)(event.person)
                 self._break_off_if_all_agree()
             case Said() | Reacted():
-                self.chat.append(event)
+                pass  # in older logs; they are in the chat now
             case Muted():
                 (self.muted.add if event.on else self.muted.discard)(event.person)
             case Forgotten():
@@ -231,6 +238,22 @@ class Fold:
         if first.seat is not None:
             self._name_first(places.index(first.seat))
 
+    def _reseal(self, secret: bytes) -> None:
+        """Use another secret from now on. Before the start, seeds were given to the old one."""
+        if self.match is None:
+            self.secret = secret
+            for seat in self.seats:
+                seat.seed = ""
+                seat.owes_seed = seat.person is not None
+        elif self.match.over:
+            return
+        else:
+            shuffles = self._shuffles
+            assert shuffles is not None, "the match has begun"
+            shuffles.use(secret)
+            self.later_secrets.append((shuffles.index, secret))
+        self.commitment = commitment(secret)
+
     def _forget(self, place: int) -> None:
         """Forget that somebody who stood up was the youngest, or the loser of the last match."""
         self.losers = [other for other in self.losers if other != place]
@@ -248,7 +271,7 @@ class Fold:
                     self.match.players[place] = Player(seat.name, bot=seat.bot)
         for index, line in enumerate(self.chat):
             if line.person == person:
-                words = {"text": "…"} if isinstance(line, Said) else {}
+                words = {"text": "…"} if line.text else {}
                 self.chat[index] = msgspec.structs.replace(line, name=FORMER, **words)
 
     def _name_first(self, place: int | None) -> None:
@@ -268,6 +291,7 @@ class Fold:
     def _begin(self, at: float) -> None:
         players = [Player(seat.name, bot=seat.bot) for seat in self.seats]
         shuffles = FairShuffles(self.secret, [seat.seed for seat in self.seats])
+        self._shuffles = shuffles
         self.match = Match(self.game, players, self.settings.options, shuffles, self.starter)
         self.started = at
         self._go_on(at)
@@ -331,3 +355,8 @@ class Fold:
     def _playing(self) -> Match:
         assert self.match is not None, "the match has begun"
         return self.match
+
+
+def seat_of(new: Seated) -> Seat:
+    """The seat of somebody who has sat down."""
+    return Seat(new.name, new.person, new.bot, new.program, new.seed, new.owes_seed)

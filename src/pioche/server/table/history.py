@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from pioche.protocol.matches import HistoryEvent
-from pioche.server.table.events import AnyEvent
+from pioche.server.table.events import AnyEvent, Reacted, Said
 from pioche.server.table.table import Table
-from pioche.server.table.updates import CHAT, public_event, round_over, story
+from pioche.server.table.updates import public_event, round_over, story
 
+CHAT: Final = frozenset({Said, Reacted})
+"""Lines of chat, which older logs contain."""
 LAST: Final = 400
 """The history holds so many of the last events."""
 

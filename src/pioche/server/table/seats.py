@@ -33,6 +33,8 @@ class Seat:
     """The level of a bot; in a person's seat, the bot that has replaced them until the end."""
     program: bool = False
     seed: str = ""
+    owes_seed: bool = False
+    """Whether the person has yet to contribute to the shuffles; the match does not start before."""
     away: bool = False
     missed: int = 0
     decided: int = 0

@@ -61,9 +61,9 @@ class Table(Fold):
 
     # Before the start
 
-    def sit(self, who: Who, place: int | None, name: str | None, seed: str) -> Seated:
+    def sit(self, who: Who, place: int | None, name: str | None, seed: str | None) -> Seated:
         """Take a seat, any free one if none is named; with a name, for someone else on the same
-        device."""
+        device. Without a seed, the match does not start before the person has given it."""
         self._must_be_waiting()
         free = [i for i, seat in enumerate(self.seats) if seat.free]
         if not free:
@@ -75,6 +75,8 @@ class Table(Fold):
             self._may_sit(who)
         wanted = checked_name(who.name if name is None else name)
         given = distinct_name(wanted, self._names_besides(who.person))
+        if seed is None:
+            return Seated(place, given, who.person, program=who.program, owes_seed=True)
         return Seated(place, given, who.person, program=who.program, seed=plain_seed(seed))
 
     def gather(self, who: Who, before: Sequence[Seat], losers: Sequence[int] = ()) -> Gathered:
@@ -83,7 +85,9 @@ class Table(Fold):
         self._must_be_waiting()
         return Gathered(
             [
-                Seated(i, s.name, s.person, s.bot if s.person is None else None, s.program)
+                Seated(i, s.name, s.person, program=s.program, owes_seed=True)
+                if s.person is not None
+                else Seated(i, s.name, bot=s.bot)
                 for i, s in enumerate(before)
             ],
             list(losers),
@@ -120,7 +124,7 @@ class Table(Fold):
         self._must_be_host(who)
         self._must_be_waiting()
         if sorted(places) != list(range(len(self.seats))):
-            raise Refused("table/not-an-order", last=len(self.seats) - 1)
+            raise Refused("table/not-an-order", players=len(self.seats))
         return Arranged(places)
 
     def change(self, who: Who, settings: Settings) -> Changed:
@@ -145,6 +149,8 @@ class Table(Fold):
         empty = sum(seat.free for seat in self.seats)
         if empty:
             raise Refused("table/seats-empty", number=empty)
+        if owing := [seat.name for seat in self.seats if seat.owes_seed]:
+            raise Refused("table/seeds-missing", names=", ".join(owing), number=len(owing))
         if self.settings.first == First("youngest"):
             raise Refused("table/youngest-unknown")
         return Started()

@@ -18,7 +18,7 @@ import msgspec
 
 from pioche.engine.game import Game
 from pioche.engine.registry import find_game
-from pioche.protocol.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
+from pioche.protocol.messages import SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table.events import (
     AnyEvent,
     Arranged,
@@ -26,10 +26,9 @@ from pioche.server.table.events import (
     Decided,
     Forgotten,
     Gathered,
-    Reacted,
     Replaced,
+    Resealed,
     Resigned,
-    Said,
     Seated,
     Seeded,
     Vacated,
@@ -38,9 +37,6 @@ from pioche.server.table.table import Table
 
 KEPT: Final = 64
 """Updates that are kept for people who come back."""
-
-CHAT: Final = frozenset({Said, Reacted})
-"""Events that change nothing but the chat."""
 
 SEATING: Final = frozenset(
     {Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced, Forgotten}
@@ -127,20 +123,19 @@ class Updates:
         update.story = story(table)
         update.round_over = round_over(table)
         own: dict[int, bytes] = {}
-        if type(event) not in CHAT:
-            deadlines = self._deadlines_now()
-            if deadlines != self._deadlines:
-                update.deadlines = self._deadlines = deadlines
-            if not isinstance(event, Decided) or self._info_changed(event):
-                shown, self._info = self._info, msgspec.to_builtins(info(table))
-                update.info = changed(shown, self._info)
-            public, private = views(table, self._private)
-            update.public = changed(self._public, public)
-            for seat, now in private.items():
-                before = self._private.get(seat)
-                if now is not before and (patch := now.since(before)):
-                    own[seat] = encode(patch)
-            self._public, self._private = public, private
+        deadlines = self._deadlines_now()
+        if deadlines != self._deadlines:
+            update.deadlines = self._deadlines = deadlines
+        if not isinstance(event, Decided) or self._info_changed(event):
+            shown, self._info = self._info, msgspec.to_builtins(info(table))
+            update.info = changed(shown, self._info)
+        public, private = views(table, self._private)
+        update.public = changed(self._public, public)
+        for seat, now in private.items():
+            before = self._private.get(seat)
+            if now is not before and (patch := now.since(before)):
+                own[seat] = encode(patch)
+        self._public, self._private = public, private
         encoded = EncodedUpdate(table.version, encode(update), own, type(event) in SEATING)
         self._recent.append(encoded)
         self._seen = table.version
@@ -170,7 +165,7 @@ class Updates:
             info=info(table),
             you=list(seats),
             connected=list(connected),
-            chat=[chat_line(said) for said in table.chat],
+            chat=list(table.chat),
             public=self._public or None,
             private={str(p): self._private[p].since(None) for p in seats if p in self._private},
             deadlines=self._deadlines_now(),  # a downtime may have moved them since the last event
@@ -268,6 +263,8 @@ def public_event(event: AnyEvent) -> dict[str, Any]:
         del shown["decision"]
     elif isinstance(event, Seated | Seeded):
         shown.pop("seed", None)
+    elif isinstance(event, Resealed):
+        del shown["secret"]
     elif isinstance(event, Gathered):
         for seat in shown["seats"]:
             seat.pop("seed", None)
@@ -283,9 +280,3 @@ def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
 def round_over(table: Table) -> bool:
     """Whether a round ended with the last event."""
     return any(turn.after.rounds > turn.before.rounds for turn in table.turns)
-
-
-def chat_line(said: Said | Reacted) -> ChatLine:
-    if isinstance(said, Said):
-        return ChatLine(said.person, said.name, said.text)
-    return ChatLine(said.person, said.name, reaction=said.reaction)

@@ -5,6 +5,10 @@ table-no-such-code = Zurzeit hat kein Tisch den Code { $given }. Codes gelten nu
 table-full = Alle Plätze sind besetzt.
 table-seat-taken = Auf Platz { $place } sitzt schon { $name }. Nimm einen freien Platz.
 table-seat-empty = Auf Platz { $place } sitzt niemand.
+table-seeds-missing = { $number ->
+    [one] { $names } sitzt schon am Tisch, aber der Beitrag zum Mischen fehlt noch. Versuch es gleich noch einmal.
+   *[other] Die Beiträge zum Mischen von { $names } fehlen noch. Versuch es gleich noch einmal.
+}
 table-seats-empty = { $number ->
     [one] Ein Platz ist noch frei: Warte auf jemanden oder setz einen Bot dazu.
    *[other] { $number } Plätze sind noch frei: Warte auf weitere Leute oder setz Bots dazu.
@@ -14,7 +18,7 @@ table-seats-too-many = { $players ->
     [one] Es gibt nur einen Platz.
    *[other] Es gibt nur { $players } Plätze.
 }
-table-not-an-order = Eine Sitzordnung nennt jeden Platz genau einmal, von 0 bis { $last }.
+table-not-an-order = Eine Sitzordnung nennt jeden der { $players } Plätze genau einmal.
 table-youngest-unknown = Die jüngste Person beginnt, aber noch hat niemand gesagt, wer das ist. Wähle zuerst ihren Platz.
 table-no-last-match = Wer zuletzt verloren hat, kann nur bei einer Revanche beginnen. Bestimme jemand anderen.
 table-has-begun = Die Partie hat schon begonnen.
@@ -116,7 +120,16 @@ serve-one-of = { $where } muss einer dieser Werte sein: { $known }, nicht „{ $
 serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
 
 admin-backup = Die Datenbank ist in { $file } gesichert.
-admin-restore = Die Datenbank ist aus { $file } wiederhergestellt.
+admin-restore = Die Datenbank ist aus { $file } wiederhergestellt. { $tables ->
+    [0] Kein Tisch war offen.
+    [one] Ein Tisch war offen und hat ein neues Geheimnis.
+   *[other] { $tables } Tische waren offen und haben neue Geheimnisse.
+}
+admin-new-secrets = { $tables ->
+    [0] Kein Tisch ist offen.
+    [one] Ein offener Tisch hat ein neues Geheimnis.
+   *[other] { $tables } offene Tische haben neue Geheimnisse.
+}
 admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
 admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
 admin-reset-link = Link, mit dem { $login } ein neues Passwort wählen kann, einmal, einen Tag lang: { $link }

@@ -5,13 +5,17 @@ table-no-such-code = No table has the code { $given }. A code is valid only unti
 table-full = All seats are taken.
 table-seat-taken = { $name } is in seat { $place }. Choose a free seat.
 table-seat-empty = Seat { $place } is empty.
+table-seeds-missing = { $number ->
+    [one] { $names } has sat down, but their part of the shuffle has not come yet. Try again in a moment.
+   *[other] The parts of the shuffle of { $names } have not come yet. Try again in a moment.
+}
 table-seats-empty = { $number ->
     [one] One seat is still empty. Wait for someone to join, or add a bot.
    *[other] { $number } seats are still empty. Wait for people to join, or add bots.
 }
 table-seats-in-use = Seat { $place } would be removed, but someone is sitting there. Ask them to stand up first.
 table-seats-too-many = There are only { $players } seats.
-table-not-an-order = An order of the seats must name each of them once, from 0 to { $last }.
+table-not-an-order = An order of the seats must name each of the { $players } seats exactly once.
 table-youngest-unknown = The youngest player starts, but nobody has said who that is. Choose their seat first.
 table-no-last-match = The loser of the last match can only start in a rematch. Choose somebody else.
 table-has-begun = The match has already started.
@@ -113,7 +117,16 @@ serve-one-of = { $where } must be one of { $known }, not “{ $value }”.
 serve-workers-need = { $workers } workers need a database they can share (--database postgresql://…) and a bus (--bus valkey://…).
 
 admin-backup = Database saved to { $file }.
-admin-restore = Database restored from { $file }.
+admin-restore = Database restored from { $file }. { $tables ->
+    [0] No table was open.
+    [one] One table was open and has a new secret.
+   *[other] { $tables } tables were open and have new secrets.
+}
+admin-new-secrets = { $tables ->
+    [0] No table is open.
+    [one] One open table has a new secret.
+   *[other] { $tables } open tables have new secrets.
+}
 admin-copy = Copied { $tables } tables and { $people } people, with all their data.
 admin-prune = Deleted { $tables } tables and { $guests } guests.
 admin-reset-link = Link to choose a new password for { $login }, valid once, for a day: { $link }

@@ -5,6 +5,10 @@ table-no-such-code = Aucune table n’a le code { $given } en ce moment. Un code
 table-full = Toutes les places sont prises.
 table-seat-taken = { $name } occupe la place { $place }. Choisissez une place libre.
 table-seat-empty = Personne n’occupe la place { $place }.
+table-seeds-missing = { $number ->
+    [one] { $names } a pris place, mais sa part du mélange n’est pas encore arrivée. Réessayez dans un instant.
+   *[other] Les parts du mélange de { $names } ne sont pas encore arrivées. Réessayez dans un instant.
+}
 table-seats-empty = { $number ->
     [one] Une place est encore libre : attendez quelqu’un, ou mettez-y un robot.
    *[other] { $number } places sont encore libres : attendez du monde, ou mettez-y des robots.
@@ -14,7 +18,7 @@ table-seats-too-many = { $players ->
     [one] Il n’y a qu’une place.
    *[other] Il n’y a que { $players } places.
 }
-table-not-an-order = L’ordre doit citer chaque place une seule fois, de 0 à { $last }.
+table-not-an-order = L’ordre doit citer chacune des { $players } places une seule fois.
 table-youngest-unknown = Le plus jeune joueur commence, mais on ne sait pas encore qui c’est. Indiquez d’abord sa place.
 table-no-last-match = Le perdant de la partie précédente ne peut commencer que dans une revanche. Choisissez quelqu’un d’autre.
 table-has-begun = La partie a déjà commencé.
@@ -116,7 +120,16 @@ serve-one-of = { $where } doit être l’une des valeurs { $known }, pas « { 
 serve-workers-need = { $workers } processus ont besoin d’une base de données commune (--database postgresql://…) et d’un bus (--bus valkey://…).
 
 admin-backup = La base de données est sauvegardée dans { $file }.
-admin-restore = La base de données est rétablie à partir de { $file }.
+admin-restore = La base de données est rétablie à partir de { $file }. { $tables ->
+    [0] Aucune table n’était ouverte.
+    [one] Une table était ouverte et a un nouveau secret.
+   *[other] { $tables } tables étaient ouvertes et ont de nouveaux secrets.
+}
+admin-new-secrets = { $tables ->
+    [0] Aucune table n’est ouverte.
+    [one] Une table ouverte a un nouveau secret.
+   *[other] { $tables } tables ouvertes ont de nouveaux secrets.
+}
 admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
 admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
 admin-reset-link = Lien pour choisir un nouveau mot de passe pour { $login }, valable une fois, pendant un jour : { $link }

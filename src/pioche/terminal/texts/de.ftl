@@ -180,6 +180,7 @@ join-disconnected = { $players }: gerade nicht verbunden.
 join-away = { $players }: weg. Bis zur Rückkehr spielt ein Bot.
 join-you-are-away = Ein Bot spielt für dich. Mit Enter oder einem Zug übernimmst du wieder selbst.
 join-back = { $players }: wieder da.
+join-resealed = Der Server wurde aus einer Sicherung wiederhergestellt. Karten dieser Runde sind vielleicht bekannt; ab dem nächsten Mischen gilt ein neues Geheimnis.
 join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
 join-replaced = Ein Bot spielt jetzt für { $player }.
 join-would-stop = { $players }: dafür, hier aufzuhören.

@@ -177,6 +177,7 @@ join-disconnected = { $players }: connection lost.
 join-away = { $players }: away. A bot plays until they are back.
 join-you-are-away = A bot is playing for you. Press Enter to take over again, or type a choice.
 join-back = { $players }: back.
+join-resealed = The server was restored from a backup. Cards of this round may be known; from the next shuffle on, a new secret is used.
 join-resigned = { $players }: gave up. A bot plays on.
 join-replaced = A bot takes over for { $player }.
 join-would-stop = { $players }: would like to end the match here.

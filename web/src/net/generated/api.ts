@@ -68,6 +68,7 @@ export interface ChatLine {
   name: string;
   text?: string;
   reaction?: string;
+  number?: number;
 }
 export interface Credentials {
   login: string;
@@ -316,7 +317,7 @@ export interface SignIn {
 export interface Sit {
   seat?: number | null;
   name?: string | null;
-  seed?: string;
+  seed?: string | null;
 }
 export interface Standing {
   game: string;

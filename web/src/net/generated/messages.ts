@@ -1,15 +1,18 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
 export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping;
-export type FromServer = Hello | TableState | Update | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
+export type FromServer =
+  Hello | TableState | Update | Chat | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
 
 /**
- * Follow a table: from version `since`, or from the table as it is now.
+ * Follow a table: from version `since`, or from the table as it is now. `heard` is the number
+ *     of the last line of chat that the client knows.
  */
 export interface Subscribe {
   type: "subscribe";
   table: string;
   since?: number | null;
+  heard?: number;
 }
 export interface Unsubscribe {
   type: "unsubscribe";
@@ -149,11 +152,15 @@ export interface First {
   by?: "loser" | "lot" | "seat" | "youngest";
   seat?: number | null;
 }
+/**
+ * What somebody said. Lines have numbers of their own, which only go up.
+ */
 export interface ChatLine {
   person: number;
   name: string;
   text?: string;
   reaction?: string;
+  number?: number;
 }
 /**
  * The changes of one event. `info`, `public` and `private` hold only the keys that have
@@ -188,6 +195,15 @@ export interface Update {
   };
 }
 /**
+ * New lines of a table's chat. They are no version of the table. A line whose number is not
+ *     higher than the last one is known already.
+ */
+export interface Chat {
+  type: "chat";
+  table: string;
+  lines: ChatLine[];
+}
+/**
  * The people who are connected to a table now.
  */
 export interface Presence {
@@ -196,7 +212,8 @@ export interface Presence {
   connected: number[];
 }
 /**
- * The request was carried out and is on disk, as this version of the table.
+ * The request was carried out and is on disk, as this version of the table. Chat makes no
+ *     version.
  */
 export interface Done {
   type: "done";

@@ -103,6 +103,7 @@ event-away = { $player } ist weg; bis zur Rückkehr spielt ein Bot.
     .you = Du bist weg; bis du zurück bist, spielt ein Bot.
 event-back = { $player } ist wieder da.
     .you = Du bist wieder da.
+event-resealed = Der Server wurde aus einer Sicherung wiederhergestellt. Karten dieser Runde sind vielleicht bekannt; ab dem nächsten Mischen gilt ein neues Geheimnis.
 event-resigned = { $player } gibt auf; ein Bot spielt weiter.
     .you = Du gibst auf; ein Bot spielt weiter.
 event-replaced = Der Gastgeber hat { $player } durch einen Bot ersetzt.

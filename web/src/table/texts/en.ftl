@@ -103,6 +103,7 @@ event-away = { $player } is away: a bot plays until they come back.
     .you = You are away: a bot plays until you come back.
 event-back = { $player } is back.
     .you = You are back.
+event-resealed = The server was restored from a backup. Cards of this round may be known; from the next shuffle on, a new secret is used.
 event-resigned = { $player } resigned: a bot takes over.
     .you = You resigned: a bot takes over.
 event-replaced = The host replaced { $player } with a bot.

@@ -103,6 +103,7 @@ event-away = { $player } s’absente ; un robot joue jusqu’à son retour.
     .you = Vous vous absentez ; un robot joue jusqu’à votre retour.
 event-back = { $player } est de retour.
     .you = Vous êtes de retour.
+event-resealed = Le serveur a été rétabli à partir d’une sauvegarde. Les cartes de cette manche sont peut-être connues ; dès le prochain mélange, un nouveau secret sert.
 event-resigned = { $player } abandonne ; un robot prend la suite.
     .you = Vous abandonnez ; un robot prend la suite.
 event-replaced = L’hôte a remplacé { $player } par un robot.

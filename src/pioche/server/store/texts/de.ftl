@@ -13,6 +13,7 @@ store-no-file = Die Datei { $path } gibt es nicht.
 store-no-access = Die Datei { $path } lässt sich nicht benutzen ({ $problem }).
 store-exists = Es gibt schon eine Datenbank: { $path }. Mit --replace wird sie durch die Sicherung ersetzt.
 store-damaged = Die Datei { $path } ist beschädigt: { $problem }
+store-taken-away = Der Server hat angehalten, weil seine Datenbank im laufenden Betrieb gelöscht oder ersetzt wurde: { $path }. Alles, was Spielern bestätigt wurde, ist in der alten Datei. Stell sie wieder her oder spiel mit pioche admin restore eine Sicherung ein und starte den Server dann neu.
 store-backup-exists = { $path } gibt es schon. Eine Sicherung überschreibt nichts; wähle einen anderen Namen.
 store-folder = { $path } ist ein Ordner. Gib eine Datei an.
 store-unusable = Die Datenbank { $where } lässt sich nicht benutzen: { $problem }

@@ -13,6 +13,7 @@ store-no-file = There is no file { $path }.
 store-no-access = The file can’t be used: { $path } ({ $problem })
 store-exists = There is already a database at { $path }. To replace it with the backup, add --replace.
 store-damaged = The file { $path } is damaged: { $problem }
+store-taken-away = The server has stopped because its database was removed or replaced while it was running: { $path }. Everything that players were told is saved is in the old file. Put that back, or restore a backup with pioche admin restore, and start the server again.
 store-backup-exists = { $path } already exists, and a backup never overwrites anything. Choose a new name.
 store-folder = { $path } is a folder. Give the name of a file.
 store-unusable = The database { $where } can’t be used: { $problem }

@@ -13,6 +13,7 @@ store-no-file = Le fichier { $path } n’existe pas.
 store-no-access = Impossible d’utiliser le fichier { $path } ({ $problem }).
 store-exists = Il y a déjà une base de données : { $path }. Ajoutez --replace pour la remplacer par la sauvegarde.
 store-damaged = Le fichier { $path } est endommagé : { $problem }
+store-taken-away = Le serveur s’est arrêté, car sa base de données a été supprimée ou remplacée pendant qu’il tournait : { $path }. Tout ce qui a été confirmé aux joueurs se trouve dans l’ancien fichier. Remettez-le en place, ou restaurez une sauvegarde avec pioche admin restore, puis relancez le serveur.
 store-backup-exists = { $path } existe déjà. Une sauvegarde ne remplace rien ; choisissez un autre nom.
 store-folder = { $path } est un dossier. Indiquez un fichier.
 store-unusable = Impossible d’utiliser la base de données { $where } : { $problem }
