@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pioche.server.live.chat import line_of
 from pioche.server.table.checks import MAX_NAME
 from pioche.server.table.events import Settings
 from pioche.server.table.names import distinct_name, skeleton
@@ -65,7 +66,7 @@ def test_a_spectator_cannot_speak_as_a_player() -> None:
     for who, name in ((anna, "Anna"), (eve, "Аnnа 2"), (zoe, "anna 3"), (eve, "Аnnа 2")):
         said = table.say(who, "Hello", "")
         assert said.name == name
-        table.apply(said, 0.0)
+        table.chat.append(line_of(len(table.chat) + 1, said))
     assert table.react(eve, "thanks", "").name == "Аnnа 2"
     # And a player sits down under no name that somebody else has spoken by.
     assert table.sit(Who(4, "ANNA"), None, None, "").name == "ANNA 4"

@@ -13,7 +13,7 @@ from pioche.protocol.messages import ChatLine, encode
 from pioche.server.live.hints import Hints
 from pioche.server.live.hosted import Hosted, Listener
 from pioche.server.store import Store
-from pioche.server.store.chat import LineRow, add_line, read_lines
+from pioche.server.store.chat import LineRow, add_line, read_lines, said_before
 from pioche.server.table.events import Reacted, Said, write_event
 from pioche.server.table.table import Table
 
@@ -43,6 +43,11 @@ class Chat:
             else:  # others have spoken meanwhile, perhaps at another worker
                 await self._catch_up(hosted, number)
         self._hints.chatted(hosted.number, number)
+
+    async def spoken(self, hosted: Hosted, request: str) -> bool:
+        """Whether a request to speak was carried out before."""
+        said = await self._store.read(said_before, hosted.number, request) if request else None
+        return said is not None
 
     async def refresh(self, hosted: Hosted, number: int) -> None:
         """Read the lines up to a number, unless they are known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -50,15 +51,24 @@ def add_line(connection: Connection, table: int, at: float, request: str, body: 
     that was carried out before is not added again."""
     given = {"table": table}
     connection.execute(_hold, given)
-    if request:
-        said = connection.execute(_said, given | {"request": request}).scalar()
-        if said is not None:
-            return int(said)
+    if (said := said_before(connection, table, request)) is not None:
+        return said
     number = int(connection.execute(_last, given).scalar_one()) + 1
     new = {"table_number": table, "number": number, "at": micros(at)}
-    connection.execute(insert(chat), new | {"request": request, "body": body.decode()})
+    connection.execute(insert(chat), new | {"request": _text(request), "body": body.decode()})
     connection.execute(_old, given | {"oldest": number - CHAT_KEPT})
     return number
+
+
+def said_before(connection: Connection, table: int, request: str) -> int | None:
+    """The number of the line that a request has added already, if it is among the last ones."""
+    given = {"table": table, "request": _text(request)}
+    return connection.execute(_said, given).scalar() if request else None
+
+
+def _text(request: str) -> str:
+    """A request in characters that every database can hold."""
+    return json.dumps(request) if request else ""
 
 
 def read_lines(connection: Connection, table: int, after: int = 0) -> list[LineRow]:
