@@ -20,6 +20,7 @@ HOMES: Final = {
     "ARCHITECTURE.md": "architecture.md",
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
     "examples/hearts/README.md": "examples/hearts/readme.md",
 }
 """Pages outside docs/, by their path in the repository. The start page stands in for the README."""
