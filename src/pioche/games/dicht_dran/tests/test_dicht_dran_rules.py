@@ -283,7 +283,7 @@ def test_the_shuffled_discard_always_suffices(players: int, peppers: int) -> Non
     [
         ([1] * 99, "option/list-length"),
         ([1] * 101, "option/list-length"),
-        ("1" * 100, "option/list-length"),
+        ("1" * 100, "option/not-a-list"),
         ([1] * 99 + [4], "option/list-value"),
         ([0] + [1] * 99, "option/list-value"),
         ([1.0] + [1] * 99, "option/list-value"),
