@@ -287,10 +287,11 @@ def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) ->
     assert page.evaluate(PLACES) == before
 
 
-# The boxes of everything that can be pressed; a card that is pointed at may rise a little.
+# The boxes of everything that can be decided for; a card that is pointed at may rise a little.
 PRESSED: Final = """
 () => [...document.querySelectorAll("[data-version] button")]
-    .filter((element) => element.getBoundingClientRect().width && !element.closest("header"))
+    .filter((element) => element.getBoundingClientRect().width)
+    .filter((element) => element.matches("[data-cell], [data-grid-place], :has([data-card])"))
     .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const { card, cell, gridPlace } = element.dataset;

@@ -26,6 +26,8 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     watched(); // inside an effect: runs again when it changes
     const room = board.parentElement!;
     let unit = 0;
+    /** The size of the room for which the unit was found. */
+    let found = "";
 
     const set = (wanted: number): void => board.style.setProperty("--u", `${(unit = wanted)}px`);
 
@@ -58,7 +60,13 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     }
 
     function all(): void {
-      if (room.clientHeight && room.clientWidth) measured(search);
+      if (!room.clientHeight || !room.clientWidth) return;
+      found = `${room.clientWidth} ${room.clientHeight}`;
+      measured(search);
+    }
+
+    function resized(): void {
+      if (found !== `${room.clientWidth} ${room.clientHeight}`) all();
     }
 
     function again(): void {
@@ -71,11 +79,11 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       });
     }
 
-    const sizes = new ResizeObserver(all);
+    const sizes = new ResizeObserver(resized);
     sizes.observe(room);
     const changes = new MutationObserver(() => unpressed(again));
     changes.observe(board, { childList: true, characterData: true, subtree: true });
-    void document.fonts.ready.then(all);
+    if (document.fonts.status !== "loaded") void document.fonts.ready.then(all);
     all();
     return () => {
       sizes.disconnect();

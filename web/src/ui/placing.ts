@@ -65,10 +65,15 @@ function apart(one: Box, other: Box): { x: number; y: number } {
   };
 }
 
+/** A box of its own: those of elements are slow to read, and are read thousands of times. */
+function plain({ left, top, width, height }: Box): Box {
+  return { left, top, width, height };
+}
+
 /** Find the best spot for words of a size; beside nothing, they are in the middle of the room. */
 export function place(size: { width: number; height: number }, subjects: readonly Box[], { room, clear = [], spare = [] }: Surroundings): Spot {
   const subject = around(subjects);
-  const kept = [...subjects, ...clear];
+  const [kept, spared] = [[...subjects, ...clear].map(plain), spare.map(plain)];
   const middle = subject ? { x: subject.left + subject.width / 2, y: subject.top + subject.height / 2 } : { x: room.left + room.width / 2, y: room.top + room.height / 2 };
   const columns = tried(room.left + GAP, right(room) - GAP - size.width, [middle.x - size.width / 2, ...(subject ? [right(subject) + GAP, subject.left - GAP - size.width] : [])]);
   const lines = tried(room.top + GAP, bottom(room) - GAP - size.height, subject ? [bottom(subject) + GAP, subject.top - GAP - size.height, middle.y - size.height / 2] : [middle.y - size.height / 2]);
@@ -82,11 +87,10 @@ export function place(size: { width: number; height: number }, subjects: readonl
       const askew = Math.abs(left + size.width / 2 - middle.x);
       const level = Math.abs(top + size.height / 2 - middle.y);
       let cost = distance + (subject ? Math.min(askew, level) : askew + level) / 8;
-      if (best && cost >= best.cost) continue;
-      for (const kind of kept) cost += COVERED * shared(box, kind);
-      if (best && cost >= best.cost) continue;
-      for (const kind of spare) cost += SPARED * shared(box, kind);
-      if (best && cost >= best.cost) continue;
+      const least = best?.cost ?? Infinity;
+      for (let i = 0; i < kept.length && cost < least; i += 1) cost += COVERED * shared(box, kept[i]!);
+      for (let i = 0; i < spared.length && cost < least; i += 1) cost += SPARED * shared(box, spared[i]!);
+      if (cost >= least) continue;
       best = { left, top, side: sideOf(box, subject), cost };
     }
   }
