@@ -146,7 +146,8 @@ def _copy(
             )
             reading.rollback()
         if prepare is not None:
-            _prepare(part, prepare)
+            with _newest(str(part), checked=False) as engine, engine.begin() as connection:
+                prepare(connection)
         with closing(_connect(part)) as writing:  # a single file, without a write-ahead log
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
         sync(part)  # before anything of the old file is deleted
@@ -157,27 +158,21 @@ def _copy(
 @contextmanager
 def changes(url: str) -> Iterator[Connection]:
     """A transaction in a database of ours, of the newest schema. A server may be using it."""
+    with _newest(url) as engine, engine.begin() as connection:
+        yield connection
+
+
+@contextmanager
+def _newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
+    """A database of ours, migrated. A copy that nobody knows of yet need not be `checked`."""
     database = Database(url)
-    if database.is_sqlite:
+    if checked and database.is_sqlite:
         check(database.path)
-    engine = database.writer(patient=True)
+    engine = database.writer(checked=checked, patient=True)
     try:
         with explained(database):
             migrate(engine)
-            with engine.begin() as connection:
-                yield connection
-    finally:
-        engine.dispose()
-
-
-def _prepare(path: Path, prepare: Callable[[Connection], None]) -> None:
-    """Change a database that nobody else knows of, after migrating it."""
-    engine = Database(str(path)).writer(checked=False, patient=True)
-    try:
-        with explained(Database(str(path))):
-            migrate(engine)
-            with engine.begin() as connection:
-                prepare(connection)
+            yield engine
     finally:
         engine.dispose()
 
@@ -192,27 +187,19 @@ class Pruned(NamedTuple):
 def prune(url: str, now: float, *, guest_days: float | None, table_days: float | None) -> Pruned:
     """Delete tables without a finished match that were idle for some days, and guests without a
     finished match who were not seen for some days. A server may be running."""
-    database = Database(url)
-    if database.is_sqlite:
-        check(database.path)
-    engine = database.writer(patient=True)
-    try:
-        with explained(database):
-            migrate(engine)
-            gone_tables = gone_guests = 0
-            if table_days is not None:
-                parts = [
-                    *(events.c.table_number, chat.c.table_number),
-                    *(due.c.table_number, sitting.c.table_number),
-                ]
-                before = micros(now - table_days * 86400)
-                gone_tables = _prune(engine, tables, _dead_tables, parts, before)
-            if guest_days is not None:
-                before = micros(now - guest_days * 86400)
-                gone_guests = _prune(engine, people, _dead_guests, OF_PERSON, before)
-            return Pruned(gone_tables, gone_guests)
-    finally:
-        engine.dispose()
+    with _newest(url) as engine:
+        gone_tables = gone_guests = 0
+        if table_days is not None:
+            parts = [
+                *(events.c.table_number, chat.c.table_number),
+                *(due.c.table_number, sitting.c.table_number),
+            ]
+            before = micros(now - table_days * 86400)
+            gone_tables = _prune(engine, tables, _dead_tables, parts, before)
+        if guest_days is not None:
+            before = micros(now - guest_days * 86400)
+            gone_guests = _prune(engine, people, _dead_guests, OF_PERSON, before)
+        return Pruned(gone_tables, gone_guests)
 
 
 Conditions = tuple[ColumnElement[bool] | TextClause, ...]
