@@ -89,8 +89,8 @@ async def test_reports_reach_the_host_with_their_context(here: Site, admin: Any)
     await anna.post("/api/reports", line)
     await anna.post("/api/reports", {"person": ben.person, "table": key})
     printed = await admin("reports")
-    assert f"Anna ({anna.person}) reports a line of Ben ({ben.person}): “You fool”" in printed
-    assert f"reports the name of Ben ({ben.person}): “Ben”" in printed
+    assert f"Anna ({anna.person}) reported a line by Ben ({ben.person}): “You fool”" in printed
+    assert f"reported the name of Ben ({ben.person}): “Ben”" in printed
     assert "    Anna: Good luck!" in printed.splitlines()
     await admin("close", "1")
     assert "You fool”" not in await admin("reports")

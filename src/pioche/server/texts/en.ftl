@@ -6,8 +6,8 @@ table-full = All seats are taken.
 table-seat-taken = { $name } is in seat { $place }. Choose a free seat.
 table-seat-empty = Seat { $place } is empty.
 table-seeds-missing = { $number ->
-    [one] { $names } has sat down, but their part of the shuffle has not come yet. Try again in a moment.
-   *[other] The parts of the shuffle of { $names } have not come yet. Try again in a moment.
+    [one] { $names } has sat down, but their device hasn’t sent its part of the shuffle yet. Try again in a moment.
+   *[other] { $names } have sat down, but their devices haven’t sent their parts of the shuffle yet. Try again in a moment.
 }
 table-seats-empty = { $number ->
     [one] One seat is still empty. Wait for someone to join, or add a bot.
@@ -31,7 +31,7 @@ table-host-speaks = The host can’t be muted.
 table-not-heard = This person isn’t sitting at the table and hasn’t written in its chat.
 table-not-your-seat = Seat { $place } isn’t yours.
 table-not-seated = You aren’t playing at this table.
-table-no-person-there = Nobody is playing in seat { $place } in person.
+table-no-person-there = No person is playing in seat { $place }.
 table-clock-decides = This table has a time limit, which decides when a bot plays for someone.
 table-not-absent = { $name } may be back in a moment. You can have a bot play for them in { $wait } seconds.
 table-turn-over = Too late: you decided in turn { $turn }, and it’s now turn { $now }. Look at the table again.
@@ -40,7 +40,7 @@ table-name-too-long = A name can have at most { $limit } characters.
 table-nothing-said = The message is empty.
 table-too-long = A message can have at most { $limit } characters.
 table-no-such-reaction = There is no reaction “{ $reaction }”. Choose one of: { $known }.
-table-blocked = You can’t sit down here: you or somebody at this table has blocked the other.
+table-blocked = You can’t sit down here: you have blocked somebody at this table, or they have blocked you.
 table-muted = The host has muted you.
 table-no-such-level = There is no level “{ $level }”. Choose one of: { $known }.
 table-timer = The time per move can’t be { $timer } seconds. Choose one of: { $known }; or none.
@@ -54,7 +54,7 @@ people-no-account = You are a guest and have no password. Create an account firs
 people-password-length = A password must have { $low } to { $high } characters.
 people-too-many-tokens = You already have { $limit } tokens. Revoke one first.
 people-no-such-token = You have no such token.
-people-bad-reset-link = This link is not valid any more: it was used, or it is older than a day. Ask the host for a new one.
+people-bad-reset-link = This link is no longer valid: it was used, or it is older than a day. Ask the host for a new one.
 people-no-such-sign-in = You have no such sign-in. It may have ended already.
 people-not-for-programs = A program can play for you but can’t change your account.
 people-confirm-name = To confirm, type your name: { $name }
@@ -69,7 +69,7 @@ limits-chat = You are writing too fast. Wait { $wait } s.
 limits-codes = Too many table codes were tried from your address. Wait { $wait } s.
 limits-connections = You already have { $limit } connections open. Close one first.
 limits-address-connections = { $limit } connections are already open from your address. Try again in { $wait } s.
-limits-full = All places are taken. The last ones are kept for people who are playing. Try again in { $wait } s.
+limits-full = The server is full. Its last places are kept for people who are playing. Try again in { $wait } s.
 limits-guests = Too many new guests from your address. Try again in { $wait } s.
 limits-requests = Too many requests from your address. Wait { $wait } s.
 limits-strangers = Too many rejected attempts from your address. Wait { $wait } s.
@@ -103,12 +103,12 @@ docs-not-built = The documentation has not been built yet. On the server’s mac
 
 serve-open = Pioche is running at { $address } (stop it with Ctrl-C).
 serve-can-compile = The busiest part of the server can run as machine code, which is faster. To compile it, stop the server and run: pioche compile --server
-serve-no-such-setting = There is no setting { $name }, which { $file } contains. For all settings: pioche serve --help
+serve-no-such-setting = { $file } contains { $name }, but there is no such setting. For all settings: pioche serve --help
 serve-whole-number = { $where } must be a whole number, not “{ $value }”.
 serve-number = { $where } must be a number, not “{ $value }”.
 serve-on-or-off = { $where } must be true or false, not “{ $value }”.
-serve-text = { $where } must be a text in quotation marks, not { $value }.
-serve-list = { $where } must be a list of texts, such as ["https://a.example"], not { $value }.
+serve-text = { $where } must be text in quotation marks, not { $value }.
+serve-list = { $where } must be a list of strings, such as ["https://a.example"], not { $value }.
 serve-no-file = { $file } can’t be read ({ $problem }).
 serve-bad-file = { $file } is not a valid settings file: { $problem }
 serve-out-of-range = { $where } must be from { $low } to { $high }, not { $value }.
@@ -142,12 +142,12 @@ admin-ban = Banned { $about }{ $days ->
     [one] {" "}for one day
    *[other] {" "}for { $days } days
 }.
-admin-unban = Lifted the ban of { $about }.
+admin-unban = Lifted the ban on { $about }.
 admin-rename = Person { $about } is now called { $name }.
-admin-report-chat = { $number }: { $at }, { $reporter } ({ $person }) reports a line of { $name } ({ $about }): “{ $said }”
-admin-report-name = { $number }: { $at }, { $reporter } ({ $person }) reports the name of { $name } ({ $about }): “{ $said }”
+admin-report-chat = { $number }: { $at }, { $reporter } ({ $person }) reported a line by { $name } ({ $about }): “{ $said }”
+admin-report-name = { $number }: { $at }, { $reporter } ({ $person }) reported the name of { $name } ({ $about }): “{ $said }”
 admin-no-reports = There are no open reports.
-admin-no-actions = Nothing has been done yet.
+admin-no-actions = The audit log is empty.
 admin-no-such-report = There is no open report { $report }. For all open ones: pioche admin reports
 admin-no-such-person = { $whom } is neither the number of a person nor an address.
 admin-not-restricted = { $whom } is not restricted in this way.
