@@ -34,7 +34,7 @@ dicht-dran-story-draws = { $player } plays { $card }, outside the gap from { $lo
         [one] 1 card
        *[other] { $number } cards
     }.
-dicht-dran-story-shuffle = The stock has run out before all cards are drawn: the discard is shuffled.
+dicht-dran-story-shuffle = The stock ran out before everyone had drawn: the discard pile is shuffled.
 dicht-dran-story-draws-on = { $player } draws the { $number ->
     [one] card
    *[other] { $number } cards

@@ -1,8 +1,8 @@
 gap-title = GAP
 gap-summary = Take cards from the middle to make one column as tall as possible and another as short as possible.
 gap-option-target = The match ends when someone has this many points: 15 is short, 30 standard, 70 long.
-gap-option-rounds = Play a fixed number of rounds instead of to a target.
-gap-option-minutes = Play to a time limit instead of to a target. When time is up, the round in progress is the last.
+gap-option-rounds = Play a fixed number of rounds, without a target.
+gap-option-minutes = Play to a time limit, without a target. When time is up, the round in progress is the last.
 gap-label-target = Target
 gap-label-rounds = Rounds
 gap-label-minutes = Minutes

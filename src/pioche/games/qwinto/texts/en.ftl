@@ -161,7 +161,7 @@ in-qwinto-reasoning-brings = Expect about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } on the sheet at the end.
-in-qwinto-reasoning-costs = Expect about { $points ->
-    [one] { $points } minus point
-   *[other] { $points } minus points
-} on the sheet at the end.
+in-qwinto-reasoning-costs = Expect the sheet to end about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} below zero.
