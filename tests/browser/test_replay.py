@@ -43,7 +43,7 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     expect(end.get_by_role("heading").first).to_have_text(re.compile("win"))
     expect(end).to_contain_text(re.compile(r"Match over: \w.+\."))
     expect(end.locator("tr[data-seat]")).to_have_count(2)
-    expect(end.get_by_role("heading", name="How the points came about")).to_be_visible()
+    expect(end.get_by_role("heading", name="Where the points came from")).to_be_visible()
 
     proof = end.locator("[data-fair]")
     expect(proof).to_have_attribute("data-fair", "yes")

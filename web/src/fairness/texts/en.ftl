@@ -27,8 +27,8 @@ proof-bots-right = Nothing was added for the bots, as it should be.
 proof-bots-wrong = Something was added for a bot. Only the server can have done that.
 proof-first-right = The starting player is the one the seeds give.
 proof-first-wrong = The seeds give a different starting player.
-proof-first-named-seat = The host named the starting player, so it was not drawn.
-proof-first-named-youngest = The youngest starts: the host said who that is, so it was not drawn.
+proof-first-named-seat = The host named the starting player, so nobody was drawn.
+proof-first-named-youngest = The youngest starts: the host said who that is, so nobody was drawn.
 proof-first-named-loser = The loser of the previous match starts. If several shared the last place, the seeds chose among them.
 proof-deal-right = { $number ->
     [one] The deal is exactly what the seeds give.
