@@ -62,7 +62,7 @@ study-ties = Ties
 study-ties-text = How often several players have the best score, and how often they still share the win after all tie-breaks.
 
 study-skill = Skill and luck
-study-skill-text = Both bots play the same cards in the same seats. The variance of the results has three parts: skill is explained by the bot, deal by the cards and the seat, whoever holds them; the rest comes from later draws and the other players.
+study-skill-text = Both bots play the same cards in the same seats. The variance of the results has three parts: skill is what the bot explains, deal is what the cards and the seat explain, whoever holds them, and the rest comes from later draws and the other players.
 study-part-skill = Skill
 study-part-deal = Deal
 study-part-rest = Rest
@@ -75,7 +75,7 @@ study-needed = With new cards in every match, it takes about { $matches } { $mat
 study-needed-none = These matches are too few to find a difference between the two.
 
 study-comparison = Options compared
-study-comparison-text = Each set of options was played with the same seeds. Differences are to the first column, deal by deal.
+study-comparison-text = Each set of options was played with the same seeds. Differences are measured against the first column, deal by deal.
 study-starter = Wins of the first player
 study-score = Score
 study-winning = Winner’s score
