@@ -1,14 +1,14 @@
 hearts-title = Hearts
 hearts-summary = A trick-taking game: leave the hearts and the queen of spades to the others, unless you can take them all.
-hearts-option-target = How many points a player must have for the match to end.
-hearts-option-rounds = How many rounds a match has, instead of a number of points.
+hearts-option-target = The match ends when someone has this many points against them.
+hearts-option-rounds = Play a fixed number of rounds, without a limit on points.
 hearts-label-target = Points that end the match
 hearts-label-rounds = Rounds
 hearts-preset-target-short = Short: { $value } points
 hearts-preset-target-standard = Standard: { $value } points
 
 hearts-no-such-card = “{ $text }” is not a card: write the rank (2 to 10, J, Q, K or A) and the suit (C, D, S or H), such as 10H or QS.
-hearts-not-yours = You do not hold { $card }. Your hand: { $hand }.
+hearts-not-yours = You don’t have { $card }. Your hand: { $hand }.
 hearts-passed-already = You have already chosen to pass { $card }. Choose another card.
 hearts-two-of-clubs = The round opens with the two of clubs, so { $card } cannot be played now. Play { $cards }.
 hearts-not-broken = Hearts are not broken yet, so you cannot lead { $card }. Lead one of these: { $cards }.
@@ -120,8 +120,8 @@ hearts-card-name = { $value ->
 }
 
 # Why a match ends.
-hearts-reason-target = the points are reached
-hearts-reason-rounds = all rounds are played
+hearts-reason-target = someone reached the limit on points
+hearts-reason-rounds = all rounds have been played
 
 # Labels of zones on the board.
 hearts-zone-trick = Trick
