@@ -6,19 +6,23 @@
  * Arrangements are chosen by container queries on the room (`@container felt`), not here. Things that
  * must not be wider than their own box are marked with `data-whole`.
  *
- * The unit is found again when the room changes, when something no longer fits, and when there is much
- * more room than before; not for every small change, which would make a board restless. Under a mouse a
- * board only shrinks: a preview that grows and shrinks it would move the card that it belongs to. While
- * something is pressed, it stays as it is.
+ * Every try lays out the whole board, so there are few of them: after a change, only the unit in use is
+ * tried. A board that no longer fits shrinks before it is drawn. Growing can wait until everything is
+ * still; and it happens only where there is much more room than before, and not under a mouse, since a
+ * preview that grows and shrinks the board would move the card that it belongs to. While something is
+ * pressed, the board stays as it is.
  */
 import { forget, unpressed } from "./pressing";
 
-/** The bounds of a unit, and how exactly it is found, in pixels. */
+/** The bounds of a unit and how exactly it is found, in pixels. */
 const LEAST = 6;
 const MOST = 48;
 const STEP = 0.25;
-/** A board grows again once its unit can be larger by this factor. */
+/** A board grows again once its unit can be larger by this factor, and nothing has changed for a while. */
 const GROWS = 1.1;
+const STILL = 800;
+/** How often the unit is estimated before it is searched for by halving. */
+const ESTIMATES = 3;
 
 /** Keep the unit of an element as large as its parent allows. `watched` is called for what else changes sizes. */
 export function fit(watched: () => unknown = () => null): (board: HTMLElement) => () => void {
@@ -28,67 +32,68 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     let unit = 0;
     /** The size of the room for which the unit was found. */
     let found = "";
+    let later: ReturnType<typeof setTimeout> | undefined;
 
-    const set = (wanted: number): void => board.style.setProperty("--u", `${(unit = wanted)}px`);
+    function set(wanted: number): void {
+      if (wanted !== unit) board.style.setProperty("--u", `${(unit = wanted)}px`);
+    }
 
-    /** Whether everything is visible with a unit. */
-    function fits(wanted: number): boolean {
+    /** How much of its room the board takes with a unit: at most 1 if everything is visible. */
+    function taken(wanted: number): number {
       set(wanted);
       const style = getComputedStyle(room);
       const high = room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-      if (board.offsetHeight > high + 0.5 || board.scrollWidth > board.clientWidth + 1) return false;
-      for (const part of board.querySelectorAll("[data-whole]")) if (part.scrollWidth > part.clientWidth + 1) return false;
-      return true;
-    }
-
-    /** Measure without the stretching that fills the room. */
-    function measured<Found>(how: () => Found): Found {
-      board.dataset["measured"] = "";
-      const found = how();
-      delete board.dataset["measured"];
-      return found;
+      const widest = [board, ...board.querySelectorAll("[data-whole]")].map((part) => (part.scrollWidth - 1) / part.clientWidth);
+      return Math.max((board.offsetHeight - 0.5) / high, ...widest.filter(Number.isFinite));
     }
 
     function search(): void {
-      let [low, high] = [LEAST, MOST];
-      while (high - low > STEP) {
-        const middle = (low + high) / 2;
-        if (fits(middle)) low = middle;
-        else high = middle;
+      board.dataset["measured"] = ""; // without the stretching that fills the room
+      let [low, high] = [LEAST, MOST + STEP];
+      let next = unit || Math.min(room.clientWidth / 50, room.clientHeight / 40);
+      for (let tries = 1; high - low > STEP; tries++) {
+        next = Math.min(high - STEP, Math.max(low + STEP, Math.floor(next / STEP) * STEP));
+        const share = taken(next);
+        if (share <= 1) low = next;
+        else high = next;
+        next = tries < ESTIMATES ? next / share : (low + high) / 2;
       }
       set(low);
-    }
-
-    function all(): void {
-      if (!room.clientHeight || !room.clientWidth) return;
-      found = `${room.clientWidth} ${room.clientHeight}`;
-      measured(search);
+      delete board.dataset["measured"];
     }
 
     function resized(): void {
-      if (found !== `${room.clientWidth} ${room.clientHeight}`) all();
+      const size = `${room.clientWidth} ${room.clientHeight}`;
+      if (!room.clientHeight || !room.clientWidth || size === found) return;
+      found = size;
+      search();
     }
 
-    function again(): void {
+    function changed(): void {
       if (!room.clientHeight) return;
-      measured(() => {
-        const before = unit;
-        const pointedAt = matchMedia("(hover: hover)").matches && board.matches(":hover");
-        if (!fits(before) || (!pointedAt && fits(Math.min(MOST, before * GROWS)))) search();
-        else set(before);
-      });
+      if (taken(unit) > 1) search();
+      clearTimeout(later);
+      later = setTimeout(() => unpressed(grow), STILL);
+    }
+
+    function grow(): void {
+      const [before, larger] = [unit, Math.min(MOST, unit * GROWS)];
+      if (!room.clientHeight || (matchMedia("(hover: hover)").matches && board.matches(":hover"))) return;
+      if (taken(larger) <= 1) search();
+      else set(before);
     }
 
     const sizes = new ResizeObserver(resized);
     sizes.observe(room);
-    const changes = new MutationObserver(() => unpressed(again));
+    const changes = new MutationObserver(() => unpressed(changed));
     changes.observe(board, { childList: true, characterData: true, subtree: true });
-    if (document.fonts.status !== "loaded") void document.fonts.ready.then(all);
-    all();
+    if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => ((found = ""), resized()));
+    resized();
     return () => {
       sizes.disconnect();
       changes.disconnect();
-      forget(again);
+      clearTimeout(later);
+      for (const work of [changed, grow]) forget(work);
     };
   };
 }
