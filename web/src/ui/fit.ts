@@ -22,7 +22,7 @@ const STEP = 0.25;
 const GROWS = 1.1;
 const STILL = 800;
 /** How often the unit is estimated before it is searched for by halving. */
-const ESTIMATES = 3;
+const ESTIMATES = 5;
 
 /** Keep the unit of an element as large as its parent allows. `watched` is called for what else changes sizes. */
 export function fit(watched: () => unknown = () => null): (board: HTMLElement) => () => void {
@@ -43,22 +43,30 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       set(wanted);
       const style = getComputedStyle(room);
       const high = room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-      const widest = [board, ...board.querySelectorAll("[data-whole]")].map((part) => (part.scrollWidth - 1) / part.clientWidth);
-      return Math.max((board.offsetHeight - 0.5) / high, ...widest.filter(Number.isFinite));
+      let most = (board.offsetHeight - 0.5) / high;
+      for (const part of [board, ...board.querySelectorAll("[data-whole]")]) {
+        if (part.scrollWidth > part.clientWidth + 1) most = Math.max(most, part.scrollWidth / part.clientWidth);
+      }
+      return most;
     }
 
     function search(): void {
       board.dataset["measured"] = ""; // without the stretching that fills the room
-      let [low, high] = [LEAST, MOST + STEP];
+      let [low, high] = [
+        { unit: LEAST, share: 0 },
+        { unit: MOST + STEP, share: Infinity },
+      ];
       let next = unit || Math.min(room.clientWidth / 50, room.clientHeight / 40);
-      for (let tries = 1; high - low > STEP; tries++) {
-        next = Math.min(high - STEP, Math.max(low + STEP, Math.floor(next / STEP) * STEP));
-        const share = taken(next);
-        if (share <= 1) low = next;
-        else high = next;
-        next = tries < ESTIMATES ? next / share : (low + high) / 2;
+      for (let tries = 1; high.unit - low.unit > STEP; tries++) {
+        next = Math.min(high.unit - STEP, Math.max(low.unit + STEP, Math.floor(next / STEP) * STEP));
+        const tried = { unit: next, share: taken(next) };
+        if (tried.share <= 1) low = tried;
+        else high = tried;
+        if (tries >= ESTIMATES) next = (low.unit + high.unit) / 2;
+        else if (!low.share || high.share === Infinity) next /= tried.share;
+        else next = low.unit + ((1 - low.share) / (high.share - low.share)) * (high.unit - low.unit);
       }
-      set(low);
+      set(low.unit);
       delete board.dataset["measured"];
     }
 
