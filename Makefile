@@ -11,6 +11,9 @@ LOCK := .venv-lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 export PIP_ROOT_USER_ACTION := ignore
+# Compiled modules are kept, even where the surroundings say no: without them, every process that starts
+# compiles all that it imports, which doubles the time of the tests.
+export PYTHONDONTWRITEBYTECODE :=
 # A step is one changing line on a terminal; it shows the output of its command only if that fails.
 STEP := $(VENV)/bin/python -m tools.steps
 # Under its own name, make would run a recipe that contains it even for `make -n`.
