@@ -127,7 +127,7 @@ async def test_lines_said_at_another_worker_are_heard(
         await two.authority.listen(there, ears, None)
         for server, other in ((one, two), (two, one)):
             server.bus.remote = True
-            heard = other.hints._heard if bus else lambda message: None
+            heard = other.notices._heard if bus else lambda message: None
             monkeypatch.setattr(server.bus, "publish", heard)
         await asyncio.gather(*(say(one, here, anna, f"{n}") for n in range(5)))
         await say(two, there, bea, "you")

@@ -18,11 +18,12 @@ from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
+from pioche.server.links.link import Links
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.deadlines import Deadlines
-from pioche.server.live.hints import Hints
+from pioche.server.live.notices import Notices
 from pioche.server.live.preparation import Preparation, likely_game
 from pioche.server.live.shared_limits import EVERY, SharedLimits
 from pioche.server.live.sockets import CHATTER, Sockets
@@ -34,7 +35,6 @@ from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
-from pioche.server.previews.preview import Previews
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
 from pioche.server.store.chat import newest_lines
@@ -63,12 +63,12 @@ class Worker:
         self.tasks = Tasks()
         self.store = Store(config.database_url)
         self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
-        self.hints = Hints(self.bus, self.name)
+        self.notices = Notices(self.bus, self.name)
         self.deadlines = Deadlines()
         self.preparation = Preparation(self.tasks)
         self.preparation.before_ready = self._count_as_downtime
         self.authority = Authority(
-            self.store, self.hints, self.deadlines, self.tasks, self.clock, self.preparation
+            self.store, self.notices, self.deadlines, self.tasks, self.clock, self.preparation
         )
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
@@ -101,7 +101,7 @@ class Worker:
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
         self.shared_limits = SharedLimits(
-            self.hints,
+            self.notices,
             {
                 "guests": self.new_guests,
                 "tables": self.new_tables,
@@ -115,7 +115,7 @@ class Worker:
                 "records": self.records,
             },
         )
-        self.previews = Previews(self)
+        self.links = Links(self)
         self.drawing = asyncio.Semaphore(1)
         """Held while the picture of a link is drawn."""
         self.ready = False
@@ -137,7 +137,7 @@ class Worker:
     async def open(self) -> None:
         await self.store.open()
         await self.accounts.open()
-        self.hints.open()
+        self.notices.open()
         await self.bus.open()
         self.clock.start_from(await self.store.read(last_beat))
         self._opened = self.clock()

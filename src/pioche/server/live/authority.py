@@ -20,8 +20,8 @@ from pioche.engine.errors import PiocheError
 from pioche.protocol.messages import encode
 from pioche.server.live.chat import Chat
 from pioche.server.live.deadlines import Deadlines
-from pioche.server.live.hints import Hints
 from pioche.server.live.hosted import UNKNOWN, Hosted, Listener, updates_of
+from pioche.server.live.notices import Notices
 from pioche.server.live.preparation import PATIENCE, BeingPrepared, Preparation
 from pioche.server.live.presence import Presence
 from pioche.server.live.summaries import SUMMARIZED_LATER, summary, summary_after
@@ -73,27 +73,27 @@ class Authority:
     def __init__(
         self,
         store: Store,
-        hints: Hints,
+        notices: Notices,
         deadlines: Deadlines,
         tasks: Tasks,
         clock: Callable[[], float],
         preparation: Preparation,
     ) -> None:
         self.store = store
-        self.hints = hints
+        self.notices = notices
         self.deadlines = deadlines
         self.tasks = tasks
         self.clock = clock
         self.preparation = preparation
         self.hosted: dict[int, Hosted] = {}
-        self.presence = Presence(self.hosted, hints, clock)
-        self.chat = Chat(store, hints, clock)
+        self.presence = Presence(self.hosted, notices, clock)
+        self.chat = Chat(store, notices, clock)
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
         self._loading: dict[int, asyncio.Future[Hosted]] = {}
         self.on_change: list[Callable[[Hosted], None]] = []
         """Called after every event: bots think, results are stored."""
-        hints.on_changed = self._hear_changed
-        hints.on_chatted = self._hear_chatted
+        notices.on_changed = self._hear_changed
+        notices.on_chatted = self._hear_chatted
 
     # Finding tables
 
@@ -228,7 +228,7 @@ class Authority:
             try:
                 event = ask(table)
             except PiocheError:
-                if looked or not self.hints.remote:
+                if looked or not self.notices.remote:
                     raise
                 hosted.behind = looked = True  # another worker may have added events
                 continue
@@ -248,7 +248,7 @@ class Authority:
             hosted.behind = False
             hosted.due = new.due
             self._happened(hosted, event, new.at)
-            self.hints.changed(hosted.number, table.version)
+            self.notices.changed(hosted.number, table.version)
             return table.version
 
     def _new_event(self, hosted: Hosted, event: AnyEvent) -> NewEvent:
@@ -417,7 +417,7 @@ class Authority:
                 try:
                     said = ask(hosted.table)
                 except PiocheError:
-                    if not self.hints.remote:
+                    if not self.notices.remote:
                         raise
                     await self.refresh(hosted)  # another worker may have lifted what forbade it
                     said = ask(hosted.table)

@@ -10,8 +10,8 @@ import msgspec
 
 from pioche.protocol import messages
 from pioche.protocol.messages import ChatLine, encode
-from pioche.server.live.hints import Hints
 from pioche.server.live.hosted import Hosted, Listener
+from pioche.server.live.notices import Notices
 from pioche.server.store import Store
 from pioche.server.store.chat import LineRow, add_line, read_lines, said_before
 from pioche.server.table.events import Reacted, Said, write_event
@@ -23,9 +23,9 @@ _decoder: Final[msgspec.json.Decoder[Said | Reacted]] = msgspec.json.Decoder(Sai
 class Chat:
     """The chat of all tables of a worker."""
 
-    def __init__(self, store: Store, hints: Hints, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, notices: Notices, clock: Callable[[], float]) -> None:
         self._store = store
-        self._hints = hints
+        self._notices = notices
         self._clock = clock
 
     async def load(self, number: int, table: Table) -> None:
@@ -42,7 +42,7 @@ class Chat:
                 self._heard(hosted, [line_of(number, said)])
             else:  # others have spoken meanwhile, perhaps at another worker
                 await self._catch_up(hosted, number)
-        self._hints.chatted(hosted.number, number)
+        self._notices.chatted(hosted.number, number)
 
     async def spoken(self, hosted: Hosted, request: str) -> bool:
         """Whether a request to speak was carried out before."""
