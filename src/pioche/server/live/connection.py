@@ -18,10 +18,10 @@ from pioche.protocol.messages import (
     Pong,
     Preview,
     Previewed,
-    Problem,
     React,
     Refusal,
     Say,
+    SocketProblem,
     StandIn,
     Subscribe,
     Unsubscribe,
@@ -299,4 +299,4 @@ class Connection:
 
     def _problem(self, error: PiocheError, table: str = "", id: str = "") -> None:
         self.parts.metrics.refused[error.code] += 1
-        self.send(encode(Problem(error.code, printable(error.facts), str(error), table, id)))
+        self.send(encode(SocketProblem(error.code, printable(error.facts), str(error), table, id)))

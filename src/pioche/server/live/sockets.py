@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError, printable
-from pioche.protocol.messages import Closing, Hello, Problem, encode
+from pioche.protocol.messages import Closing, Hello, SocketProblem, encode
 from pioche.server.accounts import COOKIE, Accounts, NotSignedIn, credential
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
@@ -126,7 +126,7 @@ class Sockets:
         if not isinstance(error, TooMuch | NotSignedIn | Refused):
             code = COME_AGAIN
         self.parts.metrics.refused[error.code] += 1
-        problem = encode(Problem(error.code, printable(error.facts), str(error)))
+        problem = encode(SocketProblem(error.code, printable(error.facts), str(error)))
         try:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.send", "text": problem.decode()})
