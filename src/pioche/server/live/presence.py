@@ -29,7 +29,7 @@ class TablePresence:
         """Since when people who sit here have not been connected."""
 
     @property
-    def elsewhere(self) -> set[int]:
+    def at_other_workers(self) -> set[int]:
         """The people who are connected to other workers."""
         return {person for _, people in self._workers.values() for person in people}
 
@@ -76,7 +76,7 @@ class Presence:
 
     def announce(self, hosted: Hosted) -> None:
         """Tell other workers which people are connected to this one."""
-        self._notices.present(hosted.number, sorted(hosted.people_here))
+        self._notices.present(hosted.number, sorted(hosted.connected_locally))
 
     def forget_silent(self, since: float) -> None:
         """Take the people of workers that have been silent since a time to be gone."""
