@@ -14,7 +14,7 @@ from PIL import Image, ImageOps
 from playwright.sync_api import Page
 
 from pioche.engine.registry import find_game
-from pioche.server.previews.picture import COVER, HERE
+from pioche.server.links.picture import COVER, HERE
 from tests.browser.chromium import launched
 from tests.browser.conftest import ROOM
 from tests.browser.visitors import DESKTOP, Visitor

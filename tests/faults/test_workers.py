@@ -185,7 +185,7 @@ async def test_two_workers_play_a_match_of_bots(postgres_url: str, valkey: Valke
         )
         other = await both_hold(pair[1], hosted)
         ears = Ears(bo)
-        await pair[1].authority.listen(other, ears, None)
+        await pair[1].listeners.listen(other, ears, None)
         for who in (ada, bo):
             await pair[0].authority.submit(hosted, lambda t, w=who: t.leave(w))  # type: ignore[misc]
         await until(lambda: hosted.table.status == OVER and other.table.status == OVER, 60)

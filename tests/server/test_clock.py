@@ -38,7 +38,7 @@ async def test_timers_run_after_the_clock_was_set(set_by: list[float], tmp_path:
         anna, bea = await people(server, "Anna", "Bea")
         hosted = await begun(server, anna, [bea], timer=30)
         ears = Ears(anna)
-        await server.authority.listen(hosted, ears, None)
+        await server.listeners.listen(hosted, ears, None)
         for seconds in set_by:
             clock.now += seconds
             beats = server.store.writer.commits

@@ -26,6 +26,7 @@ import numba
 from pioche.engine.code_cache import CACHE_ROOT
 from pioche.engine.code_files import code_folders
 from pioche.engine.jit import KEEPS_CODE
+from pioche.engine.numba_parts import COUNT, has_parts
 from pioche.engine.registry import find_game
 from pioche.system.locks import FileLock
 
@@ -43,6 +44,8 @@ POLL: Final = 0.1
 JIT_OFF: Final = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 MODEST: Final = 15
 """How much a process leaves the processor to others if nobody waits for it."""
+COMPILING: Final = "numba:compile"
+"""The kind of numba's events for a function that is compiled."""
 NOTHING_KEPT: Final = 3
 """The exit code of a process that cannot keep what it would compile."""
 
@@ -161,8 +164,18 @@ class _Counter:
         self.path = path
         self.expected = expected
         self.done = 0
+        self._stop_listening: Callable[[], None] = lambda: None
 
     def __enter__(self) -> None:
+        self._write()
+        if has_parts(COUNT):
+            self._listen()
+
+    def __exit__(self, *problem: object) -> None:
+        self._stop_listening()
+        self.path.unlink(missing_ok=True)
+
+    def _listen(self) -> None:
         from numba.core import event
 
         counter = self
@@ -174,15 +187,9 @@ class _Counter:
             def on_end(self, event: Any) -> None:
                 counter.add()
 
-        self._listener = Listener()
-        event.register("numba:compile", self._listener)  # type: ignore[no-untyped-call]
-        self._write()
-
-    def __exit__(self, *problem: object) -> None:
-        from numba.core import event
-
-        event.unregister("numba:compile", self._listener)  # type: ignore[no-untyped-call]
-        self.path.unlink(missing_ok=True)
+        listener = Listener()
+        event.register(COMPILING, listener)  # type: ignore[no-untyped-call]
+        self._stop_listening = lambda: event.unregister(COMPILING, listener)  # type: ignore[no-untyped-call]
 
     def add(self) -> None:
         self.done += 1

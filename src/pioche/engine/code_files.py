@@ -19,15 +19,16 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
-from numba.core import compiler, serialize, sigutils
-from numba.core.caching import _Cache
-
 from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, unit_of, version_of
+from pioche.engine.numba_parts import KEEP, has_parts
 from pioche.engine.target import native, shared
 
-_compile_result: Any = compiler.CompileResult
-_dumps: Any = serialize.dumps
-_normalize: Any = sigutils.normalize_signature  # without types, all three
+if has_parts(KEEP):
+    from numba.core import compiler, serialize, sigutils
+
+    _compile_result: Any = compiler.CompileResult
+    _dumps: Any = serialize.dumps
+    _normalize: Any = sigutils.normalize_signature  # without types, all three
 
 SUFFIX: Final = ".code"
 _CHECKSUM: Final = 32  # bytes at the start of a file
@@ -43,9 +44,9 @@ def code_folders(unit: str = ENGINE) -> tuple[Path, ...]:
     return (own, SHIPPED / version_of(unit) / common.name) if common else (own,)
 
 
-class CodeFiles(_Cache):
+class CodeFiles:
     """The compiled code of one function; numba asks for it before it compiles, and hands over what
-    it has compiled."""
+    it has compiled. It takes the place of numba's own caches; only with the parts for `KEEP`."""
 
     def __init__(self, function: FunctionType) -> None:
         code = function.__code__

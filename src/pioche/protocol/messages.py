@@ -247,7 +247,7 @@ class Refusal(Message, tag="refused"):
     text: str
 
 
-class Problem(Message, tag="problem"):
+class SocketProblem(Message, tag="problem"):
     """A message could not be understood, or a table cannot be followed."""
 
     code: str
@@ -274,7 +274,7 @@ FromServer: TypeAlias = (
     | Done
     | Previewed
     | Refusal
-    | Problem
+    | SocketProblem
     | Pong
     | Closing
 )

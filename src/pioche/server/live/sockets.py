@@ -10,11 +10,11 @@ from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError, printable
-from pioche.protocol.messages import Closing, Hello, Problem, encode
+from pioche.protocol.messages import Closing, Hello, SocketProblem, encode
 from pioche.server.accounts import COOKIE, Accounts, NotSignedIn, credential
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
-from pioche.server.live.hints import Hints, SignedOut
+from pioche.server.live.notices import Notices, SignedOut
 from pioche.server.live.transport import TOO_MANY
 from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
@@ -40,7 +40,7 @@ class SocketParts(ConnectionParts, Protocol):
 
     accounts: Accounts
     capacity: Capacity
-    hints: Hints
+    notices: Notices
     store: Store
     strangers: Buckets
     person_connections: Counted
@@ -54,7 +54,7 @@ class Sockets:
         self.parts = parts
         self.open: set[Connection] = set()
         self._waiting: list[Connection] = []  # for the end of this turn of the event loop
-        parts.hints.on_signed_out = self._sign_out
+        parts.notices.on_signed_out = self._sign_out
 
     def flush_soon(self, connection: Connection) -> None:
         """Have a connection send its messages, together with all that this turn brings."""
@@ -126,7 +126,7 @@ class Sockets:
         if not isinstance(error, TooMuch | NotSignedIn | Refused):
             code = COME_AGAIN
         self.parts.metrics.refused[error.code] += 1
-        problem = encode(Problem(error.code, printable(error.facts), str(error)))
+        problem = encode(SocketProblem(error.code, printable(error.facts), str(error)))
         try:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.send", "text": problem.decode()})
@@ -139,7 +139,7 @@ class Sockets:
         all cookies of a person except `but`, which `now` replaces."""
         signed_out = SignedOut(person, only, but, now)
         self._sign_out(signed_out)
-        self.parts.hints.signed_out(signed_out)
+        self.parts.notices.signed_out(signed_out)
 
     def _sign_out(self, signed_out: SignedOut) -> None:
         person, only, but, now = signed_out

@@ -2,7 +2,7 @@
 
 export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping;
 export type FromServer =
-  Hello | TableState | Update | Chat | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
+  Hello | TableState | Update | Chat | Presence | Done | Previewed | Refusal | SocketProblem | Pong | Closing;
 
 /**
  * Follow a table: from version `since`, or from the table as it is now. `heard` is the number
@@ -249,7 +249,7 @@ export interface Refusal {
 /**
  * A message could not be understood, or a table cannot be followed.
  */
-export interface Problem {
+export interface SocketProblem {
   type: "problem";
   code: string;
   facts: {

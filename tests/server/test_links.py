@@ -14,8 +14,8 @@ from PIL import Image
 
 from pioche.engine.language import LANGUAGES
 from pioche.server.http.page import Page
-from pioche.server.previews.picture import SIZE, draw, drawable
-from pioche.server.previews.preview import of_game, of_home
+from pioche.server.links.link import of_game, of_home
+from pioche.server.links.picture import SIZE, draw, drawable
 from tests.server.asking import HOST, Browser, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -37,7 +37,7 @@ async def here(tmp_path: Path) -> AsyncIterator[Site]:
 @pytest.fixture
 def page(tmp_path: Path, here: Site) -> Page:
     (tmp_path / "index.html").write_text(INDEX)
-    return Page(tmp_path, here.server.previews)
+    return Page(tmp_path, here.server.links)
 
 
 async def table(host: Browser, *seats: dict[str, Any], **settings: Any) -> dict[str, Any]:
@@ -110,7 +110,7 @@ async def test_where_nobody_may_watch_there_is_no_invitation_after_the_start(
     await ada.post(f"{path}/start")
     refused = await here.browser().refused("GET", f"{path}/invitation")
     assert refused.code == "table/not-found"
-    here.server.previews._tables.clear()
+    here.server.links._tables.clear()
     shown = await html(page, f"/t/{made['table']}")
     assert tags(shown)["og:title"] == of_home("en").title
     assert "Ada" not in shown
@@ -158,7 +158,7 @@ async def test_a_strange_host_gets_no_addresses(page: Page, host: str) -> None:
 async def test_behind_a_proxy_with_tls_addresses_say_so(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(INDEX)
     async with site(tmp_path / "s.db", secure=True) as here:
-        found = tags(await html(Page(tmp_path, here.server.previews), "/"))
+        found = tags(await html(Page(tmp_path, here.server.links), "/"))
     assert found["og:image"].startswith(f"https://{HOST}/api/picture?")
 
 
@@ -190,7 +190,7 @@ async def test_the_preview_of_a_finished_match_names_the_winners(here: Site, pag
     record = await finished(ada, path)
     names = [player["name"] for player in record["players"]]
     winners = [names[seat] for seat in record["result"]["winners"]]
-    here.server.previews._tables.clear()
+    here.server.links._tables.clear()
     for address in (f"/t/{made['table']}", f"/replay/{made['table']}"):
         found = tags(await html(page, address))
         assert found["og:title"] == f"GAP: {', '.join(names)}"

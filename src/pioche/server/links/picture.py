@@ -1,5 +1,5 @@
 """The picture of a link, 1200 by 630 as other programs want it: the cover of the game, the words of
-the preview, and the players.
+the link, and the players.
 
 Most programs take no SVG. Covers are drawn ahead, by `make covers`, from those of the page, because
 nothing here can draw an SVG either; names are drawn when somebody asks.
