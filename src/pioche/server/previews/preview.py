@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import quote
 
@@ -18,6 +18,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.record import Player, Result
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
+from pioche.protocol.names import shown_name
 from pioche.protocol.tables import Invitation
 from pioche.server.live.invitations import invitation_to
 from pioche.server.store.matches import find_match
@@ -80,16 +81,17 @@ def of_game(game: str, language: str) -> Preview:
 
 def of_invitation(invited: Invitation, language: str) -> Preview:
     """A table at which one may sit down or watch."""
-    game, names = _title(invited.game, language), tuple(invited.names)
+    game, names = _title(invited.game, language), _names(invited.names, language)
     picture = _picture(invited.table, language)
     if invited.status != WAITING:
         title = _match_title(game, names, language)
         text = sentence(language, "link/playing-text")
         return Preview(title, text, picture, game, text, invited.game, names, listed=False)
-    title = sentence(language, "link/invitation-title", {"host": invited.host, "game": game})
+    host = shown_name(invited.host, language)
+    title = sentence(language, "link/invitation-title", {"host": host, "game": game})
     facts = {"number": invited.free, "players": invited.players}
     seats = sentence(language, "link/invitation-seats", facts)
-    there = sentence(language, "link/invitation-there", {"names": names or (invited.host,)})
+    there = sentence(language, "link/invitation-there", {"names": names or (host,)})
     return Preview(
         title,
         f"{seats} {there}",
@@ -105,7 +107,7 @@ def of_invitation(invited: Invitation, language: str) -> Preview:
 
 def of_match(key: str, match: Finished, language: str) -> Preview:
     """A match that is over."""
-    names = tuple(player.name for player in match.players)
+    names = _names((player.name for player in match.players), language)
     winners = [names[seat] for seat in match.result.winners]
     facts = {"winners": winners, "number": len(winners)}
     text = sentence(language, "link/won-text" if winners else "link/over-text", facts)
@@ -179,6 +181,10 @@ class Previews:
 
 def _title(game: str, language: str) -> str:
     return sentence(language, f"{game}/title")
+
+
+def _names(names: Iterable[str], language: str) -> tuple[str, ...]:
+    return tuple(shown_name(name, language) for name in names)
 
 
 def _match_title(game: str, names: tuple[str, ...], language: str) -> str:
