@@ -20,7 +20,7 @@ const STEP = 0.25;
 /** A board grows again once its unit can be larger by this factor. */
 const GROWS = 1.1;
 
-/** Keep the unit of an element as large as its parent allows. `watched` is called for what else changes sizes. */
+/** Keep the unit of an element as large as its parent allows. `watched` reads everything else that changes sizes. */
 export function fit(watched: () => unknown = () => null): (board: HTMLElement) => () => void {
   return (board) => {
     watched(); // inside an effect: runs again when it changes
