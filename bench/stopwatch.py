@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import IO, Final, NamedTuple
 
 from pioche.server.live.preparation import likely_game
+from pioche.system.cores import cores
 from tests.browser.chromium import find, launched
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -160,11 +161,10 @@ def terminal_row(game: str) -> Row:
 
 def table(rows: Sequence[Row]) -> str:
     """The table, with what it was measured on."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
     today = datetime.now(UTC).date().isoformat()
     where = (
-        f"Measured on {today} with `make stopwatch`: {cores} cores ({platform.machine()}){load}."
+        f"Measured on {today} with `make stopwatch`: {cores()} cores ({platform.machine()}){load}."
     )
     lines = [where, "", "| after a fresh clone, done | seconds |", "|---|---:|"]
     return "\n".join([*lines, *(f"| {what} | {at:.1f} |" for what, at in rows)])

@@ -131,6 +131,6 @@ def chosen_seed(args: argparse.Namespace) -> int:
 
 def chosen_threads(args: argparse.Namespace) -> int:
     """Return the number of threads that was given, or one per core."""
-    from pioche.arena.simulate import cores
+    from pioche.system.cores import cores
 
     return args.threads or cores()
