@@ -37,9 +37,10 @@ from pioche.adapters.recall import DEALER, RECENT
 from pioche.adapters.variant import Variant
 from pioche.adapters.views import private_view, seat_view
 from pioche.engine.game import Game
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.options import NumberList
 from pioche.engine.registry import all_games
-from pioche.engine.state import MAX_CARDS, SPECTATOR
+from pioche.engine.state import SPECTATOR
 
 PREFIX: Final = "python_pioche_"
 LONGEST: Final = 100_000  # decisions of any match, however many rounds its options allow

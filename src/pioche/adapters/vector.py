@@ -33,8 +33,8 @@ from pioche.adapters.arguments import (
 from pioche.adapters.kernels import NOBODY
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.playout import BOTS
-from pioche.engine.state import MAX_CARDS
 from pioche.system.cores import cores
 
 FEW: Final = 512

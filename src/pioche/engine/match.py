@@ -24,6 +24,7 @@ from pioche.engine.bits import members
 from pioche.engine.errors import BadOption, IllegalDecision, shown
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle, Starter
 from pioche.engine.seats import turn_of_others
@@ -31,7 +32,6 @@ from pioche.engine.shuffles import Shuffles, secure
 from pioche.engine.starter import check_starter, first_of
 from pioche.engine.state import (
     DEAL,
-    MAX_CARDS,
     OVER,
     PLAY,
     RESHUFFLE,

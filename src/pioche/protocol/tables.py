@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-SEATS: Final = 16
-"""No table has more seats."""
+from pioche.engine.limits import MAX_SEATS
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
 SeedText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
@@ -41,7 +40,7 @@ class NewTable(msgspec.Struct):
     spectators: bool = True
     level: Text = "skilled"
     first: First = msgspec.field(default_factory=First)
-    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=SEATS)] = []
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=MAX_SEATS)] = []
     start: bool = False
     """Start the match now. Then nobody has seen the commitment, and nobody's seed is in it: to add
     one, start in a request of its own."""
@@ -67,7 +66,7 @@ class Level(msgspec.Struct):
 
 
 class SeatOrder(msgspec.Struct):
-    seats: Annotated[list[int], msgspec.Meta(max_length=SEATS)]
+    seats: Annotated[list[int], msgspec.Meta(max_length=MAX_SEATS)]
 
 
 class Switch(msgspec.Struct):

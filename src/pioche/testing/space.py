@@ -12,8 +12,9 @@ import numpy as np
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.protocols import HOOKS, MODULES
-from pioche.engine.state import MAX_CARDS, state_dtype
+from pioche.engine.state import state_dtype
 from pioche.engine.texts import has_text
 from pioche.testing.cases import ConformanceError
 
