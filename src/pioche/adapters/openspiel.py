@@ -289,9 +289,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         course = self.course
-        seen = _seen(course.position, 0)
+        view = _view_text(course.position, 0)
         hands = [course.position.key(seat) for seat in range(course.position.variant.players)]
-        return f"{seen} {hands} {course.dealt}"
+        return f"{view} {hands} {course.dealt}"
 
 
 class SpielObserver:
@@ -350,16 +350,16 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.course.position
         if not self._private:
-            return position.key(SPECTATOR) if self._recall else _seen(position, SPECTATOR)
+            return position.key(SPECTATOR) if self._recall else _view_text(position, SPECTATOR)
         if not self._public:
             if self._recall:
                 return f"{player} {position.own_key(player)}"
             return json.dumps(private_view(position.variant, position.state, player))
-        return f"{player} {position.key(player)}" if self._recall else _seen(position, player)
+        return f"{player} {position.key(player)}" if self._recall else _view_text(position, player)
 
 
-def _seen(position: Position, seat: int) -> str:
-    """Return what a seat or a spectator sees, as text."""
+def _view_text(position: Position, seat: int) -> str:
+    """Return the view of a seat or a spectator, as text."""
     return json.dumps(seat_view(position.variant, position.state, seat))
 
 
