@@ -25,7 +25,7 @@ LIMITS: Final = {
 
 
 class Documented(NamedTuple):
-    """What the source says about a class and its fields."""
+    """The docstrings of a class and its fields."""
 
     text: str
     fields: Mapping[str, str]

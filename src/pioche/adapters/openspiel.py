@@ -295,8 +295,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player sees, or one of the two parts of it: what everybody sees, and what only this
-    player sees.
+    """The view of a player, or one of its two parts: the public and the private one.
 
     With perfect recall the string is a key of everything that was seen, and the tensor also holds
     the latest decisions that everybody has seen. (Of what a player alone has seen, there is only

@@ -85,7 +85,7 @@ class Matches:
         players = variant.players
         self._begun = False
         self.seats = np.zeros(count, np.int8)
-        """Whose decision each match waits for; the observation is this seat's."""
+        """The seat whose decision each match waits for; the observation is this seat's."""
         self.observations = np.zeros((count, variant.observed), np.int16)
         self.masks = np.zeros((count, variant.decisions), np.int8)
         """1 for each legal decision."""

@@ -44,7 +44,7 @@ class Stopped(Exception):
 
 @dataclass(frozen=True)
 class Setup:
-    """What is simulated: a game, its bots and options, and the seed."""
+    """The subject of a simulation: a game, its bots and options, and the seed."""
 
     game: Game
     players: int
@@ -136,7 +136,7 @@ class Summary:
 
 @dataclass
 class Tally:
-    """What has been played so far, in whole numbers."""
+    """The results so far, in whole numbers."""
 
     players: int
     matches: int = 0

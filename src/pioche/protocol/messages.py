@@ -158,7 +158,7 @@ CHAT_KEPT: Final = 100
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
-    """What somebody said. Lines have numbers of their own, which only go up."""
+    """A line of chat. Lines have numbers of their own, which only go up."""
 
     person: int
     name: str

@@ -13,8 +13,8 @@ SeedText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class SeatWish(msgspec.Struct, omit_defaults=True):
-    """Who takes a seat of a new table: the person who makes it, someone else on the same device, a
-    bot, or whoever comes."""
+    """The occupant of a seat at a new table: the person who makes it, someone else on the same
+    device, a bot, or anyone who comes."""
 
     kind: Literal["me", "guest", "bot", "open"]
     name: Text | None = None
@@ -22,8 +22,9 @@ class SeatWish(msgspec.Struct, omit_defaults=True):
 
 
 class First(msgspec.Struct, frozen=True):
-    """Who starts round one: a seat drawn by lot, a `seat` that is named, the youngest (before the
-    start, the host says in which `seat` that person sits), or the loser of the last match."""
+    """How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
+    (before the start, the host says in which `seat` that person sits), or the loser of the last
+    match."""
 
     by: Literal["lot", "seat", "youngest", "loser"] = "lot"
     seat: int | None = None
@@ -102,7 +103,7 @@ class ListedTable(msgspec.Struct):
 
 
 class Invitation(msgspec.Struct):
-    """What people with the link of a table learn before they say who they are: who invites them to
+    """A table as shown to people with its link, before they say who they are: who invites them to
     which game, who is there, and whether they may sit down or watch. Those who sit down add to the
     shuffles, so it has the server's `commitment`."""
 

@@ -25,7 +25,7 @@ MAX_COLUMNS: Final = 10
 
 
 class NarratedMatch(Protocol):
-    """What the narrator needs to know about a match: `Match` and `OnlineMatch` have it."""
+    """The parts of a match that the narrator reads; `Match` and `OnlineMatch` have them."""
 
     @property
     def game(self) -> Game: ...

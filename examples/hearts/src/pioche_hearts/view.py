@@ -1,4 +1,4 @@
-"""What is seen, as plain data, and what cards look like."""
+"""The view of a seat, as plain data, and the faces of cards."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ points_of = in_python(rules.points_of)
 
 
 def public(known: Plain) -> dict[str, Any]:
-    """What everybody sees. Hands are only counted, and so are the cards that a seat passes."""
+    """The public part. Hands are only counted, and so are the cards that a seat passes."""
     passing, in_play = known.phase == PASS, known.phase == PLAY
     in_round = passing or in_play
     seats = range(PLAYERS)
@@ -69,7 +69,7 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees: its hand, and the cards that it chose, passed and was passed."""
+    """The private part: the hand, and the cards that it chose, passed and was passed."""
     if seat < 0 or known.phase < PLAY:
         return blank_private()
     hand, passed = card_texts(known.cards[seat]), card_texts(known.passed[seat])
@@ -81,7 +81,7 @@ def private(known: Plain, seat: int) -> dict[str, Any]:
 
 
 def blank_private() -> dict[str, Any]:
-    """What `private` is for a spectator."""
+    """The private part of a spectator's view."""
     return {"hand": [], "passing": [], "passed": [], "received": []}
 
 

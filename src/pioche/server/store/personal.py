@@ -1,4 +1,4 @@
-"""What the store has about a person: reading all of it, and forgetting it.
+"""Personal data in the store: reading all of a person's, and forgetting it.
 
 Logs and records are shared with the others at a table, so they stay, without the person's name and
 words. The row of the person stays too, empty: tables and logs refer to its number."""
