@@ -1,4 +1,4 @@
-# Every target sets up what it needs by itself. A second run starts at once.
+# Every target sets up what it needs by itself. A second run starts immediately.
 # Another interpreter: make setup PYTHON=python3.12. More for the command behind a target: make test ARGS="-k gap".
 
 PYTHON ?= python3

@@ -1,4 +1,4 @@
-"""`make play`: serve at once, and build the page meanwhile if it is missing or out of date.
+"""`make play`: start the server, and build the page meanwhile if it is missing or out of date.
 
     .venv/bin/python -m tools.play MAKE [ARGUMENT OF pioche serve ...]
 

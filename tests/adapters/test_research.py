@@ -1,4 +1,4 @@
-"""docs/research.md: its tables are those of the code, and the example learns. (For its code see
+"""docs/research.md: its listings are those of the code, and the example learns. (For its code see
 `tests/docs`.)"""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 from pioche import all_games
 from pioche.adapters import gymnasium, openspiel, pettingzoo
-from pioche.adapters.research_tables import (
+from pioche.adapters.research_listings import (
     decision_numbers,
     observation_layout,
     options,
@@ -25,17 +25,17 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
 
 
-def test_the_tables_are_those_of_the_code() -> None:
+def test_the_listings_are_those_of_the_code() -> None:
     assert updated(PAGE) == PAGE, (
-        "renew them: python -m pioche.adapters.research_tables docs/research.md"
+        "renew them: python -m pioche.adapters.research_listings docs/research.md"
     )
     for game in all_games():
         if game.package.startswith("pioche."):  # others describe theirs where they live
-            for table in (observation_layout, decision_numbers, options):
-                assert table(game) in PAGE
+            for listing in (observation_layout, decision_numbers, options):
+                assert listing(game) in PAGE
 
 
-def test_every_decision_is_in_a_table() -> None:
+def test_every_decision_is_listed() -> None:
     for game in all_games():
         spans = re.findall(
             r"^\| (\d+)(?:–(\d+))? \| (`.*`) \|$", decision_numbers(game), re.MULTILINE
@@ -51,8 +51,8 @@ def test_every_decision_is_in_a_table() -> None:
 
 
 def test_the_arguments_are_those_of_the_code() -> None:
-    table = PAGE.partition("## Arguments")[2].partition("## Versions")[0]
-    rows = re.findall(r"^\| (`.*?`|) \| (.*?) \|", table, re.MULTILINE)
+    section = PAGE.partition("## Arguments")[2].partition("## Versions")[0]
+    rows = re.findall(r"^\| (`.*?`|) \| (.*?) \|", section, re.MULTILINE)
     named = {name for row, _ in rows for name in re.findall(r"`(\w+)`", row)}
     takers = (
         Matches,
@@ -66,7 +66,7 @@ def test_the_arguments_are_those_of_the_code() -> None:
     assert "shuffles" in openspiel.parameters(all_games()[0])
 
 
-def test_a_changed_table_is_noticed() -> None:
+def test_a_changed_listing_is_noticed() -> None:
     for text in ("1 for each card you hold", "| 0–9 |", "| 1 to 500 |"):
         changed = PAGE.replace(text, "something else", 1)
         assert changed != PAGE

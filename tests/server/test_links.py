@@ -13,11 +13,12 @@ import pytest
 from PIL import Image
 
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_SEATS
 from pioche.engine.record import Player, Result
 from pioche.protocol.names import FORMER
 from pioche.server.http.page import Page
 from pioche.server.links.link import Finished, of_game, of_home, of_match
-from pioche.server.links.picture import SIZE, draw, drawable
+from pioche.server.links.picture import SIZE, draw, drawable, shown_seats
 from tests.server.asking import HOST, Browser, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -240,6 +241,20 @@ def test_names_make_a_difference_in_a_picture_and_any_name_can_be_drawn() -> Non
     assert len(drawn) == 5, "letters that the typeface lacks are left out, whatever they are"
     assert drawable("Zoë Œuvre ßÄ’…", "Figtree-SemiBold.ttf")
     assert not drawable("Юрий", "LilitaOne.ttf")
+
+
+def test_a_picture_without_room_for_all_seats_says_how_many_more_there_are() -> None:
+    players = tuple("ABCDEFGHIJKLMNOP")
+    assert len(players) == MAX_SEATS
+    assert shown_seats(players[:9], 0) == (players[:9], 0, 0)
+    assert shown_seats(players[:3], 6) == (players[:3], 6, 0)
+    assert shown_seats(players[:10], 0) == (players[:8], 0, 2)
+    assert shown_seats(players[:5], 11) == (players[:5], 3, 8)
+    for taken in range(MAX_SEATS + 1):
+        names, free, more = shown_seats(players[:taken], MAX_SEATS - taken)
+        assert len(names) + free + more == MAX_SEATS
+    drawn = {draw("pepper", "Pepper", "", players[:count], 0) for count in range(8, MAX_SEATS + 1)}
+    assert len(drawn) == 9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

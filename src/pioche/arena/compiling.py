@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from pioche.arena.simulate import cores
 from pioche.bots.preparing import start_compiling
 from pioche.engine.code_cache import CACHE_ROOT, forget_old_code
 from pioche.engine.code_files import SUFFIX, code_folders
 from pioche.engine.errors import PiocheError
 from pioche.engine.registry import game_ids
+from pioche.system.cores import cores
 
 POLL: Final = 0.05
 

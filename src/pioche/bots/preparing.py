@@ -28,6 +28,7 @@ from pioche.engine.code_files import code_folders
 from pioche.engine.jit import KEEPS_CODE
 from pioche.engine.numba_parts import COUNT, has_parts
 from pioche.engine.registry import find_game
+from pioche.system.files import SHARED, write
 from pioche.system.locks import FileLock
 
 DONE: Final = "compiled"
@@ -197,9 +198,7 @@ class _Counter:
             self._write()
 
     def _write(self) -> None:
-        part = self.path.with_suffix(".part")
-        part.write_text(f"{self.done} {self.expected}")
-        part.replace(self.path)
+        write(self.path, f"{self.done} {self.expected}".encode(), SHARED, durable=False)
 
 
 def _end_with(parent: int) -> None:

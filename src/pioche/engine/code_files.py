@@ -12,7 +12,6 @@ from __future__ import annotations
 import hashlib
 import pickle
 import re
-import secrets
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -22,6 +21,7 @@ from typing import Any, Final
 from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, unit_of, version_of
 from pioche.engine.numba_parts import KEEP, has_parts
 from pioche.engine.target import native, shared
+from pioche.system.files import SHARED, write
 
 if has_parts(KEEP):
     from numba.core import compiler, serialize, sigutils
@@ -112,13 +112,5 @@ def _read(path: Path) -> bytes | None:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file that others see whole or not at all. Nothing waits for the disk: what a crash
-    damages is compiled again."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
-    try:
-        part.write_bytes(hashlib.sha256(content).digest() + content)
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+    """Write a file. Nothing waits for the disk: a file that a crash damages is compiled again."""
+    write(path, hashlib.sha256(content).digest() + content, SHARED, durable=False)

@@ -61,7 +61,7 @@ class Rules(Protocol):
     DECISIONS: int
     """How many decisions there are; each is a number below it."""
     OBSERVATION: Layout
-    """What `observe` writes."""
+    """The layout of the numbers that `observe` writes."""
 
     def start(self, s: State, players: int, first: int, settings: Settings, /) -> None: ...
     def pool(self, s: State, cards: Cards, /) -> int: ...

@@ -47,7 +47,7 @@ X86_64_V3: Final = (
     "+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,"
     "+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave"
 )
-"""What LLVM calls x86-64-v3: Intel since Haswell (2013), AMD since Excavator (2015)."""
+"""The features of x86-64-v3: Intel since Haswell (2013), AMD since Excavator (2015)."""
 BASELINES: Final = {"x86_64": ("x86-64-v3", X86_64_V3)}
 """By machine, as `platform.machine` names it: the processor and its features that code in the
 package is compiled for."""

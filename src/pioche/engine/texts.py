@@ -16,8 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from pioche.engine.facts import cards_in, joined_words, parts_in
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.registry import outside_folders
-from pioche.engine.state import MAX_CARDS
 
 MAX_NUMBER = 10**15
 MAX_LENGTH = 400

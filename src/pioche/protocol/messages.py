@@ -12,13 +12,14 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from pioche.engine.limits import MAX_SEATS
 from pioche.protocol.tables import First
 
 PROTOCOL: Final = 1
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 RequestId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=16)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Decision: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)] | int
 """In the game's notation, or its number."""
@@ -157,7 +158,7 @@ CHAT_KEPT: Final = 100
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
-    """What somebody said. Lines have numbers of their own, which only go up."""
+    """A line of chat. Lines have numbers of their own, which only go up."""
 
     person: int
     name: str

@@ -23,7 +23,7 @@ class Restricted(Refused):
 
 
 class Restrictions:
-    """Who may not do what."""
+    """The people who are banned or muted, and the banned networks."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -13,8 +13,9 @@ from pioche.engine.board import SEPARATORS
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.protocols import HOOKS, MODULES
-from pioche.engine.state import MAX_CARDS, state_dtype
+from pioche.engine.state import state_dtype
 from pioche.engine.texts import has_text
 from pioche.testing.cases import ConformanceError
 

@@ -209,7 +209,7 @@ def actors(s: State) -> int:
 
 @rule
 def hides_decision(s: State) -> bool:
-    """What is passed stays between giver and receiver."""
+    """Passed cards stay between giver and receiver."""
     return s.phase == PASS
 
 
@@ -445,7 +445,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def imagine_passes(s: State, seat: int, rng: Rng) -> None:
-    """What others have passed: any of the cards that they were dealt, as none is likelier."""
+    """Choose what others have passed: any of the cards dealt to them, as none is likelier."""
     if s.phase == PASS:
         for p in range(PLAYERS):
             if p != seat:

@@ -62,7 +62,7 @@ async def catalog(worker: Worker) -> Catalog:
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
-    """What a form needs to ask for an option."""
+    """The data for a form that asks for an option."""
     kind: Literal["whole", "flag", "list"]
     match option:
         case Whole():
@@ -137,7 +137,7 @@ async def deck(game: str, players: int, worker: Worker) -> Deck:
 
 @cache
 def deck_info(game_id: str, players: int) -> Deck:
-    """What a page needs to check the shuffles of a game."""
+    """The data for checking the shuffles of a game."""
     game = find_game(game_id)
     match = Match(game, players)
     cards = match.pool()

@@ -93,7 +93,7 @@ WAITING: Final = """<!doctype html>
 <p>{hint}</p>
 </html>
 """
-"""What a browser shows while the page is built. It asks again every second."""
+"""The page that a browser shows while ours is built. It asks again every second."""
 
 _NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)*", re.ASCII)
 

@@ -1,4 +1,4 @@
-"""What belongs to a person: taking it along, and deleting it."""
+"""The data of a person: taking it along, and deleting it."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ PLAYERS_SHARE: Final = 8
 
 
 class Droppable(Protocol):
-    """A connection that can be ended at once."""
+    """A connection that can be ended without waiting."""
 
     def drop(self) -> None: ...
 

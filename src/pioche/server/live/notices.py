@@ -25,7 +25,7 @@ class SignedOut(NamedTuple):
 
 
 Taken: TypeAlias = dict[str, list[tuple[int | str, int]]]
-"""What was taken out of the buckets of a limit: whose, and how many."""
+"""Tokens taken out of the buckets of each limit: by whom, and how many."""
 
 
 class Notices:

@@ -33,7 +33,7 @@ FULL: Final = last_answer(b"503 Service Unavailable")
 
 
 class Expects(Enum):
-    """What has to happen next."""
+    """The next thing that has to happen."""
 
     HEAD = 1
     BODY = 2

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class TablePresence:
-    """What a worker knows about one table's people besides its own listeners."""
+    """The presence at one table, besides the listeners of this worker."""
 
     def __init__(self, now: float) -> None:
         self._since = now

@@ -25,7 +25,7 @@ from pioche.server.table.checks import Refused
 from pioche.server.table.seats import Who
 
 CHATTER: Final = (1.0, 6.0)
-"""Lines of chat of one person a second, and at once."""
+"""Lines of chat of one person: per second, and in a burst."""
 GOODBYE: Final = 1.0
 """Seconds for closing all sockets."""
 FULL: Final = 10.0

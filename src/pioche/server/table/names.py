@@ -42,7 +42,7 @@ _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for all names that a reader may take for each other."""
+    """The look of a name: the same for all names that a reader may take for each other."""
     # Before folding: a capital may resemble another letter than its small one.
     letters = _plain(name).translate(_LOOKS).casefold()
     looks = _plain(letters).translate(_LOOKS)

@@ -26,7 +26,7 @@ def tutorial_of(game_id: str) -> Tutorial:
     """The tutorial of a game; `NoTutorial` if it has none."""
     game = find_game(game_id)
     script = _script(game)
-    steps = [_told(game, script, number) for number in range(len(script.steps))]
+    steps = [_step(game, script, number) for number in range(len(script.steps))]
     public: Changes = {}
     private: Changes = {}
     version, turn = 0, 0
@@ -79,7 +79,7 @@ def _script(game: Game) -> Script:
     return script
 
 
-def _told(game: Game, script: Script, number: int) -> TutorialStep:
+def _step(game: Game, script: Script, number: int) -> TutorialStep:
     step = script.steps[number]
     said, *instead = sentences(game, step)
     do = step.do and game.notation.decision_text(game.notation.parse_decision(step.do))

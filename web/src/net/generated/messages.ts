@@ -145,15 +145,16 @@ export interface SeatInfo {
   away?: boolean;
 }
 /**
- * Who starts round one: a seat drawn by lot, a `seat` that is named, the youngest (before the
- *     start, the host says in which `seat` that person sits), or the loser of the last match.
+ * How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
+ *     (before the start, the host says in which `seat` that person sits), or the loser of the last
+ *     match.
  */
 export interface First {
   by?: "loser" | "lot" | "seat" | "youngest";
   seat?: number | null;
 }
 /**
- * What somebody said. Lines have numbers of their own, which only go up.
+ * A line of chat. Lines have numbers of their own, which only go up.
  */
 export interface ChatLine {
   person: number;
