@@ -208,7 +208,6 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
     for players in PLAYERS[game]:
         sit_down(page, game, players)
         player = Player(page)
-        player.turns(1)
         player.to_turn()
         most = players == max(PLAYERS[game])
         for lang in LANGUAGES:

@@ -15,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import SHORT, fill_in, finished
 from tests.browser.visitors import Visitor
+from tests.samples import SOAK
 
 GAMES = list(SHORT)
 Record = dict[str, Any]
@@ -68,7 +69,9 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "motion"), [*((game, False) for game in GAMES), ("gap", True)], ids=str
+    ("game", "motion"),
+    [*((game, False) for game in (GAMES if SOAK else ["pepper"])), ("gap", True)],
+    ids=str,
 )
 def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
     page = visit("/", motion=motion).page
