@@ -182,3 +182,21 @@ async def turns_while(work: object) -> int:
             return turns
         await asyncio.sleep(0)
     raise AssertionError
+
+
+async def test_tables_that_are_loaded_together_take_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a slice of no time, one event is applied in a turn of the loop, whatever is loaded."""
+    monkeypatch.setattr(authority, "SLICE", 0.0)
+    async with site(tmp_path / "one.db") as opened:
+        anna = await opened.guest("Anna")
+        server = opened.server
+        wish = {"game": "gap", "players": 2, "seats": []}
+        keys = [(await anna.post("/api/tables", wish))["table"] for _ in range(10)]
+        for key in keys:
+            hosted = await server.authority.find(key)
+            await server.store.write(add_events, hosted.number, 50)
+        await until(lambda: not server.authority.hosted)
+        found = asyncio.gather(*(server.authority.find(key) for key in keys))
+        assert await turns_while(found) >= 10 * 50

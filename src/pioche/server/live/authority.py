@@ -81,6 +81,7 @@ class Authority:
         self.hosted: dict[int, Hosted] = {}
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
         self._loading: dict[int, asyncio.Future[Hosted]] = {}
+        self._folding = asyncio.Lock()
         self.on_event: list[Callable[[Hosted, AnyEvent, float], None]] = []
         """Called with every event and its time, after it was applied: listeners are sent it."""
         self.on_change: list[Callable[[Hosted], None]] = []
@@ -148,11 +149,25 @@ class Authority:
 
     async def _read_table(self, row: TableRow) -> Table:
         table = table_of(row)
-        async for event, at in self._events(row.number, 0):
-            self._need_game(table, event)
-            table.apply(event, at)
+        async for rows in event_pages(self.store, row.number):
+            rest = iter(rows)
+            while not await self._fold(table, rest):
+                await asyncio.sleep(0)
         table.chat.extend(await read_chat(self.store, row.number))
         return table
+
+    async def _fold(self, table: Table, rows: Iterator[EventRow]) -> bool:
+        """Apply events for a slice of time; return whether all are applied. Tables that are loaded
+        at the same time take turns: however many there are, nobody waits for more than a slice."""
+        async with self._folding:
+            began = time.perf_counter()
+            for row in rows:
+                event = read_event(row.body)
+                self._need_game(table, event)
+                table.apply(event, row.at)
+                if time.perf_counter() - began >= SLICE:
+                    return False
+            return True
 
     async def _events(self, number: int, after: int) -> AsyncIterator[tuple[AnyEvent, float]]:
         """The events of a table after a version. However many there are, nobody waits for longer
