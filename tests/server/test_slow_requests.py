@@ -103,6 +103,19 @@ async def test_new_visitors_come_before_half_sent_requests(tmp_path: Path) -> No
 
 
 @pytest.mark.anyio
+async def test_new_visitors_come_before_answers_that_nobody_reads(tmp_path: Path) -> None:
+    async with serving(tmp_path, plain_connections=4) as here:
+        for _ in range(8):
+            caller = await here.call()
+            caller.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            caller.says(b"GET /big.png HTTP/1.1\r\nHost: localhost\r\n\r\n" * 3)
+            await until(lambda: all(one._unread for one in here.app.capacity.plain))  # type: ignore[attr-defined]
+        for _ in range(3):
+            assert b" 200 " in await (await here.call()).asks(LOOK)
+        assert here.app.capacity.dropped >= 4
+
+
+@pytest.mark.anyio
 async def test_sockets_are_not_plain_connections(tmp_path: Path) -> None:
     async with serving(tmp_path, plain_connections=2, head_seconds=0.3) as here:
         cookie = await guest(here)
