@@ -361,3 +361,15 @@ def test_deep_and_odd_json(fuzzed: Fuzzed) -> None:
     ):
         heard = answers(fuzzed, data)
         assert [message["code"] for message in heard if message["type"] == "problem"], data[:40]
+
+
+@pytest.mark.anyio
+async def test_one_person_can_open_only_so_many_sockets_in_a_row(here: Site) -> None:
+    """Each handshake costs more than a message, and closing a socket must not make it free."""
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    for _ in range(60):
+        wire = await anna.socket()
+        await wire.hears("hello")
+        await wire.close()
+    assert (await (await anna.socket()).hears())["code"] == "limits/requests"
+    await (await ben.socket()).hears("hello")

@@ -98,6 +98,8 @@ class Worker:
         self.chatter = Buckets("limits/chat", 60 * CHATTER[0], CHATTER[1])
         self.strangers = Buckets("limits/strangers", 600, 300)
         """For addresses whose sockets were refused."""
+        self.handshakes = Buckets("limits/requests", 120, 60)
+        """For people: a page needs one socket, and another one when its connection was lost."""
         self.replaying = asyncio.Semaphore(2)
         """Limits how many matches of this server are replayed at the same time."""
         self.reports = Buckets("limits/reports", 10, 10)
@@ -116,6 +118,8 @@ class Worker:
                 "reads": self.reads,
                 "chat": self.chatter,
                 "strangers": self.strangers,
+                "handshakes": self.handshakes,
+                "reports": self.reports,
                 "records": self.records,
             },
         )
@@ -215,9 +219,9 @@ class Worker:
                 log.error(f"{name} failed", error)
 
     async def enforce(self) -> None:
-        """Read bans and mutes, and disconnect people who are banned."""
+        """Read bans and mutes, and disconnect people and addresses that are banned."""
         await self.restrictions.read(self.clock())
-        self.sockets.shut_out(self.restrictions.banned)
+        self.sockets.shut_out(self.restrictions)
 
     async def _beat(self) -> None:
         now = self.clock()

@@ -82,12 +82,19 @@ class Connection:
     """A client. Messages to it wait in a queue, so that no table waits for a slow client."""
 
     def __init__(
-        self, parts: ConnectionParts, flusher: Flusher, who: Who, send: Any, credential: str = ""
+        self,
+        parts: ConnectionParts,
+        flusher: Flusher,
+        who: Who,
+        send: Any,
+        credential: str = "",
+        address: str = "",
     ) -> None:
         self.parts = parts
         self.who = who
         self.credential = credential
         """The cookie or token that it was admitted with, as a digest."""
+        self.address = address
         self.tables: dict[str, Hosted] = {}
         self._flusher = flusher
         self._send = send

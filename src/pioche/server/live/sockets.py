@@ -6,7 +6,6 @@ A plain ASGI application: a message costs no more than reading, handling and wri
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError, printable
@@ -19,6 +18,7 @@ from pioche.server.live.transport import TOO_MANY
 from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.ops.origin import address_of, allowed_origin, header
+from pioche.server.restrictions import Restrictions
 from pioche.server.store import Store
 from pioche.server.store.tables import is_playing
 from pioche.server.table.checks import Refused
@@ -43,6 +43,7 @@ class SocketParts(ConnectionParts, Protocol):
     notices: Notices
     store: Store
     strangers: Buckets
+    handshakes: Buckets
     person_connections: Counted
     address_connections: Counted
 
@@ -84,7 +85,7 @@ class Sockets:
             parts.person_connections.leave(who.person)
             await self._turn_away(send, error)
             return
-        connection = Connection(parts, self, who, send, shown)
+        connection = Connection(parts, self, who, send, shown, address)
         self.open.add(connection)
         try:
             await send({"type": "websocket.accept"})
@@ -105,6 +106,7 @@ class Sockets:
         except (NotSignedIn, Refused):
             self.parts.strangers.take(address)
             raise
+        self.parts.handshakes.take(who.person)
         if self.parts.capacity.crowded and not await self.parts.store.read(is_playing, who.person):
             raise TooMuch("limits/full", FULL)
         return who, shown
@@ -152,10 +154,11 @@ class Sockets:
             elif by_cookie and shown == but:
                 connection.credential = now
 
-    def shut_out(self, people: Collection[int]) -> None:
-        """Disconnect people who are banned."""
-        for connection in [one for one in self.open if one.who.person in people]:
-            connection.close(NOT_ALLOWED)
+    def shut_out(self, restrictions: Restrictions) -> None:
+        """Disconnect people and addresses that are banned."""
+        for connection in list(self.open):
+            if restrictions.bans(connection.who.person, connection.address):
+                connection.close(NOT_ALLOWED)
 
     async def close(self) -> None:
         """Ask all clients to come back in a moment."""
