@@ -125,9 +125,16 @@ def wrong_points(patch: pytest.MonkeyPatch, game: Game) -> None:
 def an_unnamed_hook(patch: pytest.MonkeyPatch, game: Game) -> None:
     missing = next(hook for hook in HOOKS if hook not in game.hooks or hook == "remark")
     if missing in game.hooks:
-        patch.delattr(getattr(game, HOOKS[missing]), missing)
+        patch.delattr(getattr(game, HOOKS[missing].module), missing)
     else:
-        patch.setattr(getattr(game, HOOKS[missing]), missing, lambda *what: None, raising=False)
+        patch.setattr(
+            getattr(game, HOOKS[missing].module), missing, lambda *what: None, raising=False
+        )
+
+
+def a_hook_with_other_arguments(patch: pytest.MonkeyPatch, game: Game) -> None:
+    patch.setitem(vars(game), "hooks", game.hooks | {"remark"})
+    patch.setattr(game.drawing, "remark", lambda text: None, raising=False)
 
 
 MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
@@ -237,6 +244,7 @@ GAME_FAULTS: dict[str, tuple[str, Spoil]] = {
         in_module("story", "story", lambda _: lambda before, after: []),
     ),
     "a hook is not named": ("modules", an_unnamed_hook),
+    "a hook takes other arguments": ("modules", a_hook_with_other_arguments),
     "too many decisions": (
         "decision-space",
         in_module("rules", "DECISIONS", lambda count: 1 << 20),
