@@ -77,7 +77,7 @@ class Pile(NamedTuple):
 
     columns: dict[str, list[str]]
     """A column for each colour in play."""
-    marks: str
+    marks: list[str]
     """How each column would count now, in the same order: for the player (+), against (-), or not
     at all (0)."""
 
@@ -89,7 +89,7 @@ def pile(won: int, players: int) -> Pile:
     }
     most, least = extremes(won)
     points = [column_points(len(column), most, least) for column in columns.values()]
-    return Pile(columns, "".join(["+" if p > 0 else "-" if p < 0 else "0" for p in points]))
+    return Pile(columns, ["+" if p > 0 else "-" if p < 0 else "0" for p in points])
 
 
 def shown(cards: int) -> list[str]:

@@ -4,7 +4,7 @@ import { kinds, worth } from "./columns";
 import { colourOf, type GapView } from "./view";
 
 export function factsOf(view: GapView, seat: number): string[] {
-  const [columns, marks] = [view.columns[seat] ?? {}, view.marks[seat] ?? ""];
+  const [columns, marks] = [view.columns[seat] ?? {}, view.marks[seat] ?? []];
   const kind = kinds(columns, marks);
   const heights = Object.entries(columns)
     .filter(([, cards]) => cards.length)

@@ -35,6 +35,6 @@ export const lessons: Lesson[] = [
   {
     key: "lesson-gap-columns",
     at: own,
-    when: (table, seat) => seat !== null && (view(table).marks[seat] ?? "").includes("-"),
+    when: (table, seat) => seat !== null && Boolean(view(table).marks[seat]?.includes("-")),
   },
 ];

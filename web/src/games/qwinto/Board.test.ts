@@ -44,7 +44,7 @@ describe("laying a card", () => {
     expect(lit()).toEqual([]);
     await fireEvent.focus(find('[data-grid-place="0"]'));
     expect(lit()).toEqual(["orange 6", "purple 0"]);
-    expect(find("[data-total]").dataset).toMatchObject({ total: "11", colours: "orange-purple" });
+    expect(find("[data-total]").dataset).toMatchObject({ total: "11", colours: "orange purple" });
     expect(decide).not.toHaveBeenCalled();
     await fireEvent.click(find('[data-grid-place="0"]'));
     expect(decide).toHaveBeenCalledWith("o4@0");
@@ -74,7 +74,7 @@ describe("laying a card", () => {
 
   it("says at the card why it is refused", async () => {
     const { card, preview, find } = show(tableOf({ phase: "write", total: 11, colours: ["orange"] }, { legal: ["orange 6", "pass"] }));
-    preview.mockRejectedValue(new Refused("qwinto/write-now", { total: 11, colours: "orange" }));
+    preview.mockRejectedValue(new Refused("qwinto/write-now", { total: 11, colours: ["orange"] }));
     await fireEvent.click(card("o4"));
     await waitFor(() => expect(find('.hand [role="alert"]').textContent).toContain("Write the total, 11 in orange"));
   });
@@ -99,7 +99,7 @@ describe("writing", () => {
 
   it("does not write in another cell, but says why", async () => {
     const { decide, find, preview } = show(tableOf(announced, { legal }));
-    preview.mockRejectedValue(new Refused("qwinto/wrong-colour", { row: "yellow", column: 1, total: 11, colours: "orange" }));
+    preview.mockRejectedValue(new Refused("qwinto/wrong-colour", { row: "yellow", column: 1, total: 11, colours: ["orange"] }));
     await fireEvent.click(find('.own [data-cell="yellow 1"]'));
     await waitFor(() => expect(find('.own [role="alert"]').textContent).toContain("in orange only"));
     expect(decide).not.toHaveBeenCalled();

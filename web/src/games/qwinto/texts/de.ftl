@@ -7,7 +7,7 @@ qwinto-board-place = { $place ->
    *[3] Links unten
 }
 qwinto-board-grid = Die Auslage
-qwinto-board-makes = { $colours ->
+qwinto-board-makes = { $colours-joined ->
     [none] Summe { $total }, alles grau
    *[other] Summe { $total } in { qwinto-colours }
 }

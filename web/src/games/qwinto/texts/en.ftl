@@ -7,7 +7,7 @@ qwinto-board-place = { $place ->
    *[3] Bottom left
 }
 qwinto-board-grid = The grid
-qwinto-board-makes = { $colours ->
+qwinto-board-makes = { $colours-joined ->
     [none] total { $total }, all grey
    *[other] total { $total } in { qwinto-colours }
 }

@@ -7,7 +7,7 @@ qwinto-board-place = { $place ->
    *[3] En bas à gauche
 }
 qwinto-board-grid = La grille
-qwinto-board-makes = { $colours ->
+qwinto-board-makes = { $colours-joined ->
     [none] total { $total }, tout gris
    *[other] total { $total } en { qwinto-colours }
 }
