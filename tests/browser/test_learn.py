@@ -17,7 +17,7 @@ FLAT: Final = Size(740, 360)
 LAPTOP: Final = Size(1280, 720)
 RISE: Final = 8
 """Pixels by which a card under the pointer rises, at most."""
-HAND: Final = "[role=toolbar]:not(:has([data-grid-place])) button"
+HAND: Final = "[data-cards] button"
 
 # What is wrong with the words of a step: a list of sentences. A score sheet may cover a hand that
 # is no longer needed.
@@ -37,7 +37,7 @@ WRONG: Final = """
     const frames = [...document.querySelectorAll("[data-frame]")];
     if (frames.length !== subjects.length) wrong.push(`${frames.length} frames for ${subjects}`);
     if (frames.some(covered)) wrong.push("the words cover what they are about");
-    const hand = document.querySelectorAll("[role=toolbar]:not(:has([data-grid-place])) button");
+    const hand = document.querySelectorAll("[data-cards] button");
     if (subjects.length && [...hand].some(covered)) wrong.push("the words cover the hand");
     const felt = document.querySelector(".felt");
     if (felt.scrollHeight > felt.clientHeight + 1) wrong.push("the felt scrolls");

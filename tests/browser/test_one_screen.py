@@ -73,7 +73,7 @@ WRONG: Final = """
     if (!within(box(felt), window_)) wrong.push("the felt is not in the window");
 
     // Everything is there, and on the felt.
-    const hand = all("[role=toolbar]:not(:has([data-grid-place])) button");
+    const hand = all("[data-cards] button");
     const players = all("section[data-seat]");
     const own = all("[data-own]");
     const [message, clock] = [all("[data-message]"), all("[data-owes] time")];

@@ -149,7 +149,7 @@ def test_whose_cards_are_seen(visit: Visit, game: str) -> None:
     view = page.locator('[data-replay="view"]')
     view.select_option("0")
     expect(page.locator("[data-open-hand]")).to_have_count(0)
-    own = "[data-version] [role=toolbar]:not(:has([data-grid-place]), [data-own] *) button"
+    own = "[data-version] [data-hand] button"
     assert sorted(map(str, held(page, own))) == hands[0]
     seen = set(map(str, held(page, "[data-version]")))
     assert not seen & set(hands[1]) or game == "pepper", "peppers lie open"

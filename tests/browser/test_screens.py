@@ -40,7 +40,7 @@ FAULTS: Final = """
         const { width, height } = box(element);
         return width && height;
     });
-    const hand = all("[role=toolbar]:not(:has([data-grid-place])) button");
+    const hand = all("[data-cards] button");
     const faults = [];
     for (const card of hand) {
         const swiped = card.closest("[role=toolbar]"); // it may hold more than it shows
