@@ -80,6 +80,9 @@ def test_the_steps_add_up_to_the_match(game: Game) -> None:
         assert replayed == kept
         ended = [step.round for step in replay.steps if step.round_over]
         assert ended == [n for n, r in enumerate(record.rounds, 1) if r.scores is not None]
+        points = [step.points for step in replay.steps if step.round_over]
+        assert points == [r.scores for r in record.rounds if r.scores is not None]
+        assert not any(step.points for step in replay.steps if not step.round_over)
         assert replay.names == [f"P{i}" for i in range(players)]
         assert replay.result == record.result
         assert (replay.checked.fair, replay.checked.code) == (True, "replay/fair")

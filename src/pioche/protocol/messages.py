@@ -197,7 +197,9 @@ class Update(Message, tag="update"):
     renewed: int = 0
     """How many cards were shuffled into a new stock."""
     round_over: bool = False
-    """Whether a round ended with this event; its scores are in the story."""
+    """Whether a round ended with this event."""
+    points: list[int] = []
+    """By seat, the points of the round that ended. They count for nothing if it broke a tie."""
     info: dict[str, Any] = {}
     public: dict[str, Any] = {}
     deadlines: dict[str, float] | None = None

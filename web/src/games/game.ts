@@ -66,6 +66,14 @@ export interface Part {
   colour?: string;
 }
 
+/** How a seat's points of a round came about. */
+export interface Score {
+  /** The key of the line in the story that tells a seat's points. */
+  key: string;
+  /** The parts that the points come from, read from the facts of that line. */
+  parts(facts: Facts): Part[];
+}
+
 /** An explanation that is given once, the first time that `when` holds. */
 export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
@@ -80,8 +88,8 @@ export interface GamePage {
   board?: BoardInfo;
   /** The score sheet of the last round. */
   Sheet: Component<SheetProps>;
-  /** The parts that the points of a seat come from, read from the facts of the story about its score. */
-  parts?(facts: Facts): Part[];
+  /** Without it, the end of a match shows points without their parts. */
+  score?: Score;
   /** How long an update is shown before the next, in milliseconds at normal speed. */
   hold: Hold;
   face(card: string): Face;

@@ -14,7 +14,7 @@ from pioche.engine.registry import find_game
 from pioche.engine.tutorial import LEARNER, Script, play, script_of, sentences
 from pioche.protocol.matches import Changes, ReplayStep
 from pioche.protocol.tutorials import DecisionPreview, Tutorial, TutorialStep
-from pioche.server.table.updates import changed, decision_texts
+from pioche.server.table.updates import changed, decision_texts, round_points
 
 
 class NoTutorial(PiocheError):
@@ -44,7 +44,8 @@ def tutorial_of(game_id: str) -> Tutorial:
             shown.moves, shown.renewed = played.moves, played.renewed
             before, after = match.last_turn
             shown.story = game.story.story(before, played.moves, after)
-            shown.round_over = after.rounds > before.rounds
+            shown.points = round_points(before, after)
+            shown.round_over = bool(shown.points)
         if jump and not played.shown:
             _add(jump, shown)
         else:

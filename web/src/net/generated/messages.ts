@@ -179,6 +179,7 @@ export interface Update {
   story?: never[][];
   renewed?: number;
   round_over?: boolean;
+  points?: number[];
   info?: {
     [k: string]: unknown;
   };

@@ -1,6 +1,5 @@
 /** The rounds of a finished match: what each seat gained in them, from which parts, and the totals after them. */
-import type { GamePage, Part } from "../../games/game";
-import type { Facts } from "../../i18n/facts";
+import type { GamePage, Part, Score } from "../../games/game";
 import type { TableView } from "../../net/view";
 import type { Moment } from "../../replay/moments";
 
@@ -19,32 +18,29 @@ export interface Round {
   counts: boolean;
 }
 
-export function roundsOf(moments: Moment[], game: Pick<GamePage, "parts">): Round[] {
+export function roundsOf(moments: Moment[], { score }: Pick<GamePage, "score">): Round[] {
   const rounds: Round[] = [];
   for (const { table, step, lines } of moments) {
     if (!step.round_over) continue;
     const totals = (table.public?.["scores"] as number[] | undefined) ?? [];
     const before = rounds.at(-1)?.totals ?? totals.map(() => 0);
-    const facts = scoresIn(lines);
-    const grown = totals.map((total, seat) => total - (before[seat] ?? 0));
-    const told = totals.map((_, seat) => facts[seat]?.["points"]);
-    const points = told.every((value) => typeof value === "number") ? (told as number[]) : grown;
+    const points = step.points ?? [];
     rounds.push({
       number: step.round,
       table,
       points,
-      parts: totals.map((_, seat) => (facts[seat] && game.parts ? game.parts(facts[seat]).filter((part) => part.points) : [])),
+      parts: totals.map((_, seat) => (score ? partsOf(score, lines, seat) : [])),
       totals,
-      counts: points.every((value, seat) => value === grown[seat]),
+      counts: totals.every((total, seat) => total === (before[seat] ?? 0) + (points[seat] ?? 0)),
     });
   }
   return rounds;
 }
 
-/** The facts of the lines that tell the points of seats, by seat. */
-function scoresIn(lines: Moment["lines"]): Record<number, Facts> {
-  const scores = lines.filter(([, facts]) => typeof facts["seat"] === "number" && typeof facts["points"] === "number");
-  return Object.fromEntries(scores.map(([, facts]) => [facts["seat"] as number, facts]));
+/** The parts of a seat's points; none if the story has no line about them. Parts that are nothing are left out. */
+function partsOf(score: Score, lines: Moment["lines"], seat: number): Part[] {
+  const [, facts] = lines.find(([key, { seat: scored }]) => key === score.key && scored === seat) ?? [];
+  return facts ? score.parts(facts).filter((part) => part.points) : [];
 }
 
 /** A part of a score, added up over rounds. */
