@@ -11,6 +11,9 @@ Kind: TypeAlias = Literal["cards", "plays", "seat-cards", "seat-number", "number
 or a number; one number; one text; and for the seat alone, the list of cards in its hand."""
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
 
+SEPARATORS: Final = " @+,;:/"
+"""The characters between the cards and words of a decision, for readers that look for the cards."""
+
 COLOURS: Final = ("red", "yellow", "green", "blue", "violet", "orange", "grey", "black")
 
 

@@ -88,7 +88,12 @@ class Heuristic(Protocol):
 
 
 class Notation(Protocol):
-    """`notation`: cards and decisions as text. Parsing raises `BadNotation`."""
+    """`notation`: cards and decisions as text. Parsing raises `BadNotation`.
+
+    A decision is a card, a word, or several of both with a space or one of `@+,;:/` between them:
+    `r7`, `pass`, `o4@2`. The generic board of the page finds the cards in it by these separators
+    (`board.SEPARATORS`), so a card contains none.
+    """
 
     CARDS: tuple[str, ...]
     """The texts of all cards of the game."""

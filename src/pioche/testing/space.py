@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from pioche.engine.board import SEPARATORS
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
@@ -97,6 +98,7 @@ def check_cards(game: Game) -> None:
     for card, text in enumerate(notation.CARDS):
         number = notation.parse_card(text)
         require(game, notation.card_text(number) == text, f"card {text} does not lead back")
+        require(game, not set(text) & set(SEPARATORS), f"card {text} contains a separator")
         for typed in (text.upper(), f"  {text} "):
             found = notation.parse_card(typed)
             require(game, found == number, f"{typed!r} is read as {found}, not {card}")
