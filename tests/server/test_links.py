@@ -13,8 +13,10 @@ import pytest
 from PIL import Image
 
 from pioche.engine.language import LANGUAGES
+from pioche.engine.record import Player, Result
+from pioche.protocol.names import FORMER
 from pioche.server.http.page import Page
-from pioche.server.links.link import of_game, of_home
+from pioche.server.links.link import Finished, of_game, of_home, of_match
 from pioche.server.links.picture import SIZE, draw, drawable
 from tests.server.asking import HOST, Browser, Site, site
 
@@ -245,3 +247,16 @@ def test_every_word_of_ours_can_be_drawn(language: str) -> None:
     for shown in (of_home(language), of_game("qwinto", language), of_game("dicht-dran", language)):
         assert drawable(shown.heading, "LilitaOne.ttf")
         assert drawable(shown.line, "Figtree-SemiBold.ttf")
+
+
+def test_a_former_player_is_named_in_the_language_of_the_reader() -> None:
+    result = Result([3, 5], [0], "rounds")
+    match = Finished("gap", [Player(FORMER), Player("Ben")], result)
+    found = {language: of_match("key", match, language) for language in LANGUAGES}
+    assert [found[language].names for language in ("en", "fr", "de")] == [
+        ("Former player", "Ben"),
+        ("Ancien joueur", "Ben"),
+        ("Ehemaliger Spieler", "Ben"),
+    ]
+    assert "Ancien joueur" in found["fr"].title
+    assert "Ancien joueur" in found["fr"].text

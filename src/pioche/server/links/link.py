@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, Protocol
 from urllib.parse import quote
 
@@ -18,6 +18,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.record import Player, Result
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
+from pioche.protocol.names import shown_name
 from pioche.protocol.tables import Invitation
 from pioche.server.live.authority import Authority
 from pioche.server.live.invitations import invitation_to
@@ -81,16 +82,17 @@ def of_game(game: str, language: str) -> Link:
 
 def of_invitation(invited: Invitation, language: str) -> Link:
     """A table at which one may sit down or watch."""
-    game, names = _title(invited.game, language), tuple(invited.names)
+    game, names = _title(invited.game, language), _names(invited.names, language)
     picture = _picture(invited.table, language)
     if invited.status != WAITING:
         title = _match_title(game, names, language)
         text = sentence(language, "link/playing-text")
         return Link(title, text, picture, game, text, invited.game, names, listed=False)
-    title = sentence(language, "link/invitation-title", {"host": invited.host, "game": game})
+    host = shown_name(invited.host, language)
+    title = sentence(language, "link/invitation-title", {"host": host, "game": game})
     facts = {"number": invited.free, "players": invited.players}
     seats = sentence(language, "link/invitation-seats", facts)
-    there = sentence(language, "link/invitation-there", {"names": names or (invited.host,)})
+    there = sentence(language, "link/invitation-there", {"names": names or (host,)})
     return Link(
         title,
         f"{seats} {there}",
@@ -106,7 +108,7 @@ def of_invitation(invited: Invitation, language: str) -> Link:
 
 def of_match(key: str, match: Finished, language: str) -> Link:
     """A match that is over."""
-    names = tuple(player.name for player in match.players)
+    names = _names((player.name for player in match.players), language)
     winners = [names[seat] for seat in match.result.winners]
     facts = {"winners": winners, "number": len(winners)}
     text = sentence(language, "link/won-text" if winners else "link/over-text", facts)
@@ -191,6 +193,10 @@ class Links:
 
 def _title(game: str, language: str) -> str:
     return sentence(language, f"{game}/title")
+
+
+def _names(names: Iterable[str], language: str) -> tuple[str, ...]:
+    return tuple(shown_name(name, language) for name in names)
 
 
 def _match_title(game: str, names: tuple[str, ...], language: str) -> str:

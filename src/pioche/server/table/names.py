@@ -15,9 +15,6 @@ from typing import Final
 
 from pioche.server.table.checks import MAX_NAME
 
-FORMER: Final = "Former player"
-"""The name of people who deleted their account, in what others share with them."""
-
 _SCRIPTS: Final = (
     # Cyrillic
     ("АВЕКМНОРСТУХЅІЈԚԜҮҺЬЗ", "abekmhopctyxsljqwyhb3"),

@@ -39,6 +39,7 @@ table-clock-decides = An diesem Tisch entscheidet die Uhr, wann ein Bot für jem
 table-not-absent = { $name } kann gleich wieder da sein. In { $wait } Sekunden kann ein Bot einspringen.
 table-turn-over = Dieser Zug ist vorbei: Deine Entscheidung galt Zug { $turn }, jetzt läuft Zug { $now }. Sieh dir den Tisch noch einmal an.
 table-no-name = Ein Name braucht mindestens ein sichtbares Zeichen.
+table-name-reserved = Ein Strich allein ist kein Name, denn er steht für Leute, die gegangen sind. Wähl einen anderen Namen.
 table-name-too-long = Ein Name darf höchstens { $limit } Zeichen haben.
 table-nothing-said = Diese Nachricht ist leer.
 table-too-long = Eine Nachricht darf höchstens { $limit } Zeichen haben.

@@ -36,6 +36,7 @@ table-clock-decides = This table has a time limit, which decides when a bot play
 table-not-absent = { $name } may be back in a moment. You can have a bot play for them in { $wait } seconds.
 table-turn-over = Too late: you decided in turn { $turn }, and it’s now turn { $now }. Look at the table again.
 table-no-name = A name needs at least one visible character.
+table-name-reserved = A name cannot be only a dash, which stands for people who have left. Choose another name.
 table-name-too-long = A name can have at most { $limit } characters.
 table-nothing-said = The message is empty.
 table-too-long = A message can have at most { $limit } characters.

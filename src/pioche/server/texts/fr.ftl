@@ -39,6 +39,7 @@ table-clock-decides = À cette table, c’est le chronomètre qui décide quand 
 table-not-absent = { $name } peut revenir d’un instant à l’autre. Un robot pourra prendre le relais dans { $wait } secondes.
 table-turn-over = Ce tour est terminé : votre décision portait sur le tour { $turn }, on en est au tour { $now }. Regardez où en est la partie.
 table-no-name = Un nom doit comporter au moins un caractère visible.
+table-name-reserved = Un nom ne peut pas être un simple tiret, qui désigne les personnes parties. Choisissez un autre nom.
 table-name-too-long = Un nom ne peut pas dépasser { $limit } caractères.
 table-nothing-said = Ce message est vide.
 table-too-long = Un message ne peut pas dépasser { $limit } caractères.
