@@ -24,7 +24,7 @@ const STILL = 800;
 /** How often the unit is estimated before it is searched for by halving. */
 const ESTIMATES = 5;
 
-/** Keep the unit of an element as large as its parent allows. `watched` is called for what else changes sizes. */
+/** Keep the unit of an element as large as its parent allows. `watched` reads everything else that changes sizes. */
 export function fit(watched: () => unknown = () => null): (board: HTMLElement) => () => void {
   return (board) => {
     watched(); // inside an effect: runs again when it changes

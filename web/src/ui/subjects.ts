@@ -19,7 +19,7 @@ export function cardsToChoose(board: ParentNode): HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>("[data-cards] button")];
 }
 
-/** What should stay visible: the other cards, and everything that can be pressed. */
+/** Things that should stay visible if possible: the other cards, and everything that can be pressed. */
 export function otherThings(board: ParentNode): HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>("[data-card], [data-message], button")];
 }

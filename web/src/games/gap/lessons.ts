@@ -13,7 +13,7 @@ const turn = (phase: string) => (table: TableView, seat: number | null) =>
   seat !== null && view(table).phase === phase && view(table).actors.includes(seat);
 
 const own = (_: TableView, seat: number): string[] => [`seat:${seat}`];
-/** Whoever played last. */
+/** The seat that played last. */
 const mover = (table: TableView): string[] => moves(table).slice(-1).map((move) => `seat:${move.seat}`);
 
 export const lessons: Lesson[] = [

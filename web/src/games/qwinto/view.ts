@@ -91,7 +91,7 @@ export function laidLast(table: TableView): { card: string; place: number; seat:
   return moves.flatMap(({ seat, place }) => (place ?? []).map(([card, at]) => ({ card, place: at, seat })));
 }
 
-/** What the last update says that each seat wrote, or did not; null if it was about something else. */
+/** By seat, the line of the last update about writing; null if it has none. */
 export function writingLast(table: TableView): Record<number, Line> | null {
   const lines = (table.last ? story(table.last.update) : []).filter(([key]) => /story-(writes|passes|miss)$/.test(key));
   return lines.length ? Object.fromEntries(lines.map((line) => [line[1]["seat"] as number, line])) : null;

@@ -21,7 +21,7 @@ describe("the rounds of a match", () => {
       [2, [5, 5], [7, 14], true],
     ]);
     expect(rounds[0]!.parts[0]!.map(({ points }) => points)).toEqual([5, -3]);
-    expect(rounds[0]!.parts[1]!.map(({ points }) => points)).toEqual([9]); // what is nothing is left out
+    expect(rounds[0]!.parts[1]!.map(({ points }) => points)).toEqual([9]); // parts of 0 points are left out
   });
 
   test("have no parts in a game that tells none", () => {

@@ -1,4 +1,4 @@
-/** The rounds of a finished match: what each seat gained in them, from which parts, and the totals after them. */
+/** The rounds of a finished match: the points of each seat, their parts, and the totals after each round. */
 import type { GamePage, Part, Score } from "../../games/game";
 import type { TableView } from "../../net/view";
 import type { Moment } from "../../replay/moments";
@@ -10,7 +10,7 @@ export interface Round {
   table: TableView;
   /** By seat, the points of the round. */
   points: number[];
-  /** By seat, the parts that the points come from; none if the game does not tell them. */
+  /** By seat, the parts that the points come from; none if the game has no `score`. */
   parts: Part[][];
   /** By seat, the scores after the round. */
   totals: number[];
@@ -37,7 +37,7 @@ export function roundsOf(moments: Moment[], { score }: Pick<GamePage, "score">):
   return rounds;
 }
 
-/** The parts of a seat's points; none if the story has no line about them. Parts that are nothing are left out. */
+/** The parts of a seat's points; none if the story has no line about them. Parts of 0 points are left out. */
 function partsOf(score: Score, lines: Moment["lines"], seat: number): Part[] {
   const [, facts] = lines.find(([key, { seat: scored }]) => key === score.key && scored === seat) ?? [];
   return facts ? score.parts(facts).filter((part) => part.points) : [];
@@ -51,8 +51,8 @@ export interface Share extends Part {
 }
 
 /**
- * By seat, the parts of the first rounds, laid end to end as a bar: what was gained to the right of 0, what
- * was lost to its left. Games that tell no parts have one, the points.
+ * By seat, the parts of the first rounds, laid end to end as a bar: gains to the right of 0, losses to its
+ * left. Games without parts have one, the points.
  */
 export function bars(rounds: Round[], shown: number, seats: number): Share[][] {
   return Array.from({ length: seats }, (_, seat) => {
