@@ -1,31 +1,27 @@
-import { render, waitFor } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "../net/api";
+import { render } from "@testing-library/svelte";
+import { afterEach, expect, it, vi } from "vitest";
 import NewTable from "./NewTable.svelte";
 import { go } from "./route.svelte";
 
 const game = (id: string) => ({ game: id, title: id, players: [2, 4], usual_players: 3, minutes: [5, 10], options: [], ready: true });
+const found = vi.hoisted(() => ({ catalog: null as unknown }));
 
-beforeEach(() => {
-  vi.spyOn(api, "texts").mockResolvedValue("");
-  vi.spyOn(api, "catalog").mockResolvedValue({ games: [game("scopa"), game("briscola")], levels: [], timers: [], reactions: [] } as never);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  go("/", true);
-});
+vi.mock("../catalog.svelte", async (original) => ({ ...(await original<object>()), catalog: () => found.catalog }));
 
-async function chosen(): Promise<string | undefined> {
+afterEach(() => go("/", true));
+
+function chosen(): string | undefined {
+  found.catalog = { games: [game("scopa"), game("briscola")], levels: [], timers: [], reactions: [] };
   const { container } = render(NewTable);
-  await waitFor(() => expect(container.querySelectorAll("[name=game]")).toHaveLength(2));
+  expect(container.querySelectorAll("[name=game]")).toHaveLength(2);
   return container.querySelector<HTMLInputElement>("[name=game]:checked")?.value;
 }
 
-it("begins with the first game of the catalog, wherever it comes from", async () => {
-  expect(await chosen()).toBe("scopa");
+it("begins with the first game of the catalog, wherever it comes from", () => {
+  expect(chosen()).toBe("scopa");
 });
 
-it("begins with the game of the address", async () => {
+it("begins with the game of the address", () => {
   go("/new?game=briscola", true);
-  expect(await chosen()).toBe("briscola");
+  expect(chosen()).toBe("briscola");
 });
