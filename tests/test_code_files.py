@@ -7,6 +7,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import time
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -71,6 +72,7 @@ class User:
         for kept in (target.native, target.baseline, target.shared, code_cache.version_of):
             kept.cache_clear()
         code_files.code_folders.cache_clear()
+        code_files._note_use.cache_clear()
         sys.modules.pop("doubling", None)
         double: Any = import_module("doubling").double
         assert double(21) == 42
@@ -222,6 +224,14 @@ def test_a_mark_in_either_folder_says_that_a_game_is_compiled(
         (folder / preparing.DONE).touch()
         assert preparing.is_compiled("gap")
         shutil.rmtree(folder)
+
+
+def test_code_that_is_loaded_is_not_forgotten(user: User) -> None:
+    user.double()
+    (version,) = user.cache.iterdir()
+    os.utime(version, (0, 0))
+    assert user.double() == LOADED
+    assert version.stat().st_mtime > time.time() - code_cache.DAY
 
 
 def test_shipped_code_of_old_sources_goes_and_that_of_other_pythons_stays(tmp_path: Path) -> None:

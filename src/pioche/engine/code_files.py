@@ -22,7 +22,7 @@ from typing import Any, Final
 from numba.core import compiler, serialize, sigutils
 from numba.core.caching import _Cache
 
-from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, unit_of, version_of
+from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, note_use, unit_of, version_of
 from pioche.engine.target import native, shared
 
 _compile_result: Any = compiler.CompileResult
@@ -79,6 +79,7 @@ class CodeFiles(_Cache):
         for folder in code_folders(self._unit):
             data = _read(folder / file)
             if data is not None:
+                _note_use(folder)
                 return _compile_result._rebuild(target_context, *pickle.loads(data))
         return None
 
@@ -98,6 +99,13 @@ class CodeFiles(_Cache):
             return None
         digest = hashlib.sha256(f"{self._kind} {types}".encode()).hexdigest()
         return f"{self._name}-{digest[:24]}{SUFFIX}"
+
+
+@cache
+def _note_use(folder: Path) -> None:
+    """Note, once in each process, that code of a folder in the user's cache is used."""
+    if folder.is_relative_to(CACHE_ROOT):
+        note_use(folder.parent)
 
 
 def _read(path: Path) -> bytes | None:
