@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from pioche.arena.simulate import cores
-from pioche.bots.preparing import start_compiling
+from pioche.bots.preparing import end, start_compiling
 from pioche.engine.code_cache import CACHE_ROOT, forget_old_code
 from pioche.engine.code_files import SUFFIX, code_folders
 from pioche.engine.errors import PiocheError
@@ -80,11 +80,11 @@ def compile_some(
                 for game, (child, started) in list(running.items()):
                     if child.poll() is not None:
                         del running[game]
+                        end(child)
                         if child.returncode:
                             raise CannotCompile("compile/failed", game=game)
                         done = total - len(waiting) - len(running)
                         report(game, done, total, time.perf_counter() - started)
         finally:
             for child, _ in running.values():
-                child.kill()
-                child.wait()
+                end(child)

@@ -68,15 +68,19 @@ def progress_of(game_id: str) -> float:
 def start_compiling(
     game_id: str, *modules: str, modest: bool = False, settings: Mapping[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
-    """Start a process that compiles a game; it ends with this one. `modules` are imported first, so
-    that they can add to the warm-up; `settings` are added to its environment. An interrupt from the
-    terminal does not reach it."""
+    """Start a process that compiles a game. It ends with this one, or with `end`. `modules` are
+    imported first, so that they can add to the warm-up; `settings` are added to its environment. An
+    interrupt from the terminal does not reach it."""
     command = [sys.executable, "-m", "pioche.bots.preparing", game_id, *modules]
-    command += ["--parent", str(os.getpid()), *(["--modest"] if modest else [])]
+    command += ["--while-input-is-open", *(["--modest"] if modest else [])]
     environment = {**os.environ, **(settings or {})}
-    return subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, start_new_session=True, env=environment
-    )
+    return subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True, env=environment)
+
+
+def end(child: subprocess.Popen[bytes]) -> None:
+    """End a process that compiles a game, if it has not ended yet, and close its input."""
+    child.kill()
+    child.communicate()
 
 
 def compile_ahead(game_id: str, show: Callable[[float], None]) -> bool:
@@ -92,8 +96,7 @@ def compile_ahead(game_id: str, show: Callable[[float], None]) -> bool:
             except subprocess.TimeoutExpired:
                 show(progress_of(game_id))
     finally:
-        child.kill()
-        child.wait()
+        end(child)
 
 
 def _folder(game_id: str) -> Path:
@@ -109,10 +112,11 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("modules", nargs="*")
-    parser.add_argument("--parent", type=int, required=True)
+    parser.add_argument("--while-input-is-open", action="store_true")
     parser.add_argument("--modest", action="store_true")
     args = parser.parse_args(arguments)
-    _end_with(args.parent)
+    if args.while_input_is_open:
+        threading.Thread(target=_end_with_input, daemon=True).start()
     if args.modest and hasattr(os, "nice"):
         os.nice(MODEST)
     folder = _folder(args.game)
@@ -195,15 +199,13 @@ class _Counter:
         part.replace(self.path)
 
 
-def _end_with(parent: int) -> None:
-    """End when the process that wants the game is gone, even if it was killed."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+def _end_with_input() -> None:
+    """End when the process that wants the game is gone, even if it was killed: its end of the pipe
+    is then closed. On Windows, that process need not be the parent of this one."""
+    with suppress(OSError):
+        while os.read(0, 1024):
+            pass
+    os._exit(1)
 
 
 if __name__ == "__main__":
