@@ -37,6 +37,8 @@ PROGRESS: Final = "compiling"
 LOCK: Final = "compiling.lock"
 USUAL: Final = 125
 """How many functions a game has that was never compiled here."""
+MORE: Final = 40
+"""How many more it has with all that tables do not need."""
 NEARLY: Final = 0.99
 """As far as it gets until it is done: the number of functions may have been too low."""
 POLL: Final = 0.1
@@ -56,10 +58,13 @@ def is_compiled(game_id: str) -> bool:
 
 def progress_of(game_id: str) -> float:
     """Return how far a game is compiled, from 0 to 1."""
-    if is_compiled(game_id):
-        return 1.0
+    return 1.0 if is_compiled(game_id) else progress_in(_folder(game_id))
+
+
+def progress_in(folder: Path) -> float:
+    """Return how far a process is that compiles a game into a folder, 0 if there is none."""
     try:
-        done, total = map(int, (_folder(game_id) / PROGRESS).read_text().split())
+        done, total = map(int, (folder / PROGRESS).read_text().split())
     except (OSError, ValueError):
         return 0.0
     return min(NEARLY, done / max(total, 1))
@@ -142,7 +147,10 @@ def _compile(game_id: str, modules: list[str], folder: Path) -> None:
     for module in modules:
         import_module(module)
     game = find_game(game_id)
-    counter = _Counter(folder / PROGRESS, _expected(game.package))
+    expected = _expected(game.package)
+    if modules:
+        expected = max(expected, USUAL + MORE)
+    counter = _Counter(folder / PROGRESS, expected)
     with counter:
         warm(game)
     if not (modules and is_compiled(game_id)):
