@@ -241,6 +241,5 @@ $(VENV)/.docs: $(VENV)/.installed requirements/docs.txt
 
 .PHONY: docs
 docs: $(VENV)/.docs web/node_modules/.installed ## build the documentation, strictly; pioche serve shows it at /docs
-	@echo "Building the documentation ..."
 	@$(NODE) $(VENV)/bin/python -m docs.site $(ARGS)
 	@echo "Built in src/pioche/site. To read it: pioche serve --open, then /docs"

@@ -3,22 +3,27 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from gymnasium.vector import AutoresetMode
 
-from pioche import all_games
+from pioche import all_games, find_game
 from pioche.adapters import gymnasium, openspiel, pettingzoo
+from pioche.adapters.position import Position
 from pioche.adapters.research_listings import (
     decision_numbers,
     observation_layout,
     options,
     updated,
 )
+from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
 
 ROOT = Path(__file__).parents[2]
@@ -52,18 +57,44 @@ def test_every_decision_is_listed() -> None:
 
 def test_the_arguments_are_those_of_the_code() -> None:
     section = PAGE.partition("## Arguments")[2].partition("## Versions")[0]
-    rows = re.findall(r"^\| (`.*?`|) \| (.*?) \|", section, re.MULTILINE)
-    named = {name for row, _ in rows for name in re.findall(r"`(\w+)`", row)}
-    takers = (
-        Matches,
-        gymnasium.MatchEnv,
-        gymnasium.VectorMatchEnv,
-        pettingzoo.raw_env,
-        pettingzoo.parallel_env,
-    )
-    taken = {name for taker in takers for name in inspect.signature(taker).parameters}
-    assert named - {"shuffles"} == taken - {"variant", "options"}
-    assert "shuffles" in openspiel.parameters(all_games()[0])
+    row = re.compile(r"^\| `(\w+)` \| (.*?) \| (?:(.*?) )?\| .* \|$", re.MULTILINE)
+    listed = {
+        (place.strip("`"), name): default
+        for name, places, default in row.findall(section)
+        for place in places.split(", ")
+    }
+    takers: dict[str, list[Any]] = {
+        "Variant": [Variant],
+        "Matches": [Matches],
+        "Position": [Position],
+        "Gymnasium": [gymnasium.MatchEnv],
+        "vector": [gymnasium.VectorMatchEnv],
+        "PettingZoo": [pettingzoo.raw_env, pettingzoo.parallel_env],
+    }
+    taken = {
+        (place, name): parameter.default
+        for place, some in takers.items()
+        for taker in some
+        for name, parameter in inspect.signature(taker).parameters.items()
+        if parameter.kind != parameter.VAR_KEYWORD
+    }
+    gap = find_game("gap")
+    of_the_game = {option.name for option in gap.options}
+    for name, default in openspiel.parameters(gap).items():
+        if name not in of_the_game:
+            taken["OpenSpiel", name] = None if name == "players" else default
+    assert set(listed) == set(taken)
+    for argument, default in taken.items():
+        assert default_of(listed[argument]) == default, argument
+
+
+def default_of(text: str) -> Any:
+    """The value that a cell of the table means."""
+    if not text:
+        return inspect.Parameter.empty
+    if text == "`SAME_STEP`":
+        return AutoresetMode.SAME_STEP
+    return ast.literal_eval(text.strip("`")) if text.startswith("`") else None
 
 
 def test_a_changed_listing_is_noticed() -> None:

@@ -158,7 +158,7 @@ async def test_a_table_of_which_the_store_forgot_something_goes_on(tmp_path: Pat
         with engine.begin() as connection:
             connection.execute(text("DELETE FROM events WHERE version > 3"))
         engine.dispose()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             assert await submit(hosted, lambda t: t.say(anna, "three", "")) == 4
         last = ears.heard[-2:]
         assert [(message["type"], message["version"]) for message in last] == [

@@ -205,7 +205,7 @@ async def test_the_preview_of_a_finished_match_names_the_winners(here: Site, pag
 async def finished(player: Browser, path: str) -> dict[str, Any]:
     import asyncio
 
-    for _ in range(200):
+    for _ in range(2000):
         answer = await player.answer("GET", f"{path}/record")
         if answer.is_success:
             record: dict[str, Any] = answer.json()

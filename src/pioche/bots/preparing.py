@@ -39,6 +39,8 @@ PROGRESS: Final = "compiling"
 LOCK: Final = "compiling.lock"
 USUAL: Final = 125
 """How many functions a game has that was never compiled here."""
+MORE: Final = 40
+"""How many more it has with all that tables do not need."""
 NEARLY: Final = 0.99
 """As far as it gets until it is done: the number of functions may have been too low."""
 POLL: Final = 0.1
@@ -60,10 +62,13 @@ def is_compiled(game_id: str) -> bool:
 
 def progress_of(game_id: str) -> float:
     """Return how far a game is compiled, from 0 to 1."""
-    if is_compiled(game_id):
-        return 1.0
+    return 1.0 if is_compiled(game_id) else progress_in(_folder(game_id))
+
+
+def progress_in(folder: Path) -> float:
+    """Return how far a process is that compiles a game into a folder, 0 if there is none."""
     try:
-        done, total = map(int, (_folder(game_id) / PROGRESS).read_text().split())
+        done, total = map(int, (folder / PROGRESS).read_text().split())
     except (OSError, ValueError):
         return 0.0
     return min(NEARLY, done / max(total, 1))
@@ -72,15 +77,19 @@ def progress_of(game_id: str) -> float:
 def start_compiling(
     game_id: str, *modules: str, modest: bool = False, settings: Mapping[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
-    """Start a process that compiles a game; it ends with this one. `modules` are imported first, so
-    that they can add to the warm-up; `settings` are added to its environment. An interrupt from the
-    terminal does not reach it."""
+    """Start a process that compiles a game. It ends with this one, or with `end`. `modules` are
+    imported first, so that they can add to the warm-up; `settings` are added to its environment. An
+    interrupt from the terminal does not reach it."""
     command = [sys.executable, "-m", "pioche.bots.preparing", game_id, *modules]
-    command += ["--parent", str(os.getpid()), *(["--modest"] if modest else [])]
+    command += ["--while-input-is-open", *(["--modest"] if modest else [])]
     environment = {**os.environ, **(settings or {})}
-    return subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, start_new_session=True, env=environment
-    )
+    return subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True, env=environment)
+
+
+def end(child: subprocess.Popen[bytes]) -> None:
+    """End a process that compiles a game, if it has not ended yet, and close its input."""
+    child.kill()
+    child.communicate()
 
 
 def compile_ahead(game_id: str, show: Callable[[float], None]) -> bool:
@@ -96,8 +105,7 @@ def compile_ahead(game_id: str, show: Callable[[float], None]) -> bool:
             except subprocess.TimeoutExpired:
                 show(progress_of(game_id))
     finally:
-        child.kill()
-        child.wait()
+        end(child)
 
 
 def _folder(game_id: str) -> Path:
@@ -113,10 +121,11 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("modules", nargs="*")
-    parser.add_argument("--parent", type=int, required=True)
+    parser.add_argument("--while-input-is-open", action="store_true")
     parser.add_argument("--modest", action="store_true")
     args = parser.parse_args(arguments)
-    _end_with(args.parent)
+    if args.while_input_is_open:
+        threading.Thread(target=_end_with_input, daemon=True).start()
     if args.modest and hasattr(os, "nice"):
         os.nice(MODEST)
     folder = _folder(args.game)
@@ -142,7 +151,10 @@ def _compile(game_id: str, modules: list[str], folder: Path) -> None:
     for module in modules:
         import_module(module)
     game = find_game(game_id)
-    counter = _Counter(folder / PROGRESS, _expected(game.package))
+    expected = _expected(game.package)
+    if modules:
+        expected = max(expected, USUAL + MORE)
+    counter = _Counter(folder / PROGRESS, expected)
     with counter:
         warm(game)
     if not (modules and is_compiled(game_id)):
@@ -201,15 +213,13 @@ class _Counter:
         write(self.path, f"{self.done} {self.expected}".encode(), SHARED, durable=False)
 
 
-def _end_with(parent: int) -> None:
-    """End when the process that wants the game is gone, even if it was killed."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+def _end_with_input() -> None:
+    """End when the process that wants the game is gone, even if it was killed: its end of the pipe
+    is then closed. On Windows, that process need not be the parent of this one."""
+    with suppress(OSError):
+        while os.read(0, 1024):
+            pass
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
-from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, unit_of, version_of
+from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, note_use, unit_of, version_of
 from pioche.engine.numba_parts import KEEP, has_parts
 from pioche.engine.target import native, shared
 from pioche.system.files import SHARED, write
@@ -80,6 +80,7 @@ class CodeFiles:
         for folder in code_folders(self._unit):
             data = _read(folder / file)
             if data is not None:
+                _note_use(folder)
                 return _compile_result._rebuild(target_context, *pickle.loads(data))
         return None
 
@@ -99,6 +100,13 @@ class CodeFiles:
             return None
         digest = hashlib.sha256(f"{self._kind} {types}".encode()).hexdigest()
         return f"{self._name}-{digest[:24]}{SUFFIX}"
+
+
+@cache
+def _note_use(folder: Path) -> None:
+    """Note, once in each process, that code of a folder in the user's cache is used."""
+    if folder.is_relative_to(CACHE_ROOT):
+        note_use(folder.parent)
 
 
 def _read(path: Path) -> bytes | None:

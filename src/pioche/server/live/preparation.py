@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from pioche.bots.preparing import is_compiled, progress_of, start_compiling
+from pioche.bots.preparing import end, is_compiled, progress_of, start_compiling
 from pioche.bots.warm import warm
 from pioche.engine.code_cache import PACKAGE
 from pioche.engine.errors import PiocheError
@@ -158,8 +158,7 @@ async def compile_apart(game: str, modest: bool) -> bool:
         while child.poll() is None:
             await asyncio.sleep(POLL)
     finally:
-        child.kill()
-        child.wait()
+        end(child)
     return child.returncode == 0
 
 
