@@ -107,6 +107,20 @@ WRONG: Final = """
         wrong.push(`small: ${name(target)} ${width}x${height}`);
     }
 
+    // The columns and numbers of a panel are apart, with everything in them.
+    const whole = (part) => [part, ...part.querySelectorAll("*")].filter(seen).map(box);
+    const meet = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+    for (const panel of players) {
+        const parts = [...panel.querySelectorAll("[data-column], .count")];
+        const boxes = parts.map(whole);
+        parts.forEach((part, i) => parts.slice(i + 1).forEach((other, j) => {
+            const touch = boxes[i].some((a) => boxes[i + 1 + j].some((b) => meet(a, b)));
+            if (touch) wrong.push(`over each other: ${name(part)} and ${name(other)}`);
+        }));
+    }
+
     // Words are large enough, on one line if they are a name, and inside their player's panel.
     const texts = document.createTreeWalker(felt, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

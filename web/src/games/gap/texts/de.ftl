@@ -1,10 +1,13 @@
 # GAP am Tisch. Sätze über die Regeln kommen vom Server.
 
 gap-round = Runde { $number }
+gap-round-of = Runde { $round } von { $rounds }
 gap-last-round = Das ist die letzte Runde.
 gap-tie-break = Entscheidungsrunde zwischen { $players }.
 gap-your-turn = Du bist dran: Spiel eine Karte.
-gap-worth = Spalten
+gap-worth = Diese Runde
+gap-cards = Karten
+gap-points = Punkte
 gap-becomes = würde zu
 gap-held = { $number ->
     [one] 1 Karte auf der Hand

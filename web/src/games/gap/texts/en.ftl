@@ -1,10 +1,13 @@
 # GAP’s board in the page. Sentences about the rules come from the server.
 
 gap-round = Round { $number }
+gap-round-of = Round { $round } of { $rounds }
 gap-last-round = This is the last round.
 gap-tie-break = Tie-break round: it only decides between { $players }.
 gap-your-turn = Your turn: play a card.
-gap-worth = Columns
+gap-worth = This round
+gap-cards = Cards
+gap-points = Points
 gap-becomes = would become
 gap-held = { $number ->
     [one] 1 card in hand

@@ -1,10 +1,13 @@
 # GAP à la table. Les phrases sur les règles viennent du serveur.
 
 gap-round = Manche { $number }
+gap-round-of = Manche { $round } sur { $rounds }
 gap-last-round = C’est la dernière manche.
 gap-tie-break = Manche de départage entre { $players }.
 gap-your-turn = À vous de jouer une carte.
-gap-worth = Colonnes
+gap-worth = Cette manche
+gap-cards = Cartes
+gap-points = Points
 gap-becomes = deviendrait
 gap-held = { $number ->
     [one] { $number } carte en main
