@@ -31,7 +31,7 @@ it.each([1, 2, 3])("shows %i peppers on a card of Dicht dran", (pips) => {
   expect(drawn(faceWith(pips, "50")).container.querySelectorAll(".stem")).toHaveLength(pips);
 });
 
-it("shows a mill on a pepper alone", () => {
-  expect(drawn(pepper("g1")).container.querySelector(".corn")).not.toBeNull();
-  expect(drawn(pepper("g2")).container.querySelector(".corn")).toBeNull();
+it("draws a pepper on the 1 alone", () => {
+  expect(drawn(pepper("g1")).container.querySelector(".stalk")).not.toBeNull();
+  expect(drawn(pepper("g2")).container.querySelector(".stalk")).toBeNull();
 });
