@@ -243,7 +243,7 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
 
 def with_large_numbers(page: Page, owner: int) -> None:
     """From now on, tell the page that everybody has taken two tricks of nine, and at what price,
-    and that somebody has all the peppers."""
+    that somebody has all the peppers, and that a clock runs for everyone."""
 
     def enlarge(message: str | bytes) -> str | bytes:
         content = json.loads(message)
@@ -251,6 +251,9 @@ def with_large_numbers(page: Page, owner: int) -> None:
         for name, number in {"piles": 18, "scores": -38}.items():
             if name in view:
                 view[name] = [number] * len(view[name])
+        if view.get("actors") == [0] and content.get("deadlines"):
+            view["actors"] = list(range(len(view["hands"])))
+            content["deadlines"] = dict.fromkeys(map(str, view["actors"]), content["deadlines"]["0"])
         if "peppers" in view:
             peppers = PEPPERS[: min(max(len(view["peppers"]), 4), 6)]
             view["peppers"] = [
@@ -282,6 +285,7 @@ def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: i
         picture(page, f"one-large-numbers-{players}-{owner}-{size}")
         wrong = page.evaluate(WRONG, MIDDLES["pepper"]) + page.evaluate(FAULTS, MIDDLES["pepper"])
         found += [f"{size}: {what}" for what in wrong]
+        expect(page.locator("[data-owes] time").filter(visible=True)).to_have_count(players)
     assert found == []
 
 
