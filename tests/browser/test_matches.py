@@ -118,10 +118,10 @@ def test_choice_among_neighbours(visit: Visit) -> None:
         found = player.to_turn()
         middle = page.locator("[data-place=middle]")
         if middle.get_by_role("button").count():
-            before = page.locator("[data-own] .foot b").all_inner_texts()
+            before = page.locator("[data-own] .height").all_inner_texts()
             player.decide(found.options[-1], found.mark)
             expect(page.locator(found.options[-1])).to_have_count(0)
-            chosen = before != page.locator("[data-own] .foot b").all_inner_texts()
+            chosen = before != page.locator("[data-own] .height").all_inner_texts()
             break
         for option in found.options:
             page.locator(option).hover()

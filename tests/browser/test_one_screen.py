@@ -15,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
 from tests.browser.tables import OUTSIDE, SHORT, ask, finished
+from tests.browser.targets import small
 from tests.browser.test_screens import FAULTS, MIDDLE
 from tests.browser.visitors import Size
 from tests.samples import SOAK
@@ -91,15 +92,18 @@ WRONG: Final = """
         if (free < 42) wrong.push(`only ${free} pixels of ${name(card)} are free`);
     }
 
-    // What can be tapped is large. Narrow cells of a sheet are one target together: a touch on any
-    // of them widens the columns there (test_a_narrow_sheet_under_a_finger).
-    const bar = document.querySelector("aside");
-    for (const target of [...all("button, a, select"), ...bar.querySelectorAll("a, [role=tab]")]) {
-        // A name stands for the whole panel of its player.
-        const whole = target.closest("[role=grid]") ?? target.closest("header")?.closest("section");
-        const { width, height } = box(whole ?? target);
-        if (!width || (height >= 43.5 && width >= 43.5)) continue;
-        wrong.push(`small: ${name(target)} ${width}x${height}`);
+    // The columns and numbers of a panel are apart, with everything in them.
+    const whole = (part) => [part, ...part.querySelectorAll("*")].filter(seen).map(box);
+    const meet = (a, b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+    for (const panel of players) {
+        const parts = [...panel.querySelectorAll("[data-column], .count")];
+        const boxes = parts.map(whole);
+        parts.forEach((part, i) => parts.slice(i + 1).forEach((other, j) => {
+            const touch = boxes[i].some((a) => boxes[i + 1 + j].some((b) => meet(a, b)));
+            if (touch) wrong.push(`over each other: ${name(part)} and ${name(other)}`);
+        }));
     }
 
     // Words are large enough, on one line if they are a name, and inside their player's panel.
@@ -189,7 +193,11 @@ def faults(page: Page, game: str, name: str) -> list[str]:
     for size in SIZES:
         resize(page, size)
         picture(page, f"one-{name}-{size}")
-        wrong = page.evaluate(WRONG, MIDDLES[game]) + page.evaluate(FAULTS, MIDDLES[game])
+        wrong = [
+            *page.evaluate(WRONG, MIDDLES[game]),
+            *page.evaluate(FAULTS, MIDDLES[game]),
+            *small(page),
+        ]
         found += [f"{name} {size}: {what}" for what in wrong]
         if size == LARGE:
             used = page.evaluate(USED, MIDDLES[game])
@@ -218,12 +226,12 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
             player.to_turn()
             found += faults(page, game, f"{game}-{players}-later")
         speak(page, "en")
-    assert found == []
+    assert found == [], "\n".join(found)
 
 
 def with_large_numbers(page: Page, owner: int) -> None:
     """From now on, tell the page that everybody has taken two tricks of nine, and at what price,
-    and that somebody has all the peppers."""
+    that somebody has all the peppers, and that a clock runs for everyone."""
 
     def enlarge(message: str | bytes) -> str | bytes:
         content = json.loads(message)
@@ -231,6 +239,11 @@ def with_large_numbers(page: Page, owner: int) -> None:
         for name, number in {"piles": 18, "scores": -38}.items():
             if name in view:
                 view[name] = [number] * len(view[name])
+        if view.get("actors") == [0] and content.get("deadlines"):
+            view["actors"] = list(range(len(view["hands"])))
+            content["deadlines"] = dict.fromkeys(
+                map(str, view["actors"]), content["deadlines"]["0"]
+            )
         if "peppers" in view:
             peppers = PEPPERS[: min(max(len(view["peppers"]), 4), 6)]
             view["peppers"] = [
@@ -262,23 +275,47 @@ def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: i
         picture(page, f"one-large-numbers-{players}-{owner}-{size}")
         wrong = page.evaluate(WRONG, MIDDLES["pepper"]) + page.evaluate(FAULTS, MIDDLES["pepper"])
         found += [f"{size}: {what}" for what in wrong]
+        expect(page.locator("[data-owes] time").filter(visible=True)).to_have_count(players)
     assert found == []
 
 
 @pytest.mark.parametrize("size", [Size(360, 640), Size(740, 360), Size(1366, 650)])
 def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) -> None:
+    """And everything in them is as large as a fingertip."""
     page = visit("/", size=size).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
+    with_a_line(page)
     sit_down(page, "gap", 3)
     Player(page).to_turn()
     before = page.evaluate(PLACES)
     for tab in ("Chat", "Table", "Log"):
         page.get_by_role("tab", name=tab).click()
         expect(page.get_by_role("tabpanel")).to_be_visible()
+        if tab == "Chat":
+            page.get_by_role("button", name="Block or report Ben").click()
+            for action in ("block", "report", "mute"):
+                expect(page.get_by_role("button", name=f"{action} Ben", exact=True)).to_be_visible()
         assert page.evaluate(PLACES) == before, tab
+        assert small(page) == [], tab
     page.keyboard.press("Escape")
     assert page.evaluate(PLACES) == before
+
+
+def with_a_line(page: Page) -> None:
+    """From now on, tell the page that somebody else has written something in the chat."""
+
+    def add(message: str | bytes) -> str | bytes:
+        content = json.loads(message)
+        if "chat" in content:
+            content["chat"] = [{"number": 1, "person": 10**9, "name": "Ben", "text": "Good luck!"}]
+        return json.dumps(content)
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(add(message)))
+
+    page.route_web_socket("**", route)
 
 
 # The boxes of everything that can be decided for; a card that is pointed at may rise a little.

@@ -12,6 +12,7 @@ from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import SHORT, against_bots, ask, fill_in, finished
+from tests.browser.targets import small
 from tests.browser.visitors import PHONE, Visitor
 
 Axe = Callable[[Page], list[str]]
@@ -23,6 +24,7 @@ def accessible(page: Page, axe: Axe, name: str) -> None:
     assert problems(page, only="color-contrast") == [], f"{name}, dark"  # nothing else is different
     page.emulate_media(color_scheme="light")
     assert axe(page) == [], name
+    assert small(page) == [], name
 
 
 PLACES = {
@@ -84,7 +86,7 @@ def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
     accessible(page, axe, f"{game} in mid-match")
     for tab in ("Chat", "Table"):
         page.get_by_role("tab", name=tab).click()
-        assert axe(page) == [], f"{game}, {tab}"
+        assert axe(page) + small(page) == [], f"{game}, {tab}"
 
 
 def test_score_sheet_and_curtain_are_accessible(visit: Visit, axe: Axe) -> None:

@@ -32,6 +32,7 @@ test("somebody in the chat can be reported, and blocked, after which their lines
   ];
   const table = { key: "k", info, chat } as unknown as TableView;
   const { findByText, getByRole, queryByText } = render(Chat, { liveTable: {} as LiveTable, table });
+  await fireEvent.click(getByRole("button", { name: "Block or report Ben" }));
   await fireEvent.click(getByRole("button", { name: /^report.*Ben$/ }));
   await findByText(/Reported to the host/);
   expect(asked).toContainEqual(["POST", "/api/reports", { person: 2, table: "k", text: "You fool" }]);

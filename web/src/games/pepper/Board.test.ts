@@ -77,7 +77,7 @@ test("a finished trick is shown for a moment, then its peppers lie before the wi
   await vi.advanceTimersByTimeAsync(1300);
   expect(slots()).toBe(0);
   expect(container.querySelector('[data-seat="1"] [data-card="g1"]')).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "Last trick" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Last trick: Ben" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
 });
 

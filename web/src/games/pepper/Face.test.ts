@@ -7,7 +7,7 @@ it.each(["y3", "y1"])("shows the sign of the colour on %s", (card) => {
   expect(drawn(face(card)).paths).toContain(SHAPES["yellow"]);
 });
 
-it("shows a mill on a pepper alone", () => {
-  expect(drawn(face("g1")).container.querySelector(".corn")).not.toBeNull();
-  expect(drawn(face("g2")).container.querySelector(".corn")).toBeNull();
+it("draws a pepper on the 1 alone", () => {
+  expect(drawn(face("g1")).container.querySelector(".stalk")).not.toBeNull();
+  expect(drawn(face("g2")).container.querySelector(".stalk")).toBeNull();
 });

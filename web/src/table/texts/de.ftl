@@ -81,6 +81,7 @@ chat-empty = Noch keine Nachrichten.
 chat-write = Nachricht schreiben
 chat-say = Senden
 chat-reactions = Schnellreaktionen
+chat-more = { $name } blockieren oder melden
 chat-block = blockieren
 chat-report = melden
 chat-blocked = Blockiert. Auf deiner Seite kannst du das zurücknehmen.

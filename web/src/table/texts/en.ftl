@@ -81,6 +81,7 @@ chat-empty = No messages yet.
 chat-write = Write a message
 chat-say = Send
 chat-reactions = Quick reactions
+chat-more = Block or report { $name }
 chat-block = block
 chat-report = report
 chat-blocked = Blocked. You can undo this on your own page.

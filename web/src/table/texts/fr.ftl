@@ -81,6 +81,7 @@ chat-empty = Aucun message pour l’instant.
 chat-write = Écrire un message
 chat-say = Envoyer
 chat-reactions = Réactions rapides
+chat-more = Bloquer ou signaler { $name }
 chat-block = bloquer
 chat-report = signaler
 chat-blocked = Personne bloquée. Pour revenir en arrière, voyez votre page.

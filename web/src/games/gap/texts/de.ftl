@@ -1,10 +1,13 @@
 # GAP am Tisch. Sätze über die Regeln kommen vom Server.
 
 gap-round = Runde { $number }
+gap-round-of = Runde { $round } von { $rounds }
 gap-last-round = Das ist die letzte Runde.
 gap-tie-break = Entscheidungsrunde zwischen { $players }.
 gap-your-turn = Du bist dran: Spiel eine Karte.
-gap-worth = Spalten
+gap-worth = Diese Runde
+gap-cards = Karten
+gap-points = Punkte
 gap-becomes = würde zu
 gap-held = { $number ->
     [one] 1 Karte auf der Hand
@@ -47,7 +50,7 @@ gap-diagram-nothing-said = Die rote 0 wird gespielt. Nichts in der Mitte passt, 
 gap-diagram-score = Spalten mit 5, 3, 2 und 2 Karten: Die höchste bringt 5 Punkte, die beiden niedrigsten kosten je 2.
 
 # Die erste Partie: Jede dieser Erklärungen kommt einmal.
-lesson-gap-hand = Das sind deine Karten. Du spielst eine pro Zug, und es kommt auf ihre Zahl an: Sie bestimmt, welche Karten du aus der Mitte nimmst. Fahr über eine Karte oder tippe sie an, um zu sehen, was sie nehmen würde; dann spiel die, die dir am besten passt.
+lesson-gap-hand = Du spielst pro Zug eine Karte. Liegt ihre Zahl in der Mitte, nimmt sie alle Karten mit dieser Zahl; sonst nimmt sie von jeder Nachbarzahl eine. Fahr über eine Karte oder tippe sie an, um zu sehen, was sie nehmen würde; dann spiel die, die dir am besten passt.
 lesson-gap-equal = Die gespielte Karte hat ihre Zahl in der Mitte gefunden und alle Karten mit dieser Zahl genommen. Gleiche Zahlen gehen immer vor Nachbarzahlen.
 lesson-gap-neighbours = Die Zahl lag nicht in der Mitte, also hat die Karte ihre Nachbarn genommen: je eine Karte der nächsthöheren und der nächstniedrigeren Zahl, soweit vorhanden.
 lesson-gap-circle = Die Zahlen bilden einen Kreis: 9 und 0 sind Nachbarn, eine nimmt also die andere.

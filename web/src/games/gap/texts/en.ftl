@@ -1,10 +1,13 @@
 # GAP’s board in the page. Sentences about the rules come from the server.
 
 gap-round = Round { $number }
+gap-round-of = Round { $round } of { $rounds }
 gap-last-round = This is the last round.
 gap-tie-break = Tie-break round: it only decides between { $players }.
 gap-your-turn = Your turn: play a card.
-gap-worth = Columns
+gap-worth = This round
+gap-cards = Cards
+gap-points = Points
 gap-becomes = would become
 gap-held = { $number ->
     [one] 1 card in hand
@@ -47,7 +50,7 @@ gap-diagram-nothing-said = Red 0 is played. It matches nothing in the middle and
 gap-diagram-score = Columns of 5, 3, 2 and 2 cards: the tallest scores 5 points, the two shortest cost 2 each.
 
 # Tips in a first match, each shown once.
-lesson-gap-hand = These are your cards. You play one each turn, and its number decides which cards it takes from the middle. Point at a card to see what it would take, then play the one you like best.
+lesson-gap-hand = You play one card each turn. If its number is in the middle, it takes every card with that number; if not, it takes one card of each neighbouring number. Point at a card to see what it would take, then play the one you like best.
 lesson-gap-equal = The card matched a number in the middle, so it took every card with that number. A matching number always comes before neighbours.
 lesson-gap-neighbours = There was no matching number, so the card took its neighbours: one card of the next higher number and one of the next lower, if there were any.
 lesson-gap-circle = The numbers run in a circle: 9 and 0 are neighbours, so each can take the other.

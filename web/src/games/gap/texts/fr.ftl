@@ -1,10 +1,13 @@
 # GAP à la table. Les phrases sur les règles viennent du serveur.
 
 gap-round = Manche { $number }
+gap-round-of = Manche { $round } sur { $rounds }
 gap-last-round = C’est la dernière manche.
 gap-tie-break = Manche de départage entre { $players }.
 gap-your-turn = À vous de jouer une carte.
-gap-worth = Colonnes
+gap-worth = Cette manche
+gap-cards = Cartes
+gap-points = Points
 gap-becomes = deviendrait
 gap-held = { $number ->
     [one] { $number } carte en main
@@ -47,7 +50,7 @@ gap-diagram-nothing-said = Le 0 rouge est joué. Rien ne correspond au milieu :
 gap-diagram-score = Colonnes de 5, 3, 2 et 2 cartes : la plus haute rapporte 5 points, les deux plus basses en coûtent 2 chacune.
 
 # La première partie : chaque explication vient une seule fois.
-lesson-gap-hand = Voici vos cartes. Vous en jouez une par tour, et c’est son chiffre qui compte : il détermine les cartes que vous prenez au milieu. Survolez ou touchez une carte pour voir ce qu’elle prendrait, puis jouez celle qui vous arrange.
+lesson-gap-hand = Vous jouez une carte par tour. Si son chiffre est au milieu, elle prend toutes les cartes de ce chiffre ; sinon, elle prend une carte de chaque chiffre voisin. Survolez ou touchez une carte pour voir ce qu’elle prendrait, puis jouez celle qui vous arrange.
 lesson-gap-equal = La carte jouée a trouvé son chiffre au milieu : elle a pris toutes les cartes de ce chiffre. Le chiffre identique passe toujours avant les voisins.
 lesson-gap-neighbours = Le chiffre de la carte n’était pas au milieu : elle a donc pris ses voisines, une du chiffre juste au-dessus et une du chiffre juste au-dessous, s’il y en avait.
 lesson-gap-circle = Les chiffres forment un cercle : le 9 et le 0 sont voisins, ils se prennent donc l’un l’autre.

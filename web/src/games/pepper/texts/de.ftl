@@ -60,13 +60,16 @@ pepper-table-takes = bekommt den Stich
 pepper-table-took = Letzter Stich: { $player }
 pepper-table-last = Letzten Stich ansehen
 pepper-table-your-peppers = Deine Pfeffer
+# After a number: “6 in hand”.
+pepper-table-hand-word = auf der Hand
+pepper-table-pile-word = im Stapel
 pepper-table-in-hand = { $number ->
     [one] eine Karte auf der Hand
    *[other] { $number } Karten auf der Hand
 }
 pepper-table-in-pile = { $number ->
-    [one] eine Karte auf dem Stapel
-   *[other] { $number } Karten auf dem Stapel
+    [one] eine Karte im Stapel
+   *[other] { $number } Karten im Stapel
 }
 
 pepper-sheet-round = Runde
@@ -106,7 +109,7 @@ lesson-pepper-in-trick = In diesem Stich liegt ein Pfeffer. Wer den Stich bekomm
 lesson-pepper-took = Du hast den Stich bekommen. Seine Karten liegen verdeckt auf deinem Stapel; sie kosten nur dann Punkte, wenn dir am Ende der Runde der Pfeffer ihrer Farbe gehört. Jetzt spielst du aus.
 lesson-pepper-took-pepper = Du hast einen Stich mit einem Pfeffer bekommen; er liegt jetzt vor dir. Noch ist nichts verloren: Wirf ihn in einen Stich ab, den jemand anderes bekommt.
 lesson-pepper-last-trick = Jemand hat die letzte Handkarte gespielt. Dieser Stich wird noch zu Ende gespielt, dann ist die Runde vorbei.
-lesson-pepper-scoring = Die Runde ist vorbei. Nur Pfeffer kosten Punkte: zwei für jeden Pfeffer, dazu einen für jede Karte seiner Farbe auf dem Stapel seines Besitzers. Am Ende der Partie gewinnt, wer am nächsten an null ist.
+lesson-pepper-scoring = Die Runde ist vorbei. Nur Pfeffer kosten Punkte: zwei für jeden Pfeffer, dazu einen für jede Karte seiner Farbe im Stapel seines Besitzers. Am Ende der Partie gewinnt, wer am nächsten an null ist.
 
 pepper-diagram-pepper = Pfeffer
 pepper-diagram-player-1 = Anna

@@ -60,6 +60,9 @@ pepper-table-takes = takes the trick
 pepper-table-took = Last trick: { $player }
 pepper-table-last = Last trick
 pepper-table-your-peppers = Your peppers
+# After a number: “6 in hand”.
+pepper-table-hand-word = in hand
+pepper-table-pile-word = in the pile
 pepper-table-in-hand = { $number ->
     [one] one card in hand
    *[other] { $number } cards in hand

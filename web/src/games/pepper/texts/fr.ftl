@@ -60,6 +60,9 @@ pepper-table-takes = remporte le pli
 pepper-table-took = Dernier pli : { $player }
 pepper-table-last = Revoir le dernier pli
 pepper-table-your-peppers = Vos poivres
+# After a number: “6 in hand”.
+pepper-table-hand-word = en main
+pepper-table-pile-word = dans le tas
 pepper-table-in-hand = { $number ->
     [one] { $number } carte en main
    *[other] { $number } cartes en main
