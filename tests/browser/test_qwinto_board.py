@@ -1,14 +1,37 @@
-"""Qwinto on a phone: cards that are dragged."""
+"""Qwinto on a phone: the sheets of the others, and cards that are dragged."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import ask, with_people
-from tests.browser.visitors import PHONE
+from tests.browser.playing import Finger, Player
+from tests.browser.tables import against_bots, ask, with_people
+from tests.browser.visitors import PHONE, Size
 
+FOLDED = Size(740, 360)
 HAND = "[role=toolbar]:not(:has([data-grid-place])) button"
+
+
+@pytest.mark.parametrize("size", [PHONE, FOLDED], ids=str)
+def test_a_tap_opens_the_sheet_of_another_player(visit: Visit, size: Size) -> None:
+    """There is no room for its numbers on the board, where they are only counted."""
+    page = visit("/", size=size, touch=True).page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    against_bots(page, "qwinto", 3)
+    Player(page, Finger()).to_turn()
+    panel = page.locator('section[data-seat="1"]')
+    expect(panel.locator("[data-cell]").first).to_be_hidden()
+    panel.tap()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading")).to_have_text("Basil’s sheet")
+    expect(dialog.get_by_role("cell").first).to_be_visible()
+    expect(dialog.get_by_role("row")).to_have_count(3)
+    dialog.get_by_role("button", name="Cleo").tap()
+    expect(dialog.get_by_role("heading")).to_have_text("Cleo’s sheet")
+    dialog.get_by_role("button", name="Close").tap()
+    expect(dialog).to_have_count(0)
 
 
 def drag_with_a_finger(page: Page, selector: str, up: int) -> None:

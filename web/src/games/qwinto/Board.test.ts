@@ -146,6 +146,15 @@ describe("writing", () => {
   });
 });
 
+it("counts the numbers of another sheet, and opens it", async () => {
+  const { container, find } = show(tableOf({ hands: [3, 2] }, {}));
+  const rows = [...container.querySelectorAll('[data-seat="1"] li')].map(({ textContent }) => textContent?.trim());
+  expect(rows).toEqual(["0 of 9", "1 of 9", "0 of 9"]);
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  await fireEvent.click(find('[data-sheet="1"]'));
+  expect(find("dialog").textContent).toContain("2 cards in hand");
+});
+
 it("shows who watches no hand, and all sheets", () => {
   const table = { ...tableOf({}, {}), you: [], private: {} } as unknown as TableView;
   const { container } = render(Board, {
