@@ -86,6 +86,33 @@ describe("laying a card", () => {
   });
 });
 
+describe("dragging a card that cannot be laid now", () => {
+  async function drag(card: HTMLElement): Promise<void> {
+    await fireEvent.pointerDown(card, { button: 0, isPrimary: true, clientX: 10, clientY: 100 });
+    await fireEvent.pointerMove(window, { isPrimary: true, clientX: 10, clientY: 40 });
+    await fireEvent.pointerUp(window, { isPrimary: true, clientX: 10, clientY: 40 });
+    await new Promise((done) => setTimeout(done)); // until then, the click of the browser is ignored
+  }
+
+  it("says for whom one waits", async () => {
+    const { card, find } = show(tableOf({ turn: 1, actors: [1] }, { legal: [] }));
+    await drag(card("o4"));
+    expect(find('.hand [role="alert"]').textContent).toContain("Bot is laying a card");
+  });
+
+  it("is a press, which gives the seat back to somebody who is away", async () => {
+    const table = tableOf({}, { legal: LAYS });
+    table.info.seats[0]!.away = true;
+    const { card, container, find } = show(table, { total: 11, colours: ["orange"], cells: [] });
+    const pressed = vi.fn((event: Event) => event.stopPropagation()); // as the table does
+    container.addEventListener("click", pressed, { capture: true });
+    await drag(card("o4"));
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(pressed.mock.calls[0]![0].target).toBe(card("o4"));
+    expect(find(".ghost")).toBeNull();
+  });
+});
+
 describe("writing", () => {
   const announced = { phase: "write", total: 11, colours: ["orange"], actors: [0, 1] };
   const legal = ["orange 6", "orange 7", "pass"];
@@ -117,6 +144,15 @@ describe("writing", () => {
     expect(find('.own [data-cell="orange 7"] [data-written]').dataset["written"]).toBe("11");
     expect(find('.own [data-cell="orange 7"]').getAttribute("aria-pressed")).toBe("true");
   });
+});
+
+it("counts the numbers of another sheet, and opens it", async () => {
+  const { container, find } = show(tableOf({ hands: [3, 2] }, {}));
+  const rows = [...container.querySelectorAll('[data-seat="1"] li')].map(({ textContent }) => textContent?.trim());
+  expect(rows).toEqual(["0 of 9", "1 of 9", "0 of 9"]);
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  await fireEvent.click(find('[data-sheet="1"]'));
+  expect(find("dialog").textContent).toContain("2 cards in hand");
 });
 
 it("shows who watches no hand, and all sheets", () => {

@@ -55,6 +55,11 @@ qwinto-board-misses = { $number ->
    *[other] { $number } Fehlversuche
 }
 
+qwinto-board-tally = { $number } von { $of }
+qwinto-board-wrote = { $total } eingetragen
+qwinto-board-wrote-nothing = nichts eingetragen
+qwinto-board-missed = Fehlversuch
+
 qwinto-board-hand = { $number ->
     [one] 1 Karte auf der Hand
    *[other] { $number } Karten auf der Hand

@@ -51,6 +51,11 @@ qwinto-board-misses = { $number ->
    *[other] { $number } misses
 }
 
+qwinto-board-tally = { $number } of { $of }
+qwinto-board-wrote = wrote { $total }
+qwinto-board-wrote-nothing = wrote nothing
+qwinto-board-missed = took a miss
+
 qwinto-board-hand = { $number ->
     [one] 1 card in hand
    *[other] { $number } cards in hand

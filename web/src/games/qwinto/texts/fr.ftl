@@ -51,6 +51,11 @@ qwinto-board-misses = { $number ->
    *[other] { $number } coups manqués
 }
 
+qwinto-board-tally = { $number } sur { $of }
+qwinto-board-wrote = { $total } inscrit
+qwinto-board-wrote-nothing = rien inscrit
+qwinto-board-missed = coup manqué
+
 qwinto-board-hand = { $number ->
     [one] { $number } carte en main
    *[other] { $number } cartes en main
