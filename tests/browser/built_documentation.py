@@ -40,7 +40,7 @@ def test_search_finds_a_function(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(("game", "language"), zip(own_game_ids(), cycle(LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), [*zip(own_game_ids(), cycle(LANGUAGES))])
 def test_rules_show_the_figures_of_the_page(
     visit: Visit, axe: Callable[[Page], list[str]], game: str, language: str, dark: bool
 ) -> None:
