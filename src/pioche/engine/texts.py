@@ -17,7 +17,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from pioche.engine.facts import cards_in, parts_in
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import outside_folders
-from pioche.engine.state import MAX_CARDS
 
 MAX_NUMBER = 10**15
 MAX_LENGTH = 400
@@ -78,6 +77,8 @@ def sentence(
         if isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
             return f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
         if (cards := cards_in(value)) is not None:
+            from pioche.engine.state import MAX_CARDS  # with NumPy, which no error waits for
+
             return show_cards([_short(card, MAX_CARD) for card in cards[:MAX_CARDS]])
         if (lines := parts_in(value)) is not None:
             parts = [
