@@ -24,6 +24,10 @@ PAGE = Path("src/pioche/page")
 INDEX = PAGE / "index.html"
 PAGE_SOURCES = ("web/src", "web/public", "web/index.html", "web/offline.html", "web/vite.config.ts")
 """The same as in the Makefile, as are the texts of the package."""
+DOCUMENTATION = Path("src/pioche/site/index.html")
+NO_DOCUMENTATION = (
+    "The documentation is not inside, so the server will have no /docs. Build it first: make docs"
+)
 MANUAL = "share/man/man1/pioche.1"
 PICTURE = re.compile(r"!\[([^]]*)\]\((?!https?:)([^)]+)\)\n*")
 LINK = re.compile(r"(?<!!)\[([^]]*)\]\((?!https?:)([^)]+)\)")
@@ -45,6 +49,8 @@ class ReleaseHook(BuildHookInterface[Any]):
             demand_page(root)
         except CannotBuild as problem:
             self.app.abort(f"Pioche cannot be built: {problem}")
+        if not (root / DOCUMENTATION).is_file():
+            self.app.display_warning(NO_DOCUMENTATION)
         if self.target_name == "wheel":
             made = Path(self.directory, ".pioche.1")
             made.parent.mkdir(parents=True, exist_ok=True)

@@ -2,8 +2,9 @@
 
     .venv/bin/python -m bench.stopwatch [--write]
 
-A fresh clone of what is committed, with a fresh home folder, once for the browser and once for the
-terminal. `--write` puts it into docs/speed.md. Packages come from the network.
+A fresh clone of what is committed, with a fresh home folder, once for the browser, once for the
+terminal, and once to start a server where nothing was ever compiled. `--write` puts the rows into
+docs/speed.md. Packages come from the network.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import platform
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -20,8 +22,8 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
@@ -67,12 +69,13 @@ class Run:
             for name, value in os.environ.items()
             if not name.startswith(("XDG_", "PIOCHE_", "VIRTUAL_ENV", "MAKE", "MFLAGS"))
         }
+        self._env = {**kept, "HOME": str(home), "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"}
         self.began = time.monotonic()
         self.lines: list[tuple[float, str]] = []
         self._child = subprocess.Popen(
             ["make", *command],
             cwd=self.clone,
-            env={**kept, "HOME": str(home), "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"},
+            env=self._env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -104,9 +107,44 @@ class Run:
             at, _ = self.printed(next_line)
             yield Row(what, at)
 
+    def end(self) -> None:
+        """Wait until the command has ended by itself."""
+        if self._child.wait(LIMIT):
+            raise SystemExit("\n".join(line for _, line in self.lines))
+
     def stop(self) -> None:
-        os.killpg(self._child.pid, signal.SIGTERM)
+        with suppress(ProcessLookupError):
+            os.killpg(self._child.pid, signal.SIGTERM)
         self._child.wait()
+
+    def first_answer(self, port: int) -> float:
+        """Return the seconds from the start of a server to its first answer."""
+        began = time.monotonic()
+        with self._serving(port) as server:
+            _answered(f"http://127.0.0.1:{port}/", began)
+            seconds = time.monotonic() - began
+            server.kill()
+        return seconds
+
+    def busy_port(self, port: int) -> float:
+        """Return the seconds that a server takes to say that its port is busy."""
+        with socket.create_server(("127.0.0.1", port)):
+            began = time.monotonic()
+            with self._serving(port) as server:
+                if server.wait(LIMIT) != 2:
+                    raise SystemExit("a server started at a busy port")
+            return time.monotonic() - began
+
+    def _serving(self, port: int) -> subprocess.Popen[bytes]:
+        """Start the server. It keeps no bytecode, so the next one starts as slowly."""
+        return subprocess.Popen(
+            [self.clone / ".venv" / "bin" / "pioche", "serve", "--port", str(port)],
+            cwd=self.clone,
+            env={**self._env, "PYTHONDONTWRITEBYTECODE": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
 
 @contextmanager
@@ -124,7 +162,7 @@ def browser_rows(port: int, game: str) -> Iterator[Row]:
     find()  # unpacks it: no user waits for that
     with launched() as browser, run("play", f"ARGS=--port {port}") as measured:
         address = f"http://127.0.0.1:{port}/"
-        _answered(address, measured)
+        _answered(address, measured.began)
         served = Row("first answer of the server", measured.now())
         page = browser.new_context(locale="en").new_page()
         page.goto(address)  # it shows that the page is being built, and asks again by itself
@@ -138,7 +176,7 @@ def browser_rows(port: int, game: str) -> Iterator[Row]:
         yield from (served, shown, card)
 
 
-def _answered(address: str, measured: Run) -> None:
+def _answered(address: str, began: float) -> None:
     """Wait for any answer, also that the page is being built."""
     while True:
         try:
@@ -147,9 +185,9 @@ def _answered(address: str, measured: Run) -> None:
         except urllib.error.HTTPError:
             return
         except OSError:
-            if measured.now() > LIMIT:
+            if time.monotonic() - began > LIMIT:
                 raise
-            time.sleep(0.05)
+            time.sleep(0.02)
 
 
 def terminal_row(game: str) -> Row:
@@ -159,7 +197,16 @@ def terminal_row(game: str) -> Row:
         return Row(f"**first card in the terminal** ({game})", at)
 
 
-def listing(rows: Sequence[Row]) -> str:
+def start_rows(port: int) -> Iterator[Row]:
+    """How long a server takes that is installed but never ran: no game is compiled, no Python."""
+    with run(".venv/.play") as measured:
+        measured.printed("Installing Pioche")
+        measured.end()
+        yield Row("a busy port is reported", measured.busy_port(port))
+        yield Row("first answer of the server", measured.first_answer(port))
+
+
+def listing(rows: Sequence[Row], starts: Sequence[Row]) -> str:
     """The rows, with the machine that they were measured on."""
     load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
     today = datetime.now(UTC).date().isoformat()
@@ -167,7 +214,9 @@ def listing(rows: Sequence[Row]) -> str:
         f"Measured on {today} with `make stopwatch`: {cores()} cores ({platform.machine()}){load}."
     )
     lines = [where, "", "| after a fresh clone, done | seconds |", "|---|---:|"]
-    return "\n".join([*lines, *(f"| {what} | {at:.1f} |" for what, at in rows)])
+    lines += [f"| {what} | {at:.1f} |" for what, at in rows]
+    lines += ["", "| `pioche serve`, nothing compiled yet | seconds |", "|---|---:|"]
+    return "\n".join([*lines, *(f"| {what} | {at:.1f} |" for what, at in starts)])
 
 
 def write(text: str) -> None:
@@ -177,17 +226,23 @@ def write(text: str) -> None:
     PAGE.write_text(between.sub(lambda _: f"{BEGIN}\n{text}\n{END}", page), encoding="utf-8")
 
 
+def shown(rows: Iterable[Row]) -> list[Row]:
+    """Return rows, and print each as soon as it is there."""
+    found = []
+    for row in rows:
+        found.append(row)
+        print(f"{row.at:6.1f} s  {row.what}", file=sys.stderr, flush=True)
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--write", action="store_true", help="put the rows into docs/speed.md")
     parser.add_argument("--port", type=int, default=8643)
     asked = parser.parse_args()
     game = likely_game(None)
-    rows = []
-    for row in chain(browser_rows(asked.port, game), map(terminal_row, [game])):
-        rows.append(row)
-        print(f"{row.at:6.1f} s  {row.what}", file=sys.stderr, flush=True)
-    text = listing(rows)
+    starts = shown(start_rows(asked.port))
+    text = listing(shown(chain(browser_rows(asked.port, game), map(terminal_row, [game]))), starts)
     print(text)
     if asked.write:
         write(text)

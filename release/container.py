@@ -16,6 +16,7 @@ import sys
 import tempfile
 import venv
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
 
@@ -112,10 +113,22 @@ def copy(source: Path, target: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(source, target)
         return
-    listed = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
-    ignored = shutil.ignore_patterns(*(Path(line).name for line in listed))
     here = source.resolve() == ROOT
     shutil.copytree(source, target, dirs_exist_ok=True, ignore=ignored if here else None)
+
+
+def ignored(folder: str, names: list[str]) -> set[str]:
+    """Return the names in a folder of the repository that .dockerignore keeps out. A pattern is
+    that of a path from the top, unless it begins with `**/`."""
+    patterns = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    where = Path(folder).resolve().relative_to(ROOT)
+    return {name for name in names if any(_fits(where / name, pattern) for pattern in patterns)}
+
+
+def _fits(path: Path, pattern: str) -> bool:
+    if pattern.startswith("**/"):
+        return fnmatch(path.name, pattern.removeprefix("**/"))
+    return fnmatch(path.as_posix(), pattern)
 
 
 if __name__ == "__main__":

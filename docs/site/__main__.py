@@ -1,4 +1,5 @@
-"""Build the documentation site: `make docs` runs `python -m docs.site`.
+"""Build the documentation site: `make docs` runs `python -m docs.site`. With `--figures FILE` it
+takes figures that were drawn elsewhere, so it does not need Node.
 
 1. Put all pages together as Markdown: guides, rules with figures, protocol, reference.
 2. Have the generator (Zensical) make a site from them, strictly: a warning stops the build.
@@ -8,8 +9,10 @@
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -29,11 +32,14 @@ class NotBuilt(Exception):
     """The generator has refused the pages."""
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description="Build the documentation site.")
+    parser.add_argument("--figures", type=Path, help="the output of web/scripts/figures.js")
+    drawn = parser.parse_args(arguments).figures
     shutil.rmtree(BUILD, ignore_errors=True)
     PAGES.mkdir(parents=True)
     try:
-        figures = collect()
+        figures = collect(drawn)
         generate()
         rules.insert(BUILT, figures)
     except (DeadLink, NotBuilt, rules.NoFigures) as error:
@@ -50,10 +56,10 @@ def main() -> int:
     return 0
 
 
-def collect() -> rules.Figures:
+def collect(drawn: Path | None) -> rules.Figures:
     """Put all pages, style sheets and pictures together; return the figures, which come later."""
     Guides().write()
-    figures = rules.write()
+    figures = rules.write(drawn)
     protocol.write()
     reference.write()
     styles, images = PAGES / "stylesheets", PAGES / "images"
@@ -82,4 +88,4 @@ def generate() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -26,9 +26,12 @@ class NoFigures(Exception):
     """The figures could not be drawn."""
 
 
-def write() -> Figures:
-    """Write the rules pages, with places for their figures; return the figures."""
-    figures = draw()
+def write(drawn_before: Path | None = None) -> Figures:
+    """Write the rules pages, with places for their figures; return the figures. They are drawn now,
+    unless a file has them."""
+    made = json.loads((drawn_before or draw()).read_text(encoding="utf-8"))
+    put(STYLES, made["css"])
+    figures: Figures = made["figures"]
     lines = ["# Rules\n", "Our own words and figures, in three languages.\n"]
     for folder in GAMES:
         game = folder.name.replace("_", "-")
@@ -43,8 +46,9 @@ def write() -> Figures:
     return figures
 
 
-def draw() -> Figures:
-    """Render the diagrams of the page without a browser (web/scripts/figures.js)."""
+def draw() -> Path:
+    """Render the diagrams of the page without a browser (web/scripts/figures.js); return the file
+    that holds them."""
     out = BUILD / "figures.json"
     command = ["node", "scripts/figures.js", str(out)]
     try:
@@ -53,10 +57,7 @@ def draw() -> Figures:
         raise NoFigures("node was not found: build the site with `make docs`") from None
     except StepFailed:
         raise NoFigures("the figures of the rules could not be drawn: see above") from None
-    made = json.loads(out.read_text(encoding="utf-8"))
-    put(STYLES, made["css"])
-    figures: Figures = made["figures"]
-    return figures
+    return out
 
 
 def illustrated(text: str, game: str, language: str, figures: Mapping[str, str]) -> str:

@@ -13,7 +13,7 @@ import pytest
 from pioche.cli.manual import manual
 from pioche.cli.parser import COMMANDS
 from release import checklist, sbom
-from release.container import IGNORED, instructions
+from release.container import IGNORED, ignored, instructions
 
 ROOT = Path(__file__).parents[2]
 
@@ -78,4 +78,15 @@ def test_the_manual_explains_every_command() -> None:
 def test_the_containerfile_has_only_instructions_that_are_tried() -> None:
     words = [word for word, _ in instructions((ROOT / "Containerfile").read_text(encoding="utf-8"))]
     assert set(words) <= {"FROM", "WORKDIR", "COPY", "ENV", "RUN", *IGNORED}
-    assert words.count("FROM") == 3
+    assert words.count("FROM") == 4
+
+
+def test_an_image_gets_what_dockerignore_lets_through() -> None:
+    assert ignored(str(ROOT / "src" / "pioche"), ["page", "site", "cli"]) == {"page", "site"}
+    assert ignored(str(ROOT / "docs"), ["site", "__pycache__", "index.md"]) == {"__pycache__"}
+    assert ignored(str(ROOT), [".venv-bench", "dist", "docs", ".git"]) == {
+        ".venv-bench",
+        "dist",
+        ".git",
+    }
+    assert ignored(str(ROOT / "web"), ["node_modules", "src"]) == {"node_modules"}

@@ -7,11 +7,13 @@ import re
 import shutil
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import hatch_build
-from hatch_build import CannotBuild, demand_page, description, links, out_of_date
+from hatch_build import CannotBuild, ReleaseHook, demand_page, description, links, out_of_date
 
 ROOT = Path(__file__).parents[2]
 
@@ -69,6 +71,18 @@ def test_a_failed_build_of_the_page_is_named(clone: Path, npm: Path) -> None:
     npm.with_name("npm").write_text("#!/bin/sh\nexit 1\n")
     with pytest.raises(CannotBuild, match=r"`npm ci .*` in web/ failed"):
         demand_page(clone)
+
+
+def test_a_build_without_the_documentation_says_so(clone: Path) -> None:
+    said: list[str] = []
+    app = SimpleNamespace(display_warning=said.append)
+    hook: Any = SimpleNamespace(root=str(clone), app=app, target_name="sdist")
+    ReleaseHook.initialize(hook, "standard", {})
+    assert said == [hatch_build.NO_DOCUMENTATION]
+    (clone / hatch_build.DOCUMENTATION).parent.mkdir()
+    (clone / hatch_build.DOCUMENTATION).touch()
+    ReleaseHook.initialize(hook, "standard", {})
+    assert len(said) == 1
 
 
 def test_in_an_sdist_times_mean_nothing(clone: Path) -> None:
