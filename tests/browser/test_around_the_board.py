@@ -102,6 +102,29 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     expect(page.locator("[data-took]")).to_contain_text("Last trick: ")
 
 
+def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
+    """In a match: the reason is beside the card, and the rule opens over the board."""
+    page = visit("/").page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    against_bots(page, "pepper")
+    player = Player(page)
+    refused = page.locator("[data-version] .cards button[aria-disabled=true]")
+    player.to_turn()
+    while not refused.count():
+        player.turns(1)
+        player.to_turn()
+    refused.first.click(force=True)
+    note = page.get_by_role("alert")
+    expect(note).to_contain_text("was led")
+    note.locator("[data-rule=trick]").click()
+    expect(
+        page.locator("[data-rule-dialog]").get_by_role("heading", name="A trick")
+    ).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-rule-dialog]")).to_have_count(0)
+    player.turns(1)
+
+
 def test_windows_that_change_while_cards_move(visit: Visit) -> None:
     page = visit("/", motion=True, speed="slow").page
     page.evaluate(
