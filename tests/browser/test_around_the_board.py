@@ -61,13 +61,28 @@ def test_words_beside_players(visit: Visit) -> None:
 
 
 def test_the_rematch_stays_in_sight(visit: Visit) -> None:
-    page = visit("/").page
-    against_bots(page, "gap")
-    Player(page).finish()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("[data-over]").get_by_role("button", name="Play again")).to_be_visible()
+    """Whoever offers it: the other one sees it, and joins with one click. The loser may start."""
+    ada, ben = visit("/").page, visit("/").page
+    key = with_people(ada, ben, game="gap")
+    ask(ben, "POST", f"/api/tables/{key}/resign", {})
+    ask(ada, "POST", f"/api/tables/{key}/resign", {})
+    for page in (ada, ben):
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    bar = ben.locator("[data-over]")
+    expect(bar.get_by_role("button", name="Play again")).to_be_visible()
+    ada.locator("[data-over]").get_by_role("button", name="Play again").click()
+    bar.get_by_role("button", name="Join rematch").click()
+    expect(ada.locator('li[data-seat="1"]')).to_contain_text("Ben")
+    starter = ada.get_by_label("Who starts?")
+    starter.select_option("loser")
+    loser = starter.locator("option:checked").inner_text().removeprefix("Loser of the last match: ")
+    expect(ben.get_by_text(f"The loser of the last match starts: {loser}.")).to_be_visible()
+    ada.get_by_role("button", name="Start game").click()
+    for page in (ada, ben):
+        owes = page.locator("[data-version] section[data-owes]")
+        expect(owes).to_have_attribute("aria-label", loser)
 
 
 @pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
