@@ -1,9 +1,9 @@
-"""Measure how long a new user waits for the first card, and print a table (`make stopwatch`).
+"""Measure how long a new user waits for the first card, and print a listing (`make stopwatch`).
 
     .venv/bin/python -m bench.stopwatch [--write]
 
 A fresh clone of what is committed, with a fresh home folder, once for the browser and once for the
-terminal. `--write` puts the table into docs/speed.md. Packages come from the network.
+terminal. `--write` puts it into docs/speed.md. Packages come from the network.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import IO, Final, NamedTuple
 
 from pioche.server.live.preparation import likely_game
+from pioche.system.cores import cores
 from tests.browser.chromium import find, launched
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -158,20 +159,19 @@ def terminal_row(game: str) -> Row:
         return Row(f"**first card in the terminal** ({game})", at)
 
 
-def table(rows: Sequence[Row]) -> str:
-    """The table, with what it was measured on."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+def listing(rows: Sequence[Row]) -> str:
+    """The rows, with the machine that they were measured on."""
     load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
     today = datetime.now(UTC).date().isoformat()
     where = (
-        f"Measured on {today} with `make stopwatch`: {cores} cores ({platform.machine()}){load}."
+        f"Measured on {today} with `make stopwatch`: {cores()} cores ({platform.machine()}){load}."
     )
     lines = [where, "", "| after a fresh clone, done | seconds |", "|---|---:|"]
     return "\n".join([*lines, *(f"| {what} | {at:.1f} |" for what, at in rows)])
 
 
 def write(text: str) -> None:
-    """Put the table into the page, in place of the last one."""
+    """Put the listing into the page, in place of the last one."""
     page = PAGE.read_text(encoding="utf-8")
     between = re.compile(f"{re.escape(BEGIN)}.*?{re.escape(END)}", re.DOTALL)
     PAGE.write_text(between.sub(lambda _: f"{BEGIN}\n{text}\n{END}", page), encoding="utf-8")
@@ -179,7 +179,7 @@ def write(text: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--write", action="store_true", help="put the table into docs/speed.md")
+    parser.add_argument("--write", action="store_true", help="put the rows into docs/speed.md")
     parser.add_argument("--port", type=int, default=8643)
     asked = parser.parse_args()
     game = likely_game(None)
@@ -187,7 +187,7 @@ def main() -> None:
     for row in chain(browser_rows(asked.port, game), map(terminal_row, [game])):
         rows.append(row)
         print(f"{row.at:6.1f} s  {row.what}", file=sys.stderr, flush=True)
-    text = table(rows)
+    text = listing(rows)
     print(text)
     if asked.write:
         write(text)

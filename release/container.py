@@ -12,13 +12,14 @@ import os
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 import tempfile
 import venv
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from tools.steps import StepFailed, run
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PRETENDED: Final = ("useradd", "chown")
@@ -67,7 +68,10 @@ def main() -> int:
                 print(f"FROM {rest}", flush=True)
                 continue
             assert stage is not None, "the first instruction is FROM"
-            carry_out(stage, word, rest, stages)
+            try:
+                carry_out(stage, word, rest, stages)
+            except StepFailed as failed:
+                return failed.code
     print("Every instruction of the Containerfile that can be tried here works.")
     return 0
 
@@ -86,9 +90,9 @@ def carry_out(stage: Stage, word: str, rest: str, stages: dict[str, Stage]) -> N
             name, _, value = setting.partition("=")
             stage.surroundings[name] = stage.text(value)
     elif word == "RUN":
-        print(f"  RUN {rest}", flush=True)
-        command = ["sh", "-e", "-c", stage.text(rest)]
-        subprocess.run(command, cwd=stage.work, env=stage.surroundings, check=True)
+        hidden = [f"--unset={name}" for name in os.environ if name not in stage.surroundings]
+        command = ["env", *hidden, "sh", "-e", "-c", stage.text(rest)]
+        run(f"  RUN {rest}", command, env=stage.surroundings, folder=stage.work)
     else:
         assert word in IGNORED, f"unknown instruction: {word}"
 

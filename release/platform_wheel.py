@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from pioche.arena.shipping import ship
-from pioche.cli.compile import EVERYTHING
+from pioche.cli.compile import EVERYTHING, Progress
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 KERNELS: Final = "pioche/kernels"
@@ -36,14 +36,11 @@ def main() -> int:
     wheel = next((ROOT / "dist").glob(f"*-{OF_ALL}.whl"))
     print(f"Compiling the games for {OWN} ...", flush=True)
     with tempfile.TemporaryDirectory(prefix="pioche-") as work:
-        ship(report, *EVERYTHING, folder=Path(work))
+        with Progress() as shown:
+            ship(shown.report, *EVERYTHING, folder=Path(work), watch=shown.watch)
         made = with_kernels(wheel, Path(work))
     print(f"{hashlib.sha256(made.read_bytes()).hexdigest()}  dist/{made.name}")
     return 0
-
-
-def report(game: str, done: int, total: int, seconds: float) -> None:
-    print(f"  {done}/{total} {game} ({seconds:.0f} s)", flush=True)
 
 
 def with_kernels(wheel: Path, kernels: Path) -> Path:

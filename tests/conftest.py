@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from pioche.system import fork_server
+from pioche.system.cores import cores
 from tests import processes
 
 # A match takes a while, and the first one compiles: neither says that a test is wrong.
@@ -41,6 +42,11 @@ def pytest_configure() -> None:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
     fork_server._shared[0] = processes.server
     processes.hash_quickly()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: many tests wait for a server, a clock or a browser."""
+    return cores() + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

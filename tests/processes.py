@@ -26,7 +26,7 @@ MODULES: Final = (
     *("pioche.server.run", "pioche.server.jobs.bot_pool", "pioche.terminal.join"),
     *("pioche.terminal.play", "rich.console", "rich.progress", "uvicorn", "uvloop"),
 )
-"""What most programs import in the end."""
+"""The modules that most programs import in the end."""
 
 server: Final = ForkServer()
 

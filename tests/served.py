@@ -29,7 +29,7 @@ class Served:
     def __init__(self, folder: Path, *settings: str, database: str | None = None) -> None:
         self.database = database or str(folder / "server.db")
         self.log = folder / "server.log"
-        """What the server wrote to standard error, all its lives long."""
+        """The server's standard error, over all its starts."""
         self._settings = settings
         self._port = 0
         self._process: subprocess.Popen[bytes] | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -96,6 +97,35 @@ def test_the_engine_is_a_unit_of_its_own() -> None:
     sources = code_cache._sources_of("pioche")
     assert "pioche.engine.playout" in sources
     assert not [name for name in sources if name.startswith("pioche.games")]
+
+
+@pytest.fixture
+def versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Five folders with code of other sources, the first used last, and one with that of ours."""
+    monkeypatch.setattr(code_cache, "CACHE_ROOT", tmp_path)
+    own = tmp_path / code_cache.version_of(code_cache.ENGINE)
+    others = [tmp_path / f"{code_cache.ENGINE}-{number}" for number in range(5)]
+    for age, path in enumerate([*others, own], start=2):
+        path.mkdir()
+        os.utime(path, (time.time() - age * code_cache.DAY,) * 2)
+    return others
+
+
+def left(versions: list[Path]) -> list[int]:
+    assert (versions[0].parent / code_cache.version_of(code_cache.ENGINE)).is_dir()
+    return [number for number, path in enumerate(versions) if path.is_dir()]
+
+
+def test_code_of_earlier_sources_is_deleted_but_for_the_newest(versions: list[Path]) -> None:
+    code_cache.forget_old_code()
+    assert left(versions) == [0, 1, 2]
+
+
+def test_code_that_another_checkout_uses_stays(versions: list[Path]) -> None:
+    for version in versions:
+        code_cache.note_use(version)
+    code_cache.forget_old_code()
+    assert left(versions) == [0, 1, 2, 3, 4]
 
 
 def test_a_system_without_user_numbers_has_a_folder_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import time
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,6 +24,7 @@ from pioche.arena.shipping import keep
 from pioche.bots import preparing
 from pioche.engine import code_cache, code_files, target
 from pioche.engine.registry import find_game, own_game_ids
+from tests.server.services import wait_until
 
 RULES = """
 from pioche.engine.jit import rule
@@ -71,6 +73,7 @@ class User:
         for kept in (target.native, target.baseline, target.shared, code_cache.version_of):
             kept.cache_clear()
         code_files.code_folders.cache_clear()
+        code_files._note_use.cache_clear()
         sys.modules.pop("doubling", None)
         double: Any = import_module("doubling").double
         assert double(21) == 42
@@ -222,6 +225,37 @@ def test_a_mark_in_either_folder_says_that_a_game_is_compiled(
         (folder / preparing.DONE).touch()
         assert preparing.is_compiled("gap")
         shutil.rmtree(folder)
+
+
+def test_code_that_is_loaded_is_not_forgotten(user: User) -> None:
+    user.double()
+    (version,) = user.cache.iterdir()
+    os.utime(version, (0, 0))
+    assert user.double() == LOADED
+    assert version.stat().st_mtime > time.time() - code_cache.DAY
+
+
+WANTS_A_GAME = """
+from pioche.bots.preparing import start_compiling
+child = start_compiling("gap", "sleeping")
+print(child.pid, flush=True)
+child.wait()
+"""
+
+
+def test_compiling_ends_with_the_process_that_wants_the_game(tmp_path: Path) -> None:
+    """Even if that is killed, and even where it is not the parent, as on Windows."""
+    (tmp_path / "sleeping.py").write_text("import time\ntime.sleep(600)\n")
+    environment = os.environ | {"PIOCHE_CACHE": str(tmp_path), "PYTHONPATH": str(tmp_path)}
+    wanting = subprocess.Popen(
+        [sys.executable, "-c", WANTS_A_GAME], env=environment, stdout=subprocess.PIPE
+    )
+    with wanting:
+        assert wanting.stdout is not None
+        compiling = int(wanting.stdout.readline())
+        os.kill(compiling, 0)
+        wanting.kill()
+    wait_until(lambda: not Path(f"/proc/{compiling}").exists())
 
 
 def test_shipped_code_of_old_sources_goes_and_that_of_other_pythons_stays(tmp_path: Path) -> None:

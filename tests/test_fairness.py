@@ -32,6 +32,7 @@ from pioche.engine.fairness import (
 from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Starter
 from pioche.engine.registry import game_ids
+from tests.renewals import renewing
 
 Json = Any
 
@@ -218,10 +219,6 @@ def some_players(game_id: str) -> int:
     return max(3, find_game(game_id).players[0])
 
 
-RENEWING = [game.id for game in all_games() if hasattr(game.rules, "RESHUFFLE")]
-"""Games whose stock can be renewed in the middle of a round."""
-
-
 def with_reshuffle(game_id: str) -> Json:
     """A fair match in which the stock was renewed."""
     for lucky in range(200):
@@ -241,7 +238,7 @@ def test_whoever_reads_the_document_finds_the_same_cards(game_id: str, players: 
     assert is_fair(json.loads(data))
 
 
-@pytest.mark.parametrize("game_id", RENEWING)
+@pytest.mark.parametrize("game_id", renewing())
 def test_whoever_reads_the_document_finds_the_same_new_stock(game_id: str) -> None:
     record = with_reshuffle(game_id)
     assert judged(record) is None
@@ -391,7 +388,7 @@ def test_another_deal_is_found_in_its_round(game_id: str) -> None:
         assert (error.facts["expected"], error.facts["found"]) == (fact(mine), fact(theirs))
 
 
-@pytest.mark.parametrize("game_id", RENEWING)
+@pytest.mark.parametrize("game_id", renewing())
 def test_another_new_stock_is_found_at_its_move(game_id: str) -> None:
     record = with_reshuffle(game_id)
     for number, played in enumerate(record["rounds"]):

@@ -1,11 +1,9 @@
-"""Compiled code of several games in one cache, and what holds when numba changes inside."""
+"""Compiled code of several games in one cache, and functions compiled once for all callers."""
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import numba
@@ -21,23 +19,6 @@ import numba, sys
 from pioche.engine.registry import find_game
 for game_id in sys.argv[1:]:
     print(game_id, numba.from_dtype(find_game(game_id).rules.STATE).mangling_args)
-"""
-MOVED = """
-import sys, warnings
-from numba.core import itanium_mangler, types
-{moved}
-with warnings.catch_warnings(record=True) as warned:
-    warnings.simplefilter("always")
-    from pioche.engine import jit
-    from pioche.engine import memo, rng
-assert not jit.KEEPS_CODE
-assert [w.category for w in warned] == [RuntimeWarning], warned
-assert "not kept" in str(warned[0].message), warned
-
-def double(n):
-    return 2 * n
-
-print(jit.rule(double)(21))
 """
 
 
@@ -70,26 +51,6 @@ def test_other_fields_have_another_name() -> None:
     kinds = [np.dtype([("one", np.int8)]), np.dtype([("two", np.int8)])]
     one, two = (jit._digest_of_fields(numba.from_dtype(kind)) for kind in kinds)
     assert one != two
-
-
-def without_the_part(moved: str, cache: Path) -> str:
-    """Return the output of a process in which the private part of numba has moved."""
-    command = [sys.executable, "-c", MOVED.format(moved=moved)]
-    environment = os.environ | {"PIOCHE_CACHE": str(cache)}
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    assert not list(cache.rglob("*.code"))
-    return run.stdout
-
-
-def test_without_the_part_nothing_is_kept_and_it_is_said_once(tmp_path: Path) -> None:
-    gone = "types.Record.mangling_args = None"
-    unused = (
-        "old = itanium_mangler.mangle\n"
-        "itanium_mangler.mangle = lambda name, types, **more: old(name, (), **more)"
-    )
-    for moved in (gone, unused):
-        assert without_the_part(moved, tmp_path) == "42\n"
 
 
 RECORD = np.dtype([("tripled", np.int64)])

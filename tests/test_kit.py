@@ -11,6 +11,7 @@ from pioche import Game, all_games
 from pioche.engine import contract
 from pioche.engine.board import Face, Zone
 from pioche.engine.facts import Line, cards_in
+from pioche.engine.match import Match
 from pioche.engine.protocols import HOOKS
 from pioche.testing import GAME_CHECKS, Case, ConformanceError, check_case, sample_options
 
@@ -110,12 +111,30 @@ def with_plain_cards(lines: list[Line]) -> list[Line]:
     ]
 
 
+def wrong_points(patch: pytest.MonkeyPatch, game: Game) -> None:
+    """A round is said to have brought one point more than it did."""
+    take_note = Match._take_note
+
+    def spoilt(match: Match, phase: int, actors: int, finished: int) -> None:
+        take_note(match, phase, actors, finished)
+        match.state.gained[: len(match.players)] += 1
+
+    patch.setattr(Match, "_take_note", spoilt)
+
+
 def an_unnamed_hook(patch: pytest.MonkeyPatch, game: Game) -> None:
     missing = next(hook for hook in HOOKS if hook not in game.hooks or hook == "remark")
     if missing in game.hooks:
-        patch.delattr(getattr(game, HOOKS[missing]), missing)
+        patch.delattr(getattr(game, HOOKS[missing].module), missing)
     else:
-        patch.setattr(getattr(game, HOOKS[missing]), missing, lambda *what: None, raising=False)
+        patch.setattr(
+            getattr(game, HOOKS[missing].module), missing, lambda *what: None, raising=False
+        )
+
+
+def a_hook_with_other_arguments(patch: pytest.MonkeyPatch, game: Game) -> None:
+    patch.setitem(vars(game), "hooks", game.hooks | {"remark"})
+    patch.setattr(game.drawing, "remark", lambda text: None, raising=False)
 
 
 MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
@@ -125,6 +144,7 @@ MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
     "hidden things are observed": ("observation", in_rules("observe", observe_hidden_things)),
     "nothing is written": ("observation", in_rules("observe", observe_half)),
     "advice is illegal": ("heuristic", in_rules("heuristic", lambda _: lambda s, seat, rng: -1)),
+    "points are not those of the scores": ("points", wrong_points),
     "a card is dealt twice": ("conservation", in_rules("deal", deal_a_card_twice)),
     "other cards are dealt than recorded": ("conservation", in_rules("deal", deal_a_stranger)),
     "a story reveals secrets": ("story", in_module("story", "story", tell_a_hand)),
@@ -224,6 +244,7 @@ GAME_FAULTS: dict[str, tuple[str, Spoil]] = {
         in_module("story", "story", lambda _: lambda before, after: []),
     ),
     "a hook is not named": ("modules", an_unnamed_hook),
+    "a hook takes other arguments": ("modules", a_hook_with_other_arguments),
     "too many decisions": (
         "decision-space",
         in_module("rules", "DECISIONS", lambda count: 1 << 20),

@@ -13,9 +13,7 @@ from pioche.engine.errors import BadRecord
 from pioche.engine.record import read_record, write_record
 from pioche.engine.registry import find_game, game_ids
 from pioche.engine.replay import verify
-
-RENEWING = [game_id for game_id in game_ids() if hasattr(find_game(game_id).rules, "RESHUFFLE")]
-"""Games whose stock can be renewed in the middle of a round."""
+from tests.renewals import renewing
 
 
 def record_of(game_id: str, index: int) -> dict[str, Any]:
@@ -36,7 +34,7 @@ def test_cards_of_a_hand_are_written_exactly(game_id: str) -> None:
         verify(read_record(json.dumps(record)))
 
 
-@pytest.mark.parametrize("game_id", RENEWING)
+@pytest.mark.parametrize("game_id", renewing())
 def test_shuffled_cards_are_written_exactly(game_id: str) -> None:
     for index in range(20):
         record = record_of(game_id, index)

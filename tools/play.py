@@ -1,4 +1,4 @@
-"""`make play`: serve at once, and build the page meanwhile if it is missing or out of date.
+"""`make play`: start the server, and build the page meanwhile if it is missing or out of date.
 
     .venv/bin/python -m tools.play MAKE [ARGUMENT OF pioche serve ...]
 
@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,8 @@ class PageBuild:
     """A build of the page in the background."""
 
     def __init__(self, make: str) -> None:
+        print("Building the page; the server starts meanwhile ...", flush=True)
+        self._began = time.monotonic()
         shutil.rmtree(PAGE, ignore_errors=True)
         PAGE.mkdir(parents=True)
         BUILDING.touch()
@@ -51,7 +54,7 @@ class PageBuild:
         self._thread.join()
 
     def _follow(self) -> None:
-        """Show that the build goes on, until it has ended; then say what went wrong, if it did."""
+        """Show that the build goes on, until it has ended; then say how it went."""
         while True:
             try:
                 output, _ = self._child.communicate(timeout=BEAT)
@@ -60,8 +63,12 @@ class PageBuild:
                 if BUILDING.exists():
                     BUILDING.touch()
         BUILDING.unlink(missing_ok=True)
-        if self._child.returncode and not self._stopped:
+        if self._stopped:
+            return
+        if self._child.returncode:
             print(f"The page could not be built:\n{output.rstrip()}", file=sys.stderr, flush=True)
+        else:
+            print(f"The page is built: {time.monotonic() - self._began:.1f} s", flush=True)
 
 
 def up_to_date(make: str) -> bool:

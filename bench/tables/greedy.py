@@ -37,7 +37,7 @@ KINDS: Final = {
     "requests": (b"", b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"),
     "handshakes": (b"", b""),
 }
-"""What is sent first, and then again and again."""
+"""The bytes sent first, and those sent again and again."""
 
 
 async def measure(kinds: Iterable[str], tables: int, sockets: int, seconds: float) -> list[Row]:

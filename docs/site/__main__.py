@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -19,6 +18,7 @@ from docs.site.check import problems
 from docs.site.finish import finish
 from docs.site.guides import DeadLink, Guides
 from docs.site.paths import BUILD, BUILT, PAGES, ROOT, SITE
+from tools.steps import StepFailed, run
 
 HERE: Final = Path(__file__).parent
 LEFT_OUT: Final = ("objects.inv", "sitemap.xml", "sitemap.xml.gz")
@@ -73,8 +73,10 @@ def generate() -> None:
     )
     shutil.copytree(HERE / "overrides", BUILD / "overrides")
     command = [sys.executable, "-m", "zensical", "build", "--strict"]
-    if subprocess.run(command, cwd=BUILD, check=False).returncode:
-        raise NotBuilt("the generator found something wrong: see above")
+    try:
+        run("Building the documentation", command, folder=BUILD)
+    except StepFailed:
+        raise NotBuilt("the generator found something wrong: see above") from None
     for name in LEFT_OUT:
         (BUILT / name).unlink(missing_ok=True)
 

@@ -71,7 +71,7 @@ def problems(site: Path) -> Iterator[str]:
 
 
 def _missing(path: Path, to: str, anchor: str, pages: dict[Path, Page]) -> str | None:
-    """What is not there, of a link within the site."""
+    """The missing target of a link within the site."""
     target = (path.parent / unquote(to)).resolve() if to else path
     if target.is_dir():
         target /= "index.html"

@@ -13,7 +13,7 @@ BUILD: Final = ROOT / "build" / "docs"
 PAGES: Final = BUILD / "pages"
 """All pages as Markdown, and the files they show: what the generator reads."""
 BUILT: Final = BUILD / "site"
-"""What the generator makes."""
+"""The output of the generator."""
 SITE: Final = SOURCES / "site"
 """The checked site, which ships with the package and which `pioche serve` shows at /docs."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -13,6 +12,7 @@ from docs.site.guides import put, rules_page
 from docs.site.paths import BUILD, ROOT, SOURCES
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import sentence
+from tools.steps import StepFailed, run
 
 NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 GAMES: Final = sorted(path.parent.parent for path in (SOURCES / "games").glob("*/pages/en.md"))
@@ -48,10 +48,10 @@ def draw() -> Figures:
     out = BUILD / "figures.json"
     command = ["node", "scripts/figures.js", str(out)]
     try:
-        subprocess.run(command, cwd=ROOT / "web", check=True)
+        run("Drawing the figures of the rules", command, folder=ROOT / "web")
     except FileNotFoundError:
         raise NoFigures("node was not found: build the site with `make docs`") from None
-    except subprocess.CalledProcessError:
+    except StepFailed:
         raise NoFigures("the figures of the rules could not be drawn: see above") from None
     made = json.loads(out.read_text(encoding="utf-8"))
     put(STYLES, made["css"])

@@ -1,4 +1,4 @@
-"""JSON Schemas as Markdown: one table of fields for each schema, linked with each other."""
+"""JSON Schemas as Markdown: the fields of each schema as rows, linked with each other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LIMITS: Final = {
 
 
 class Documented(NamedTuple):
-    """What the source says about a class and its fields."""
+    """The docstrings of a class and its fields."""
 
     text: str
     fields: Mapping[str, str]
@@ -61,13 +61,13 @@ def section(name: str, schema: Schema, known: Mapping[str, Documented], page: st
     parts = [f"## {name} {{ #{anchor(name)} }}", " ".join(text.split())]
     fields = schema.get("properties")
     if fields:
-        parts.append(table(fields, set(schema.get("required", ())), said.fields, page))
+        parts.append(field_rows(fields, set(schema.get("required", ())), said.fields, page))
     else:
         parts.append(kind(schema, page))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def table(
+def field_rows(
     fields: Mapping[str, Schema], required: set[str], said: Mapping[str, str], page: str
 ) -> str:
     lines = ["| field | type | |", "|---|---|---|"]

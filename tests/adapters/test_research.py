@@ -1,41 +1,46 @@
-"""docs/research.md: its tables are those of the code, and the example learns. (For its code see
+"""docs/research.md: its listings are those of the code, and the example learns. (For its code see
 `tests/docs`.)"""
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from gymnasium.vector import AutoresetMode
 
-from pioche import all_games
+from pioche import all_games, find_game
 from pioche.adapters import gymnasium, openspiel, pettingzoo
-from pioche.adapters.research_tables import (
+from pioche.adapters.position import Position
+from pioche.adapters.research_listings import (
     decision_numbers,
     observation_layout,
     options,
     updated,
 )
+from pioche.adapters.variant import Variant
 from pioche.adapters.vector import Matches
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
 
 
-def test_the_tables_are_those_of_the_code() -> None:
+def test_the_listings_are_those_of_the_code() -> None:
     assert updated(PAGE) == PAGE, (
-        "renew them: python -m pioche.adapters.research_tables docs/research.md"
+        "renew them: python -m pioche.adapters.research_listings docs/research.md"
     )
     for game in all_games():
         if game.package.startswith("pioche."):  # others describe theirs where they live
-            for table in (observation_layout, decision_numbers, options):
-                assert table(game) in PAGE
+            for listing in (observation_layout, decision_numbers, options):
+                assert listing(game) in PAGE
 
 
-def test_every_decision_is_in_a_table() -> None:
+def test_every_decision_is_listed() -> None:
     for game in all_games():
         spans = re.findall(
             r"^\| (\d+)(?:–(\d+))? \| (`.*`) \|$", decision_numbers(game), re.MULTILINE
@@ -51,22 +56,48 @@ def test_every_decision_is_in_a_table() -> None:
 
 
 def test_the_arguments_are_those_of_the_code() -> None:
-    table = PAGE.partition("## Arguments")[2].partition("## Versions")[0]
-    rows = re.findall(r"^\| (`.*?`|) \| (.*?) \|", table, re.MULTILINE)
-    named = {name for row, _ in rows for name in re.findall(r"`(\w+)`", row)}
-    takers = (
-        Matches,
-        gymnasium.MatchEnv,
-        gymnasium.VectorMatchEnv,
-        pettingzoo.raw_env,
-        pettingzoo.parallel_env,
-    )
-    taken = {name for taker in takers for name in inspect.signature(taker).parameters}
-    assert named - {"shuffles"} == taken - {"variant", "options"}
-    assert "shuffles" in openspiel.parameters(all_games()[0])
+    section = PAGE.partition("## Arguments")[2].partition("## Versions")[0]
+    row = re.compile(r"^\| `(\w+)` \| (.*?) \| (?:(.*?) )?\| .* \|$", re.MULTILINE)
+    listed = {
+        (place.strip("`"), name): default
+        for name, places, default in row.findall(section)
+        for place in places.split(", ")
+    }
+    takers: dict[str, list[Any]] = {
+        "Variant": [Variant],
+        "Matches": [Matches],
+        "Position": [Position],
+        "Gymnasium": [gymnasium.MatchEnv],
+        "vector": [gymnasium.VectorMatchEnv],
+        "PettingZoo": [pettingzoo.raw_env, pettingzoo.parallel_env],
+    }
+    taken = {
+        (place, name): parameter.default
+        for place, some in takers.items()
+        for taker in some
+        for name, parameter in inspect.signature(taker).parameters.items()
+        if parameter.kind != parameter.VAR_KEYWORD
+    }
+    gap = find_game("gap")
+    of_the_game = {option.name for option in gap.options}
+    for name, default in openspiel.parameters(gap).items():
+        if name not in of_the_game:
+            taken["OpenSpiel", name] = None if name == "players" else default
+    assert set(listed) == set(taken)
+    for argument, default in taken.items():
+        assert default_of(listed[argument]) == default, argument
 
 
-def test_a_changed_table_is_noticed() -> None:
+def default_of(text: str) -> Any:
+    """The value that a cell of the table means."""
+    if not text:
+        return inspect.Parameter.empty
+    if text == "`SAME_STEP`":
+        return AutoresetMode.SAME_STEP
+    return ast.literal_eval(text.strip("`")) if text.startswith("`") else None
+
+
+def test_a_changed_listing_is_noticed() -> None:
     for text in ("1 for each card you hold", "| 0–9 |", "| 1 to 500 |"):
         changed = PAGE.replace(text, "something else", 1)
         assert changed != PAGE

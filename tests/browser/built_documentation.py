@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from pioche.engine.language import LANGUAGES
+from pioche.engine.registry import own_game_ids
 from pioche.server.http import docs
 from tests.browser.conftest import Visit
 from tests.browser.visitors import PHONE
@@ -37,15 +40,18 @@ def test_search_finds_a_function(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(
-    ("rules", "figures"), [("dicht-dran", 3), ("gap", 3), ("pepper.fr", 3), ("qwinto.de", 4)]
-)
-def test_rules_show_their_figures(
-    visit: Visit, axe: Callable[[Page], list[str]], rules: str, figures: int, dark: bool
+@pytest.mark.parametrize(("game", "language"), [*zip(own_game_ids(), cycle(LANGUAGES))])
+def test_rules_show_the_figures_of_the_page(
+    visit: Visit, axe: Callable[[Page], list[str]], game: str, language: str, dark: bool
 ) -> None:
-    page = visit(f"/docs/rules/{rules}.html", size=PHONE, dark=dark).page
+    page = visit(f"/rules/{game}", size=PHONE, dark=dark).page
+    figures = page.locator("figure:not(figure *)")
+    expect(figures.first).to_be_visible()
+    count = figures.count()
+    rules = game if language == "en" else f"{game}.{language}"
+    page.goto(f"/docs/rules/{rules}.html")
     drawn = page.locator(".rules-figure")
-    expect(drawn).to_have_count(figures)
+    expect(drawn).to_have_count(count)
     for figure in drawn.all():
         inside = figure.locator("svg, .card, .cell").first  # within the shadow tree
         expect(inside).to_be_visible()

@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-HAND: Final = "[role=toolbar]:not(:has([data-grid-place])) button"
+HAND: Final = "[data-cards] button"
 
 # What is wrong with the words: a list of sentences. A score sheet, which is about nothing on the
 # board, may cover a hand that is no longer needed. `subjects` is how many things the words are

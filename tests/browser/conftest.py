@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -31,12 +32,27 @@ class Visit(Protocol):
     def __call__(self, path: str = "/", *, at: str | None = None, **wishes: Any) -> Visitor: ...
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """The browser. Not for the whole session: while Playwright runs, asyncio takes its loop for
-    running, and the tests of other folders could not start theirs. A start takes half a second."""
-    with launched() as browser:
-        yield browser
+_running: Final = ExitStack()
+_browsers: Final[list[Browser]] = []
+"""The browser, once a test has asked for it."""
+
+
+@pytest.fixture
+def chromium() -> Browser:
+    """The browser: one for all tests of this folder that a process runs in a row."""
+    if not _browsers:
+        _browsers.append(_running.enter_context(launched()))
+    return _browsers[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """End the browser after the last test of this folder: while Playwright runs, asyncio takes its
+    loop for running, and the tests of other folders could not start theirs."""
+    yield
+    if nextitem is None or item.path.parent not in nextitem.path.parents:
+        _browsers.clear()
+        _running.close()
 
 
 class Dealt(Served):

@@ -13,14 +13,13 @@ from typing import Final
 from PIL import Image, ImageOps
 from playwright.sync_api import Page
 
-from pioche.engine.registry import find_game
-from pioche.server.previews.picture import COVER, HERE
+from pioche.engine.registry import find_game, own_game_ids
+from pioche.server.links.picture import COVER, HERE
 from tests.browser.chromium import launched
 from tests.browser.conftest import ROOM
 from tests.browser.visitors import DESKTOP, Visitor
 from tests.served import Served
 
-OWN: Final = ("dicht-dran", "gap", "pepper", "qwinto")
 LARGE: Final = "width: 520px; height: 390px; position: fixed; inset: 0 auto auto 0; z-index: 99"
 """A cover as large as in a picture."""
 COLOURS: Final = 128
@@ -45,7 +44,7 @@ def main() -> None:
 def taken(page: Page) -> Iterator[tuple[str, Image.Image]]:
     """The cover of each game."""
     page.goto("/", wait_until="networkidle")
-    for game in OWN:
+    for game in own_game_ids():
         cover = page.locator(f".box[data-game={game}] .cover")
         cover.evaluate("(cover, style) => { cover.style.cssText = style }", LARGE)
         shot = Image.open(BytesIO(cover.screenshot())).convert("RGB")

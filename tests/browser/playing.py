@@ -44,7 +44,7 @@ SITUATION: Final = """
         );
         options.push("[data-decision=pass]");
     } else if (mode === "lay") {
-        options = cards("[role=toolbar]:not(:has([data-grid-place])) button");
+        options = cards("[data-cards] button");
     } else if (!mode) {
         options = cards("[data-place=middle] button");
         if (!options.length) options = cards("[role=toolbar] button[aria-disabled=false]");

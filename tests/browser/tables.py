@@ -7,15 +7,19 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-SHORT: Final[Mapping[str, tuple[int, dict[str, int]]]] = {
-    "dicht-dran": (2, {"cycles": 1}),
-    "gap": (2, {"rounds": 1}),
-    "pepper": (3, {"rounds": 1}),
-    "qwinto": (2, {}),
-}
-"""For each game the number of players and the options with which a match is soon over."""
+from pioche.engine.game import Game
+from pioche.engine.registry import all_games, find_game, own_game_ids
 
-OUTSIDE: Final[Mapping[str, tuple[int, dict[str, int]]]] = {"hearts": (4, {"rounds": 1})}
+
+def _short(game: Game) -> tuple[int, dict[str, int]]:
+    """The number of players and the options with which a match is soon over."""
+    return max(2, game.players[0]), {game.length_option: 1} if game.length_option else {}
+
+
+SHORT: Final = {game: _short(find_game(game)) for game in own_game_ids()}
+"""The players and options of a short match, by game."""
+
+OUTSIDE: Final = {game.id: _short(game) for game in all_games() if game.id not in SHORT}
 """The same for games outside this package, which have no board of their own in the page."""
 
 ASK: Final = """

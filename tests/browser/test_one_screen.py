@@ -10,10 +10,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from pioche.engine.registry import all_games
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import SHORT, ask, finished
+from tests.browser.tables import OUTSIDE, SHORT, ask, finished
 from tests.browser.targets import small
 from tests.browser.test_screens import FAULTS, MIDDLE
 from tests.browser.visitors import Size
@@ -27,16 +28,10 @@ SIZES: Final = tuple(
     )
 )
 LARGE: Final = Size(1920, 1080)
-PLAYERS: Final = {
-    "dicht-dran": (2, 3, 4, 5),
-    "gap": (2, 3, 4, 5, 6),
-    "pepper": (3, 4, 5, 6, 7, 8, 9),
-    "qwinto": (1, 2, 3, 4),
-    "hearts": (4,),
-}
+PLAYERS: Final = {game.id: game.players for game in all_games()}
 LANGUAGES: Final = ("en", "fr", "de") if SOAK else ("de",)
 """German has the longest words."""
-MIDDLES: Final = {**MIDDLE, "hearts": "[data-slot]"}
+MIDDLES: Final = {**MIDDLE, **dict.fromkeys(OUTSIDE, "[data-slot]")}
 CLOCK: Final = 300
 PEPPERS: Final = ["r1", "y1", "g1", "b1", "v1", "o1"]
 NAME: Final = "Maximiliane-Charlott"
@@ -74,7 +69,7 @@ WRONG: Final = """
     if (!within(box(felt), window_)) wrong.push("the felt is not in the window");
 
     // Everything is there, and on the felt.
-    const hand = all("[role=toolbar]:not(:has([data-grid-place])) button");
+    const hand = all("[data-cards] button");
     const players = all("section[data-seat]");
     const own = all("[data-own]");
     const [message, clock] = [all("[data-message]"), all("[data-owes] time")];
@@ -170,7 +165,7 @@ def sit_down(page: Page, game: str, players: int) -> str:
     body = {
         "game": game,
         "players": players,
-        "options": {**SHORT, "hearts": (4, {})}[game][1],
+        "options": {**SHORT, **OUTSIDE}[game][1],
         "seats": [{"kind": "me"}, *(players - 1) * [{"kind": "bot", "level": "beginner"}]],
         "timer": CLOCK,
         "start": True,
@@ -221,7 +216,6 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
     for players in PLAYERS[game]:
         sit_down(page, game, players)
         player = Player(page)
-        player.turns(1)
         player.to_turn()
         most = players == max(PLAYERS[game])
         for lang in LANGUAGES:

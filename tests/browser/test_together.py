@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
+from pioche.engine.registry import own_game_ids
 from tests.browser.conftest import Visit
 from tests.browser.playing import CURTAIN, Player, together
 from tests.browser.tables import against_bots, ask, fill_in, with_people
@@ -123,7 +124,7 @@ def hands_in(content: Any) -> list[Any]:
     return own + [hand for part in content.values() for hand in hands_in(part)]
 
 
-@pytest.mark.parametrize("game", ["dicht-dran", "gap", "pepper", "qwinto"])
+@pytest.mark.parametrize("game", own_game_ids())
 def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
     host, watcher = visit("/").page, visit("/").page
     of_host, of_watcher = heard(host), heard(watcher)

@@ -24,7 +24,6 @@ from tests import processes
 
 FAIR = Path(__file__).parents[2] / "web" / "src" / "fairness" / "fixtures" / "gap.json"
 UNPROVED = "ok, but it has no seeds, so its shuffles could not be checked"
-SMALL = {"gap": "rounds=1", "pepper": "rounds=1", "dicht-dran": "cycles=1"}
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +43,8 @@ def run(*arguments: str) -> int:
 
 
 def simulate_to(file: Path, game: str, matches: int = 3, players: int = 3, *more: str) -> None:
-    option = ["--option", SMALL[game]] if game in SMALL else []
+    length = find_game(game).length_option
+    option = ["--option", f"{length}=1"] if length else []
     sizes = [f"--players={players}", f"--matches={matches}"]
     assert run("simulate", game, *sizes, "--seed=5", "--records", str(file), *option, *more) == 0
 

@@ -174,7 +174,7 @@ def test_a_terminated_compilation_leaves_no_process_behind() -> None:
         "from pioche.arena import compiling\n"
         "class Sleeping(subprocess.Popen):\n"
         "    def __init__(self, command, **settings):\n"
-        "        super().__init__(['sleep', '60'], **settings)\n"
+        "        super().__init__(['sleep', '600'], **settings)\n"
         "        print(self.pid, flush=True)\n"
         "subprocess.Popen = Sleeping\n"
         "compiling.compile_games(print)\n"
@@ -184,7 +184,7 @@ def test_a_terminated_compilation_leaves_no_process_behind() -> None:
         assert running.stdout is not None
         child = int(running.stdout.readline())
         running.terminate()
-        assert running.wait(20) == 128 + signal.SIGTERM
+        assert running.wait(120) == 128 + signal.SIGTERM
     with pytest.raises(ProcessLookupError):
         os.kill(child, 0)
 

@@ -13,6 +13,7 @@ from pioche.client import table as table_module
 from pioche.client.live import Live
 from pioche.protocol.messages import Hello, Presence, SeatInfo, TableInfo, TableState, Update
 from tests.client.players import run
+from tests.server.inside import until
 
 
 class Asked(Live):
@@ -75,8 +76,7 @@ def test_a_gap_is_closed_by_asking_for_the_whole_table() -> None:
         assert table.version == 5
         assert table.public["scores"] == [0, 0]
         assert table.since is None
-        await asyncio.sleep(0.05)
-        assert asked.asked[-1] is None
+        await until(lambda: asked.asked[-1:] == [None])
         table.receive(update(9))
         assert table.version == 5, "nothing is taken up before the whole has come"
         table.receive(state(9))
@@ -108,8 +108,7 @@ def test_a_table_does_not_go_back_in_time_unless_it_really_did(
         table, asked = a_table()
         table.receive(state(3))
         assert table.version == 5, "a worker that is behind"
-        await asyncio.sleep(0.05)
-        assert asked.asked == [None]
+        await until(lambda: asked.asked == [None])
         table.receive(state(3))
         assert table.version == 3, "a store that was restored"
         await table.client.live.close()

@@ -318,7 +318,7 @@ def test_leaving_ends_the_events_and_returning_gives_the_seat_back(server: Serve
             listening = asyncio.create_task(listen(bo))
             await ada.start()
             await bo.leave()
-            await asyncio.wait_for(listening, 10)
+            await asyncio.wait_for(listening, 60)
             assert bo.info.seats[1].away
             _cut(bo.client)
             await bo.client.tables()

@@ -13,6 +13,7 @@ from typing import Final
 
 from pioche.cli import main
 from pioche.cli.parser import parser
+from pioche.engine.registry import all_games
 from tests.docs.blocks import ROOT, Block
 
 PARSED: Final = {"join", "play", "serve"}
@@ -21,7 +22,7 @@ MANY: Final = {"simulate", "study", "tournament"}
 """Commands that play many matches."""
 FEW: Final = 2
 """Matches that are played instead of thousands."""
-SHORT: Final = {"dicht-dran": "cycles=1", "gap": "rounds=1", "pepper": "rounds=1"}
+SHORT: Final = {game.id: f"{game.length_option}=1" for game in all_games() if game.length_option}
 """Options for a short match, where an example has none of its own."""
 
 TARGETS: Final = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)

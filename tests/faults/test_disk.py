@@ -16,7 +16,7 @@ import pytest
 
 from tests.served import Served
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 
 
 @pytest.fixture

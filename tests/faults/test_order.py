@@ -72,7 +72,7 @@ class Socket:
         for request in requests:
             await self.wire.send(encode(request), text=True)
         await self.wire.send(encode(Ping()), text=True)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while True:
                 message = msgspec.json.decode(await self.wire.recv())
                 if message["type"] == "pong":

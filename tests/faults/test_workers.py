@@ -185,7 +185,7 @@ async def test_two_workers_play_a_match_of_bots(postgres_url: str, valkey: Valke
         )
         other = await both_hold(pair[1], hosted)
         ears = Ears(bo)
-        await pair[1].authority.listen(other, ears, None)
+        await pair[1].listeners.listen(other, ears, None)
         for who in (ada, bo):
             await pair[0].authority.submit(hosted, lambda t, w=who: t.leave(w))  # type: ignore[misc]
         await until(lambda: hosted.table.status == OVER and other.table.status == OVER, 60)
@@ -194,6 +194,6 @@ async def test_two_workers_play_a_match_of_bots(postgres_url: str, valkey: Valke
         log = await pair[0].store.read(read_events, hosted.number)
         assert [row.version for row in log] == list(range(1, hosted.table.version + 1))
         assert ears.of("update")[-1]["version"] == hosted.table.version
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while await pair[0].store.read(find_match, table=hosted.number) is None:
                 await asyncio.sleep(0.05)

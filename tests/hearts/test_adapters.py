@@ -16,7 +16,9 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 import pioche.adapters.gymnasium as gymnasium_adapter
 from pioche.adapters import openspiel, pettingzoo, vector
 from pioche.adapters.position import Position
+from pioche.adapters.research_listings import decision_numbers
 from pioche.adapters.variant import Variant
+from pioche.engine.registry import find_game
 from pioche_hearts.cards import CARDS, MOON, PLAYERS
 from pioche_hearts.rules import PASSED
 from tests.hearts.test_openspiel import OURS, THEIRS
@@ -121,3 +123,14 @@ def test_a_bot_is_not_given_what_others_pass() -> None:
         position.variant.game.rules.redact(position.state, 1, known[0])
         seen.append(known.tobytes())
     assert seen[0] == seen[1]
+
+
+def test_decisions_are_listed_by_suit() -> None:
+    """In any notation of cards."""
+    rows = decision_numbers(find_game("hearts")).splitlines()[2:]
+    assert rows == [
+        "| 0–12 | `2C`, `3C` … `AC` |",
+        "| 13–25 | `2D`, `3D` … `AD` |",
+        "| 26–38 | `2S`, `3S` … `AS` |",
+        "| 39–51 | `2H`, `3H` … `AH` |",
+    ]

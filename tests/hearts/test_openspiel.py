@@ -17,7 +17,8 @@ import pyspiel
 
 from pioche.engine import match_kernels, rng
 from pioche.engine.contract import deal, start
-from pioche.engine.state import MAX_CARDS, OVER
+from pioche.engine.limits import MAX_CARDS
+from pioche.engine.state import OVER
 from pioche_hearts import GAME
 from pioche_hearts.cards import CARDS, HAND, MOON, PLAYERS, RANKS
 from pioche_hearts.notation import CARDS as TEXTS

@@ -1,5 +1,7 @@
 """High card: everybody plays one of three cards, the highest takes the trick and leads."""
 
+from typing import Final
+
 import numpy as np
 
 from pioche.engine.bits import count, nth
@@ -27,7 +29,10 @@ OBSERVATION = layout(
     Field("laid", SEATS, "1 + the number of the card in the trick, you first"),
     Field("tricks", SEATS, "tricks taken, you first"),
 )
-AT_SEEN, AT_LAID, AT_TRICKS = (OBSERVATION.at(name) for name in ("seen", "laid", "tricks"))
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_SEEN: Final = OBSERVATION.at("seen")
+AT_LAID: Final = OBSERVATION.at("laid")
+AT_TRICKS: Final = OBSERVATION.at("tricks")
 
 
 @rule
@@ -133,7 +138,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 def observe(s: State, seat: int, out: Observation) -> None:
     out[:] = 0
     for card in range(DECISIONS):
-        out[card] = s.hand[seat] >> card & 1
+        out[AT_HAND + card] = s.hand[seat] >> card & 1
         out[AT_SEEN + card] = s.seen >> card & 1
     for i in range(number(s.players)):
         p = (seat + i) % number(s.players)

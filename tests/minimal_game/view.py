@@ -1,4 +1,4 @@
-"""What is seen, and what cards look like."""
+"""The view of a seat, and the faces of cards."""
 
 from typing import Any
 

@@ -19,6 +19,10 @@ from pioche.server.run import uvicorn_settings
 BIG = "big.png"  # of a kind that is not compressed
 SIZE = 16_000_000
 PAGE = "<!doctype html><title>Pioche</title>"
+PATIENCE = 60.0
+"""Seconds to wait for something that must come."""
+NEVER = 3600
+"""Seconds after which uvicorn itself would end a connection without a request."""
 
 
 class Caller:
@@ -33,13 +37,13 @@ class Caller:
     async def asks(self, request: bytes) -> bytes:
         """Send a request, and return the answer up to the end of its head."""
         self.says(request)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await self.reader.readuntil(b"\r\n\r\n")
 
-    async def rest(self, seconds: float = 10.0) -> bytes:
+    async def rest(self) -> bytes:
         """Everything until the server hangs up."""
         heard = b""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             with suppress(ConnectionError):
                 while data := await self.reader.read(65_536):
                     heard += data
@@ -80,7 +84,8 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Serving]:
     with warnings.catch_warnings():  # of what changes with the next Litestar
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         app = App(config, page)
-    server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings(config)))
+    limits = {"timeout_keep_alive": NEVER}
+    server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings(config) | limits))
     task = asyncio.ensure_future(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)

@@ -14,6 +14,8 @@ from pioche.server.live.direct_socket import DirectSocket
 MASK = b"\x12\x34\x56\x78"
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 LARGEST = 16 * 1024
+PATIENCE = 60.0
+"""Seconds to wait for something that must come."""
 
 
 def frame(text: bytes, kind: int = TEXT, *, last: bool = True, mask: bool = True) -> bytes:
@@ -45,15 +47,15 @@ class Client:
             await asyncio.sleep(0.001)
 
     async def pours(self, data: bytes) -> None:
-        """Send as much of it as the server takes within a few seconds."""
+        """Send as much of it as the server takes before it hangs up."""
         self._writer.write(data)
-        with suppress(ConnectionError, TimeoutError):
-            async with asyncio.timeout(5):
+        with suppress(ConnectionError):
+            async with asyncio.timeout(PATIENCE):
                 await self._writer.drain()
 
     async def hears(self) -> tuple[int, bytes]:
         """The next frame: its kind and content."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             kind, size = await self._reader.readexactly(2)
             if size == 126:
                 size = int.from_bytes(await self._reader.readexactly(2), "big")

@@ -34,7 +34,7 @@ def test_time_runs_out_twice_and_the_seat_is_given_back(tmp_path: Path) -> None:
             hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
             table = hosted.table
             ears = Ears(anna)
-            await server.authority.listen(hosted, ears, None)
+            await server.listeners.listen(hosted, ears, None)
             assert ears.of("table")[0]["deadlines"] == {
                 "0": clock.now + 15,
                 "1": clock.now + 15,
@@ -50,7 +50,7 @@ def test_time_runs_out_twice_and_the_seat_is_given_back(tmp_path: Path) -> None:
             assert changed_info["seats"][1]["away"]
             await first_legal(server, hosted, anna, 0)
             await until(lambda: table.turn == 3)  # a bot decides now, without waiting
-            await server.authority.listen(hosted, Ears(bea), None)
+            await server.listeners.listen(hosted, Ears(bea), None)
             assert not table.seats[1].away
             assert table.match is not None
             assert [m.auto for m in table.match.rounds[0].moves if m.seat == 1] == [True] * 3
@@ -74,7 +74,7 @@ def test_timers_stand_still_while_no_server_runs(tmp_path: Path) -> None:
             await asyncio.sleep(0.2)
             assert hosted.table.turn == 0
             ears = Ears(anna)
-            await server.authority.listen(hosted, ears, None)
+            await server.listeners.listen(hosted, ears, None)
             left = ears.of("table")[0]["deadlines"]["1"] - clock.now
             assert 8 < left < 12
             await clock.passes(13)
@@ -135,7 +135,7 @@ def test_nobody_waits_for_bots_after_giving_up(tmp_path: Path) -> None:
             (anna,) = await people(server, "Anna")
             hosted = await begun(server, anna, [], bots=2, game="pepper")
             await until(lambda: list(hosted.table.owing) == [0])
-            await server.authority.listen(hosted, Ears(anna), None)
+            await server.listeners.listen(hosted, Ears(anna), None)
             server.scheduler.pace = 3600.0
             await server.authority.submit(hosted, lambda table: table.resign(anna))
             await until(lambda: hosted.kept, 60)
@@ -152,7 +152,7 @@ def test_bots_take_their_time_as_long_as_somebody_plays(tmp_path: Path) -> None:
             anna, bea = await people(server, "Anna", "Bea")
             hosted = await begun(server, anna, [bea], bots=1, game="dicht-dran")
             await until(lambda: 2 not in hosted.table.owing)
-            await server.authority.listen(hosted, Ears(anna), None)
+            await server.listeners.listen(hosted, Ears(anna), None)
             server.scheduler.pace = 3600.0
             await server.authority.submit(hosted, lambda table: table.resign(anna))
             await asyncio.sleep(0.2)
@@ -167,10 +167,10 @@ def test_a_table_that_nobody_needs_is_forgotten(tmp_path: Path) -> None:
             anna, bea = await people(server, "Anna", "Bea")
             hosted = await begun(server, anna, [bea])
             key, ears = hosted.table.key, Ears(anna)
-            await server.authority.listen(hosted, ears, None)
+            await server.listeners.listen(hosted, ears, None)
             hosted.uses -= 1
             assert server.authority.hosted
-            server.authority.stop_listening(hosted, ears)
+            server.listeners.stop_listening(hosted, ears)
             await until(lambda: not server.authority.hosted)
             again = await server.authority.find(key)
             assert again is not hosted
@@ -186,11 +186,11 @@ def test_others_see_who_is_connected(tmp_path: Path) -> None:
             hosted = await begun(server, anna, [bea])
             first, second, third = Ears(anna), Ears(bea), Ears(bea)
             for ears in (first, second, third):
-                await server.authority.listen(hosted, ears, None)
+                await server.listeners.listen(hosted, ears, None)
             assert first.of("presence")[-1]["connected"] == [anna.person, bea.person]
-            server.authority.stop_listening(hosted, second)
+            server.listeners.stop_listening(hosted, second)
             assert first.of("presence")[-1]["connected"] == [anna.person, bea.person]
-            server.authority.stop_listening(hosted, third)
+            server.listeners.stop_listening(hosted, third)
             assert first.of("presence")[-1]["connected"] == [anna.person]
 
     asyncio.run(run())
@@ -225,7 +225,7 @@ def test_a_pause_that_is_not_known_yet_costs_nobody_time(tmp_path: Path) -> None
             anna, bea = await people(server, "Anna", "Bea")
             hosted = await begun(server, anna, [bea], game="dicht-dran", timer=15)
             ears = Ears(anna)
-            await server.authority.listen(hosted, ears, None)
+            await server.listeners.listen(hosted, ears, None)
             write, beating = server.store.write, asyncio.Event()
 
             async def late(change: Any, *given: Any, **named: Any) -> Any:
@@ -242,7 +242,7 @@ def test_a_pause_that_is_not_known_yet_costs_nobody_time(tmp_path: Path) -> None
             await until(lambda: len(ears.of("table")) == 2)
             assert 10 < ears.of("table")[1]["deadlines"]["0"] - clock.now <= 15
             later = Ears(bea)
-            await server.authority.listen(hosted, later, None)
+            await server.listeners.listen(hosted, later, None)
             assert later.of("table")[0]["deadlines"] == ears.of("table")[1]["deadlines"]
             await clock.passes(16)
             await until(lambda: hosted.table.turn == 1)
@@ -257,17 +257,17 @@ def test_waiting_players_may_have_a_bot_play(tmp_path: Path) -> None:
             anna, bea = await people(server, "Anna", "Bea")
             hosted = await begun(server, anna, [bea], game="dicht-dran")
             host, other = Ears(anna), Ears(bea)
-            await server.authority.listen(hosted, host, None)
-            await server.authority.listen(hosted, other, None)
+            await server.listeners.listen(hosted, host, None)
+            await server.listeners.listen(hosted, other, None)
             await clock.passes(90)
             assert hosted.absent_for(anna.person, clock.now) == 0
-            server.authority.stop_listening(hosted, host)
+            server.listeners.stop_listening(hosted, host)
             await clock.passes(30)
-            server.authority.presence.announce(hosted)
+            server.presence.announce(hosted)
             assert hosted.absent_for(anna.person, clock.now) == 30
-            await server.authority.listen(hosted, host, None)
+            await server.listeners.listen(hosted, host, None)
             assert hosted.absent_for(anna.person, clock.now) == 0
-            server.authority.stop_listening(hosted, host)
+            server.listeners.stop_listening(hosted, host)
             await clock.passes(60)
             assert hosted.absent_for(anna.person, clock.now) == 60
 

@@ -48,6 +48,8 @@ async def test_a_guest_types_a_name(here: Site) -> None:
         (" \t\n", "table/no-name"),
         ("\u200b\u202e\u2066\x00\x1b", "table/no-name"),
         ("\u3164\u2800\u115f", "table/no-name"),
+        (" –", "table/name-reserved"),
+        ("– 12", "table/name-reserved"),
         ("x" * 21, "table/name-too-long"),
         ("x" * 101, "api/bad-request"),
     ],

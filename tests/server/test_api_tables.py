@@ -317,7 +317,7 @@ async def test_a_match_without_spectators_stays_among_those_who_were_there(here:
         for other in (eve, here.browser()):
             refused = await other.refused("GET", path)
             assert (refused.status, refused.code) == (404, "table/not-found")
-    assert await here.server.previews.of_table(key, "en") is None
+    assert await here.server.links.of_table(key, "en") is None
     (own,) = await ben.get(f"/api/people/{anna.person}/matches")
     (seen,) = await eve.get(f"/api/people/{anna.person}/matches")
     assert own["table"] == key

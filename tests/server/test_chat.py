@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def say(server: Worker, hosted: Hosted, who: Who, text: str, request: str = "") -> int:
-    return await server.authority.speak(hosted, lambda t: t.say(who, text, request), request)
+    return await server.chat.speak(hosted, lambda t: t.say(who, text, request), request)
 
 
 def texts(hosted: Hosted) -> list[str]:
@@ -43,10 +43,10 @@ async def test_lines_are_no_versions_of_the_table(store_url: str) -> None:
         anna, bea = await people(server, "Anna", "Bea")
         hosted = await begun(server, anna, [bea])
         ears = Ears(bea)
-        await server.authority.listen(hosted, ears, None)
+        await server.listeners.listen(hosted, ears, None)
         before = hosted.table.version
         assert await say(server, hosted, anna, "Hello") == before
-        await server.authority.speak(hosted, lambda t: t.react(bea, "thanks", "2:x"), "2:x")
+        await server.chat.speak(hosted, lambda t: t.react(bea, "thanks", "2:x"), "2:x")
         assert hosted.table.version == before
         versions = await server.store.read(newest_versions, [hosted.number])
         assert versions == {hosted.number: before}
@@ -107,7 +107,7 @@ async def test_who_comes_back_hears_what_was_said(tmp_path: Path) -> None:
         for text in ("one", "two", "three"):
             await say(server, hosted, anna, text)
         ears = Ears(bea)
-        await server.authority.listen(hosted, ears, hosted.table.version, heard=1)
+        await server.listeners.listen(hosted, ears, hosted.table.version, heard=1)
         (missed,) = ears.of("chat")
         assert [line["text"] for line in missed["lines"]] == ["two", "three"]
         assert ears.of("table") == []
@@ -124,16 +124,16 @@ async def test_lines_said_at_another_worker_are_heard(
         there = await two.authority.find(here.table.key)
         there.uses += 1
         ears = Ears(bea)
-        await two.authority.listen(there, ears, None)
+        await two.listeners.listen(there, ears, None)
         for server, other in ((one, two), (two, one)):
             server.bus.remote = True
-            heard = other.hints._heard if bus else lambda message: None
+            heard = other.notices._heard if bus else lambda message: None
             monkeypatch.setattr(server.bus, "publish", heard)
         await asyncio.gather(*(say(one, here, anna, f"{n}") for n in range(5)))
         await say(two, there, bea, "you")
         if not bus:
-            await two._catch_up_with_others()
-            await one._catch_up_with_others()
+            await two.others.catch_up()
+            await one.others.catch_up()
         await until(lambda: len(texts(here)) == len(texts(there)) == 6)
         assert texts(here) == texts(there)
         assert sorted(texts(here)) == [*"01234", "you"]
@@ -182,3 +182,21 @@ async def turns_while(work: object) -> int:
             return turns
         await asyncio.sleep(0)
     raise AssertionError
+
+
+async def test_tables_that_are_loaded_together_take_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a slice of no time, one event is applied in a turn of the loop, whatever is loaded."""
+    monkeypatch.setattr(authority, "SLICE", 0.0)
+    async with site(tmp_path / "one.db") as opened:
+        anna = await opened.guest("Anna")
+        server = opened.server
+        wish = {"game": "gap", "players": 2, "seats": []}
+        keys = [(await anna.post("/api/tables", wish))["table"] for _ in range(10)]
+        for key in keys:
+            hosted = await server.authority.find(key)
+            await server.store.write(add_events, hosted.number, 50)
+        await until(lambda: not server.authority.hosted)
+        found = asyncio.gather(*(server.authority.find(key) for key in keys))
+        assert await turns_while(found) >= 10 * 50

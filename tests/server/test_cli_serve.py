@@ -241,7 +241,7 @@ async def play(served: Served, secret_texts: list[str]) -> None:
 
 def test_nothing_secret_is_logged(served: Served) -> None:
     secrets: list[str] = []
-    asyncio.run(asyncio.wait_for(play(served, secrets), 60))
+    asyncio.run(asyncio.wait_for(play(served, secrets), 120))
     assert len(secrets) == 9
     said = served.log.read_text() + httpx.get(served.url + "/metrics").text
     assert '"event": "ready"' in said
@@ -279,12 +279,12 @@ def test_backup_restore_copy_and_prune(served: Served, tmp_path: Path) -> None:
 def test_it_ends_cleanly_and_notifies_clients(tmp_path: Path, how: signal.Signals) -> None:
     server = Served(tmp_path)
     try:
-        last, code = asyncio.run(asyncio.wait_for(last_message(server, how), 60))
+        last, code = asyncio.run(asyncio.wait_for(last_message(server, how), 120))
         assert last["type"] == "closing"
         assert code == 1012
         process = server._process
         assert process is not None
-        assert process.wait(20) == {signal.SIGINT: 0, signal.SIGTERM: -signal.SIGTERM}[how]
+        assert process.wait(120) == {signal.SIGINT: 0, signal.SIGTERM: -signal.SIGTERM}[how]
         assert ends(process.pid)  # with those in which its bots thought
         log = server.log.read_text()
         assert "closed" in log
@@ -313,7 +313,7 @@ def test_an_ignored_interrupt_stays_ignored(before: Any) -> None:
 
 def ends(group: int) -> bool:
     """Whether all processes of a group are gone, in a moment."""
-    for _ in range(100):
+    for _ in range(600):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -363,7 +363,7 @@ def test_a_frame_that_is_too_large_closes_only_that_socket(served: Served) -> No
             await other.send(b'{"type":"ping"}')
             assert msgspec.json.decode(await other.recv())["type"] == "pong"
 
-    asyncio.run(asyncio.wait_for(try_it(), 30))
+    asyncio.run(asyncio.wait_for(try_it(), 120))
 
 
 def test_a_real_handshake_of_a_foreign_page(served: Served) -> None:
@@ -381,4 +381,4 @@ def test_a_real_handshake_of_a_foreign_page(served: Served) -> None:
         async with connect(url, additional_headers=cookie, origin=served.url) as wire:  # type: ignore[arg-type]
             assert msgspec.json.decode(await wire.recv())["type"] == "hello"
 
-    asyncio.run(asyncio.wait_for(try_it(), 30))
+    asyncio.run(asyncio.wait_for(try_it(), 120))

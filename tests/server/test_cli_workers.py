@@ -49,7 +49,7 @@ async def until_closed(served: Served) -> list[tuple[list[str], int | None]]:
         greeted = [[msgspec.json.decode(await socket.recv())["type"]] for socket in sockets]
         os.kill(served.pid, signal.SIGTERM)
         for socket, kinds in zip(sockets, greeted, strict=True):
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 kinds += [msgspec.json.decode(frame)["type"] async for frame in rest_of(socket)]
         codes = [socket.close_code for socket in sockets]
         return list(zip(greeted, codes, strict=True))

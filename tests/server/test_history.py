@@ -62,13 +62,13 @@ async def test_the_history_equals_the_updates(
         others = [bea, carl, dora][: game.usual_players - 1]
         hosted = await begun(server, anna, others, game=game.id)
         ears = Ears(carl)
-        await server.authority.listen(hosted, ears, None)
+        await server.listeners.listen(hosted, ears, None)
         for number in range(200):
             if hosted.table.status != PLAYING:
                 break
             await plays(server, hosted, chance)
             if number == 3:
-                await server.authority.speak(hosted, lambda t: t.say(bea, "Hello", "1:1"), "1:1")
+                await server.chat.speak(hosted, lambda t: t.say(bea, "Hello", "1:1"), "1:1")
                 await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
         row = await server.store.read(find_table, number=hosted.number)
         assert row is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pioche.server.live.chat import line_of
+from pioche.server.live.chat_lines import line_of
 from pioche.server.table.checks import MAX_NAME
 from pioche.server.table.events import Settings
 from pioche.server.table.names import distinct_name, skeleton

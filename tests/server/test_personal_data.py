@@ -14,9 +14,9 @@ from sqlalchemy import select
 
 from pioche.engine.match import Match
 from pioche.engine.record import read_record
+from pioche.protocol.names import FORMER
 from pioche.server.store.matches import find_match, leaderboard
 from pioche.server.store.schema import metadata
-from pioche.server.table.names import FORMER
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import Clock
 

@@ -62,7 +62,7 @@ async def test_published_cards_are_not_dealt_again(game: str, tmp_path: Path) ->
         assert table.secret == secret, "the cards on the table are as they were"
         assert table.commitment != commitment(secret)
         ears = Ears(anna)
-        await server.authority.listen(again, ears, None)
+        await server.listeners.listen(again, ears, None)
         assert ears.of("table")[0]["info"]["commitment"] == table.commitment
         assert secret.hex() not in str(ears.heard)
         await play_on(server, again, random.Random(1), 99)
@@ -126,7 +126,7 @@ async def test_everybody_is_told(tmp_path: Path) -> None:
         anna, bea = await people(server, "Anna", "Bea")
         hosted = await begun(server, anna, [bea])
         ears = Ears(bea)
-        await server.authority.listen(hosted, ears, None)
+        await server.listeners.listen(hosted, ears, None)
         assert await server.store.write(renew_secrets, server.clock()) == 1
         await server.authority.refresh(hosted)
         await until(lambda: bool(ears.of("update")))

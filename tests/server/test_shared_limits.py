@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pioche.server.live.bus import LocalBus, ValkeyBus
-from pioche.server.live.hints import Hints
+from pioche.server.live.notices import Notices
 from pioche.server.live.shared_limits import SharedLimits
 from pioche.server.ops.limits import Buckets, TooMuch
 from tests.server.asking import site
@@ -24,11 +24,11 @@ class Worker:
     """The limits of a worker."""
 
     def __init__(self, name: str, bus: LocalBus | ValkeyBus, now: list[float]) -> None:
-        hints = Hints(bus, name)
-        hints.open()
+        notices = Notices(bus, name)
+        notices.open()
         self.guests = Buckets("limits/guests", 60, 10, lambda: now[0])
         self.sign_ins = Buckets("limits/sign-ins", 60, 10, lambda: now[0])
-        self.shared = SharedLimits(hints, {"guests": self.guests, "sign-ins": self.sign_ins})
+        self.shared = SharedLimits(notices, {"guests": self.guests, "sign-ins": self.sign_ins})
 
     def takes(self, whose: object, times: int) -> int:
         """How many of some attempts succeed."""

@@ -53,7 +53,7 @@ def test_updates_add_up_to_a_fresh_view(game: Game) -> None:
     updates = updates_of(table)
     viewers = [(), *((seat,) for seat in range(players)), tuple(range(players))]
     known = [shown(updates, seats) for seats in viewers]
-    ended = 0
+    ended: list[list[int]] = []
     for _ in range(400):
         if table.status != PLAYING:
             break
@@ -63,8 +63,9 @@ def test_updates_add_up_to_a_fresh_view(game: Game) -> None:
         event = table.decide_for(seat, decision, "bot")
         table.apply(event, 0.0)
         sent = updates.after(event, 0.0)
-        ended += msgspec.json.decode(sent.shared).get("round_over", False)
-        assert ended == sum(r.scores is not None for r in table.match.rounds)
+        update = msgspec.json.decode(sent.shared)
+        ended += [update["points"]] if update.get("round_over") else []
+        assert ended == [r.scores for r in table.match.rounds if r.scores is not None]
         for seats, seen in zip(viewers, known, strict=True):
             follow(seen, msgspec.json.decode(sent.to(seats)))
             assert seen == shown(updates_of(table), seats)

@@ -52,7 +52,8 @@ async def test_a_backup_of_a_database_at_work_is_one_moment_of_it(
     playing = asyncio.create_task(play())
     steps: list[tuple[int, int]] = []
     for i in range(3):
-        await asyncio.sleep(0.2)
+        while written < 100 * (i + 1):
+            await asyncio.sleep(0.01)
         before = written
         saved = tmp_path / f"saved-{i}.db"
         await asyncio.to_thread(backup, sqlite_url, saved, lambda *step: steps.append(step))

@@ -58,6 +58,17 @@ def test_the_content_is_on_disk_before_the_name(
     assert synced == [(False, False), (True, True)]
 
 
+def test_nothing_waits_for_the_disk_if_a_file_need_not_survive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    monkeypatch.delattr(os, "fsync")
+    write(path, b"one", durable=False)
+    write(path, b"two", durable=False)
+    assert path.read_bytes() == b"two"
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_append_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda handle: sizes.append(os.fstat(handle).st_size))

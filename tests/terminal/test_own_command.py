@@ -30,8 +30,31 @@ def test_it_names_the_program_as_it_was_started(
     assert own_command() == said
 
 
+@pytest.mark.parametrize(
+    ("origin", "said"),
+    [
+        (None, "uvx pioche"),
+        ("not JSON", "uvx pioche"),
+        (
+            '{"url": "file:///my%20games/pioche-0.1.0-py3-none-any.whl", "archive_info": {}}',
+            "uvx --from '/my games/pioche-0.1.0-py3-none-any.whl' pioche",
+        ),
+        ('{"url": "file:///src/pioche", "dir_info": {}}', "uvx --from /src/pioche pioche"),
+        (
+            '{"url": "https://example.com/pioche.git", "vcs_info": {"vcs": "git"}}',
+            "uvx --from git+https://example.com/pioche.git pioche",
+        ),
+    ],
+)
 def test_a_program_that_is_not_installed_is_run_by_uv(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, origin: str | None, said: str
 ) -> None:
-    monkeypatch.setattr(sys, "prefix", str(tmp_path / "archive-v0" / "x"))
-    assert own_command() == "uvx pioche"
+    """From where it came from: an index need not know it."""
+    package = tmp_path / "archive-v0" / "x" / "pioche-0.1.0.dist-info"
+    package.mkdir(parents=True)
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: pioche\nVersion: 0.1.0\n")
+    if origin is not None:
+        (package / "direct_url.json").write_text(origin)
+    monkeypatch.setattr(sys, "path", [str(package.parent)])
+    monkeypatch.setattr(sys, "prefix", str(package.parent))
+    assert own_command() == said

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from pioche.engine.facts import cards
 from pioche.engine.language import LANGUAGES
+from pioche.protocol.names import FORMER
 from pioche.terminal.local_match import COMMANDS
 from pioche.terminal.sentences import Sentences, printable
 
@@ -23,6 +24,13 @@ def test_seats_have_names() -> None:
     assert sentences.say("terminal-wins", seat=1, points=1) == "Ben wins with 1 point."
     share = sentences.say("terminal-share", seats=[0, 1, 2], points=5)
     assert share == "Ada, Ben and Cleo share the win with 5 points."
+
+
+def test_a_former_player_has_a_name_in_every_language() -> None:
+    names = [FORMER, f"{FORMER} 2", "Ada"]
+    assert Sentences("en", names).names == ["Former player", "Former player 2", "Ada"]
+    assert Sentences("fr", names).names == ["Ancien joueur", "Ancien joueur 2", "Ada"]
+    assert Sentences("de", names).names == ["Ehemaliger Spieler", "Ehemaliger Spieler 2", "Ada"]
 
 
 def test_cards_and_names_stand_out() -> None:

@@ -1,4 +1,4 @@
-"""What the server says of itself, for `types.js`: `python web/scripts/describe.py FOLDER` writes
+"""The description of the server, for `types.js`: `python web/scripts/describe.py FOLDER` writes
 messages.json (the JSON Schema of what goes over the socket) and openapi.json (what goes over HTTP).
 """
 

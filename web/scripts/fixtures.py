@@ -15,15 +15,16 @@ import msgspec
 
 from pioche.engine.game import Game
 from pioche.engine.match import Match
-from pioche.engine.record import read_record
-from pioche.engine.registry import find_game
+from pioche.engine.record import Record, read_record
+from pioche.engine.registry import find_game, own_game_ids
 from pioche.engine.shuffles import seeded
 from pioche.server.http.games import deck_info
 from pioche.server.table.replays import replay_of
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
 RECORDS = SOURCES / "fairness" / "fixtures"
-DECKS = {"dicht-dran": [3], "gap": [2, 3], "pepper": [3], "qwinto": [3]}
+THREE = 3
+"""Players whose decks are kept for every game, besides those of its recorded match."""
 SEED = 14
 MOMENTS = (0, 1, 2, 3, 5, 8, 13, 21)
 """The turns whose views are kept, besides the last."""
@@ -71,14 +72,16 @@ def views(match: Match) -> dict[str, Any]:
 
 
 def main() -> None:
-    for game in map(find_game, DECKS):
+    for game in map(find_game, own_game_ids()):
         content = {"board": board(game), "moments": moments(game)}
         write(SOURCES / "games" / "generic" / "fixtures" / f"{game.id}.json", content)
-    for name, counts in DECKS.items():
-        for players in counts:
-            write(RECORDS / "decks" / f"{name}-{players}.json", deck_info(name, players))
-    record = read_record((RECORDS / "gap.json").read_bytes())
-    write(SOURCES / "replay" / "fixtures" / "gap.json", replay_of(record))
+        for players in {THREE, len(recorded(game.id).players)}:
+            write(RECORDS / "decks" / f"{game.id}-{players}.json", deck_info(game.id, players))
+    write(SOURCES / "replay" / "fixtures" / "gap.json", replay_of(recorded("gap")))
+
+
+def recorded(game_id: str) -> Record:
+    return read_record((RECORDS / f"{game_id}.json").read_bytes())
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ export function loadCatalog(): Promise<Catalog> {
 
 const AGAIN = 1000;
 
-/** Ask again every second how far the games are, until all of them are ready; returns what ends that. */
+/** Ask every second which games are ready, until all of them are; returns a function that stops asking. */
 export function watchReadiness(): () => void {
   const again = setInterval(() => {
     if (!found || document.visibilityState !== "visible") return;

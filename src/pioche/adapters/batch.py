@@ -33,7 +33,7 @@ from pioche.engine.rng import Rng, below, mix, seed_of, shuffle
 from pioche.engine.state import OVER, PLAY, State
 
 BEGIN, STEP, STEP_AT_RANDOM = 0, 1, 2
-"""What `advance` does with each match."""
+"""The work of `advance` on each match."""
 
 KNOWN, BLANK = 0, 1
 """The rows of a thread's `scratch`: what a seat may see, and one that stays all zero."""

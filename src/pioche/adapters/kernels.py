@@ -26,10 +26,11 @@ from pioche.engine.contract import (
 )
 from pioche.engine.jit import number, rule
 from pioche.engine.legality import is_legal
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.playout import begin
 from pioche.engine.rewards import reward_of
 from pioche.engine.rng import Rng, shuffle
-from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
+from pioche.engine.state import OVER, PLAY, State
 
 NOBODY: Final = -1
 """In place of a seat: nobody is to decide, since the match is over."""

@@ -37,9 +37,10 @@ from pioche.adapters.recall import DEALER, RECENT
 from pioche.adapters.variant import Variant
 from pioche.adapters.views import private_view, seat_view
 from pioche.engine.game import Game
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.options import NumberList
 from pioche.engine.registry import all_games
-from pioche.engine.state import MAX_CARDS, SPECTATOR
+from pioche.engine.state import SPECTATOR
 
 PREFIX: Final = "python_pioche_"
 LONGEST: Final = 100_000  # decisions of any match, however many rounds its options allow
@@ -288,14 +289,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         course = self.course
-        seen = _seen(course.position, 0)
+        view = _view_text(course.position, 0)
         hands = [course.position.key(seat) for seat in range(course.position.variant.players)]
-        return f"{seen} {hands} {course.dealt}"
+        return f"{view} {hands} {course.dealt}"
 
 
 class SpielObserver:
-    """What a player sees, or one of the two parts of it: what everybody sees, and what only this
-    player sees.
+    """The view of a player, or one of its two parts: the public and the private one.
 
     With perfect recall the string is a key of everything that was seen, and the tensor also holds
     the latest decisions that everybody has seen. (Of what a player alone has seen, there is only
@@ -349,16 +349,16 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         position = state.course.position
         if not self._private:
-            return position.key(SPECTATOR) if self._recall else _seen(position, SPECTATOR)
+            return position.key(SPECTATOR) if self._recall else _view_text(position, SPECTATOR)
         if not self._public:
             if self._recall:
                 return f"{player} {position.own_key(player)}"
             return json.dumps(private_view(position.variant, position.state, player))
-        return f"{player} {position.key(player)}" if self._recall else _seen(position, player)
+        return f"{player} {position.key(player)}" if self._recall else _view_text(position, player)
 
 
-def _seen(position: Position, seat: int) -> str:
-    """Return what a seat or a spectator sees, as text."""
+def _view_text(position: Position, seat: int) -> str:
+    """Return the view of a seat or a spectator, as text."""
     return json.dumps(seat_view(position.variant, position.state, seat))
 
 

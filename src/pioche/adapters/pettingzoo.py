@@ -48,7 +48,7 @@ def env(game: str, players: int | None = None, **settings: Any) -> Any:
 
 
 class _MatchEnv:
-    """What both kinds of environment share: the match, the spaces, the end."""
+    """The parts that both kinds of environment share: the match, the spaces, the end."""
 
     def __init__(
         self,

@@ -29,8 +29,9 @@ from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
 from pioche.engine.errors import IllegalDecision, shown
 from pioche.engine.facts import parts
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.plain import reader
-from pioche.engine.state import MAX_CARDS, SPECTATOR, State
+from pioche.engine.state import SPECTATOR, State
 
 _kernels: Any = kernels  # their Python types are wider than what they are compiled for
 _recall: Any = recall

@@ -31,6 +31,7 @@ from pioche.engine.contract import (
 )
 from pioche.engine.jit import number, rule
 from pioche.engine.legality import is_legal
+from pioche.engine.limits import MAX_SEATS
 from pioche.engine.rng import Rng, below, mix
 from pioche.engine.state import OVER, PLAY, SPECTATOR, State
 
@@ -70,7 +71,6 @@ _FIRST_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _SECOND_STEP: Final = np.uint64(0xD1B54A32D192ED03)
 _FOLD: Final = np.uint64(32)
 _ONE: Final = np.uint64(1)
-_SEATS: Final = 16
 
 
 @rule
@@ -105,7 +105,7 @@ def note_own(memory: Any, seat: int, words: NDArray[np.uint64]) -> None:
 @rule
 def reveal(memory: Any, seat: int, decision: int) -> None:
     """Note a decision that all seats have seen."""
-    word: Any = np.uint64(decision * _SEATS + seat + 1)
+    word: Any = np.uint64(decision * MAX_SEATS + seat + 1)
     memory.open = mix(memory.open * _FIRST_STEP + word)
     place = memory.decided % RECENT
     memory.log[place, 0] = seat

@@ -14,7 +14,6 @@ It needs none of the extras; `pioche.adapters.gymnasium` gives it Gymnasium's in
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -34,8 +33,9 @@ from pioche.adapters.arguments import (
 from pioche.adapters.kernels import NOBODY
 from pioche.adapters.variant import Variant, reward_number
 from pioche.engine import rng
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.playout import BOTS
-from pioche.engine.state import MAX_CARDS
+from pioche.system.cores import cores
 
 FEW: Final = 512
 """Matches that one thread steps faster than it could hand a part of them to another."""
@@ -85,7 +85,7 @@ class Matches:
         players = variant.players
         self._begun = False
         self.seats = np.zeros(count, np.int8)
-        """Whose decision each match waits for; the observation is this seat's."""
+        """The seat whose decision each match waits for; the observation is this seat's."""
         self.observations = np.zeros((count, variant.observed), np.int16)
         self.masks = np.zeros((count, variant.decisions), np.int8)
         """1 for each legal decision."""
@@ -131,7 +131,7 @@ class Matches:
             self.final_winners,
             self.final_lengths,
         )
-        self._spans = _spans(count, _cores() if threads is None else threads)
+        self._spans = _spans(count, cores() if threads is None else threads)
         self._private = [  # and those that each thread has for itself
             (
                 np.zeros(batch.ROWS, variant.state_dtype),
@@ -233,9 +233,3 @@ def _spans(count: int, threads: int) -> list[tuple[int, int]]:
     parts = max(1, min(threads, count // FEW))
     edges = [count * part // parts for part in range(parts + 1)]
     return list(pairwise(edges))
-
-
-def _cores() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

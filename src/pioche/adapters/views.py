@@ -1,4 +1,4 @@
-"""What a seat sees as plain data, in the form that the games' drawings read."""
+"""The view of a seat as plain data, in the form that the games' drawings read."""
 
 from __future__ import annotations
 

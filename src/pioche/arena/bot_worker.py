@@ -1,4 +1,4 @@
-"""What runs inside the process of a custom bot; `custom_bots` is the other side.
+"""The program inside the process of a custom bot; `custom_bots` is the other side.
 
 The process is given the game and the bot's name, and then for each decision the seat, the bot's
 seed and what the seat can know, as the bytes of a redacted state. It answers with a decision, or

@@ -32,7 +32,7 @@ class Contestant:
     def __init__(self, name: str, seed: int, custom: CustomBot | None = None) -> None:
         self.forfeits: Counter[str] = Counter()
         self.problem = ""
-        """What went wrong the first time, for the author of the bot."""
+        """The first error, for the author of the bot."""
         self._bot: Bot = custom or make_bot(name, seed)
         self._rng = rng.generator(seed, 1)
 

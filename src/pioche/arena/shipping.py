@@ -11,17 +11,17 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from pioche.arena.compiling import CannotCompile, Report, compile_some
+from pioche.arena.compiling import CannotCompile, Report, Watch, compile_some
 from pioche.engine.code_cache import ENGINE, SHIPPED, version_of
 from pioche.engine.code_files import SUFFIX
 from pioche.engine.registry import find_game, own_game_ids
 from pioche.engine.target import baseline
 
 
-def ship(report: Report, *modules: str, folder: Path = SHIPPED) -> None:
+def ship(report: Report, *modules: str, folder: Path = SHIPPED, watch: Watch | None = None) -> None:
     """Compile the games of the package for the baseline, into a folder that a wheel can contain.
 
-    `report` and `modules` are as in `compile_games`.
+    `report`, `modules` and `watch` are as in `compile_games`.
     """
     target = baseline()
     if target is None:
@@ -34,7 +34,9 @@ def ship(report: Report, *modules: str, folder: Path = SHIPPED) -> None:
             "NUMBA_CPU_FEATURES": target.features,
             "PYTHONHASHSEED": "0",  # so that the same sources give the same bytes
         }
-        compile_some(own_game_ids(), report, modules, settings)
+        games = {game: version_of(find_game(game).package) for game in own_game_ids()}
+        folders = {game: Path(work, version, target.name) for game, version in games.items()}
+        compile_some(folders, report, modules, settings, watch)
         keep(Path(work), folder, target.name)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
@@ -45,7 +44,7 @@ class Stopped(Exception):
 
 @dataclass(frozen=True)
 class Setup:
-    """What is simulated: a game, its bots and options, and the seed."""
+    """The subject of a simulation: a game, its bots and options, and the seed."""
 
     game: Game
     players: int
@@ -137,7 +136,7 @@ class Summary:
 
 @dataclass
 class Tally:
-    """What has been played so far, in whole numbers."""
+    """The results so far, in whole numbers."""
 
     players: int
     matches: int = 0
@@ -205,13 +204,6 @@ def play_in_python(setup: Setup, index: int, tally: Tally, custom: CustomBots) -
 def moves_in_time(game: Game, options: Mapping[str, Any]) -> int:
     """Return the number of moves that fit into the time limit of a match; 0 without a limit."""
     return (game.time_limit(options) or 0) * PACE
-
-
-def cores() -> int:
-    """Return the number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def simulate(

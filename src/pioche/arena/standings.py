@@ -69,7 +69,7 @@ class Standing:
     interval: Interval
     forfeits: Mapping[str, int]
     problem: str | None
-    """What went wrong with the first decision that it forfeited."""
+    """The error behind the first decision that it forfeited."""
 
 
 @dataclass(frozen=True)

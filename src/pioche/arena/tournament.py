@@ -36,7 +36,7 @@ from pioche.engine.shuffles import seeded
 
 @dataclass
 class Tournament:
-    """What is played (a game, its options, the bots and the seed), and how to play it."""
+    """A tournament's setup: a game, its options, the bots, the seed, and how to play."""
 
     game: Game
     bots: Sequence[str]
@@ -65,7 +65,7 @@ class Tournament:
 
     @property
     def head(self) -> dict[str, Any]:
-        """What must be the same when a tournament is continued."""
+        """The settings that must be the same when a tournament is continued."""
         return {
             "game": self.game.id,
             "players": self.players,

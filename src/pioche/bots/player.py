@@ -1,4 +1,4 @@
-"""What every bot does: decide from what a seat can know, and perhaps say what it considered."""
+"""The interface of bots: decide from what a seat can know, and perhaps say what was considered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pioche.engine.state import State
 
 
 class Considered(NamedTuple):
-    """What a bot thinks of one legal decision."""
+    """A bot's opinion of one legal decision."""
 
     decision: int
     visits: int

@@ -26,7 +26,9 @@ import numba
 from pioche.engine.code_cache import CACHE_ROOT
 from pioche.engine.code_files import code_folders
 from pioche.engine.jit import KEEPS_CODE
+from pioche.engine.numba_parts import COUNT, has_parts
 from pioche.engine.registry import find_game
+from pioche.system.files import SHARED, write
 from pioche.system.locks import FileLock
 
 DONE: Final = "compiled"
@@ -37,12 +39,16 @@ PROGRESS: Final = "compiling"
 LOCK: Final = "compiling.lock"
 USUAL: Final = 125
 """How many functions a game has that was never compiled here."""
+MORE: Final = 40
+"""How many more it has with all that tables do not need."""
 NEARLY: Final = 0.99
 """As far as it gets until it is done: the number of functions may have been too low."""
 POLL: Final = 0.1
 JIT_OFF: Final = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 MODEST: Final = 15
 """How much a process leaves the processor to others if nobody waits for it."""
+COMPILING: Final = "numba:compile"
+"""The kind of numba's events for a function that is compiled."""
 NOTHING_KEPT: Final = 3
 """The exit code of a process that cannot keep what it would compile."""
 
@@ -56,10 +62,13 @@ def is_compiled(game_id: str) -> bool:
 
 def progress_of(game_id: str) -> float:
     """Return how far a game is compiled, from 0 to 1."""
-    if is_compiled(game_id):
-        return 1.0
+    return 1.0 if is_compiled(game_id) else progress_in(_folder(game_id))
+
+
+def progress_in(folder: Path) -> float:
+    """Return how far a process is that compiles a game into a folder, 0 if there is none."""
     try:
-        done, total = map(int, (_folder(game_id) / PROGRESS).read_text().split())
+        done, total = map(int, (folder / PROGRESS).read_text().split())
     except (OSError, ValueError):
         return 0.0
     return min(NEARLY, done / max(total, 1))
@@ -68,15 +77,19 @@ def progress_of(game_id: str) -> float:
 def start_compiling(
     game_id: str, *modules: str, modest: bool = False, settings: Mapping[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
-    """Start a process that compiles a game; it ends with this one. `modules` are imported first, so
-    that they can add to the warm-up; `settings` are added to its environment. An interrupt from the
-    terminal does not reach it."""
+    """Start a process that compiles a game. It ends with this one, or with `end`. `modules` are
+    imported first, so that they can add to the warm-up; `settings` are added to its environment. An
+    interrupt from the terminal does not reach it."""
     command = [sys.executable, "-m", "pioche.bots.preparing", game_id, *modules]
-    command += ["--parent", str(os.getpid()), *(["--modest"] if modest else [])]
+    command += ["--while-input-is-open", *(["--modest"] if modest else [])]
     environment = {**os.environ, **(settings or {})}
-    return subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, start_new_session=True, env=environment
-    )
+    return subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True, env=environment)
+
+
+def end(child: subprocess.Popen[bytes]) -> None:
+    """End a process that compiles a game, if it has not ended yet, and close its input."""
+    child.kill()
+    child.communicate()
 
 
 def compile_ahead(game_id: str, show: Callable[[float], None]) -> bool:
@@ -92,8 +105,7 @@ def compile_ahead(game_id: str, show: Callable[[float], None]) -> bool:
             except subprocess.TimeoutExpired:
                 show(progress_of(game_id))
     finally:
-        child.kill()
-        child.wait()
+        end(child)
 
 
 def _folder(game_id: str) -> Path:
@@ -109,10 +121,11 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("modules", nargs="*")
-    parser.add_argument("--parent", type=int, required=True)
+    parser.add_argument("--while-input-is-open", action="store_true")
     parser.add_argument("--modest", action="store_true")
     args = parser.parse_args(arguments)
-    _end_with(args.parent)
+    if args.while_input_is_open:
+        threading.Thread(target=_end_with_input, daemon=True).start()
     if args.modest and hasattr(os, "nice"):
         os.nice(MODEST)
     folder = _folder(args.game)
@@ -138,7 +151,10 @@ def _compile(game_id: str, modules: list[str], folder: Path) -> None:
     for module in modules:
         import_module(module)
     game = find_game(game_id)
-    counter = _Counter(folder / PROGRESS, _expected(game.package))
+    expected = _expected(game.package)
+    if modules:
+        expected = max(expected, USUAL + MORE)
+    counter = _Counter(folder / PROGRESS, expected)
     with counter:
         warm(game)
     if not (modules and is_compiled(game_id)):
@@ -161,8 +177,18 @@ class _Counter:
         self.path = path
         self.expected = expected
         self.done = 0
+        self._stop_listening: Callable[[], None] = lambda: None
 
     def __enter__(self) -> None:
+        self._write()
+        if has_parts(COUNT):
+            self._listen()
+
+    def __exit__(self, *problem: object) -> None:
+        self._stop_listening()
+        self.path.unlink(missing_ok=True)
+
+    def _listen(self) -> None:
         from numba.core import event
 
         counter = self
@@ -174,15 +200,9 @@ class _Counter:
             def on_end(self, event: Any) -> None:
                 counter.add()
 
-        self._listener = Listener()
-        event.register("numba:compile", self._listener)  # type: ignore[no-untyped-call]
-        self._write()
-
-    def __exit__(self, *problem: object) -> None:
-        from numba.core import event
-
-        event.unregister("numba:compile", self._listener)  # type: ignore[no-untyped-call]
-        self.path.unlink(missing_ok=True)
+        listener = Listener()
+        event.register(COMPILING, listener)  # type: ignore[no-untyped-call]
+        self._stop_listening = lambda: event.unregister(COMPILING, listener)  # type: ignore[no-untyped-call]
 
     def add(self) -> None:
         self.done += 1
@@ -190,20 +210,16 @@ class _Counter:
             self._write()
 
     def _write(self) -> None:
-        part = self.path.with_suffix(".part")
-        part.write_text(f"{self.done} {self.expected}")
-        part.replace(self.path)
+        write(self.path, f"{self.done} {self.expected}".encode(), SHARED, durable=False)
 
 
-def _end_with(parent: int) -> None:
-    """End when the process that wants the game is gone, even if it was killed."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+def _end_with_input() -> None:
+    """End when the process that wants the game is gone, even if it was killed: its end of the pipe
+    is then closed. On Windows, that process need not be the parent of this one."""
+    with suppress(OSError):
+        while os.read(0, 1024):
+            pass
+    os._exit(1)
 
 
 if __name__ == "__main__":

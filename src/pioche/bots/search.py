@@ -26,7 +26,8 @@ class Search:
     """Monte-Carlo search in information sets.
 
     The same seed, number of threads and budget in simulations give the same decision in the same
-    redacted state, whatever was asked before. `stop` ends a search under way with what it has.
+    redacted state, whatever was asked before. `stop` ends a search under way with what it has, and
+    any later one immediately, so it does not matter which of the two comes first.
     """
 
     def __init__(self, budget: Budget, seed: int, *, threads: int = 1, guided: bool = True) -> None:
@@ -48,7 +49,6 @@ class Search:
         count = contract.legal_count(known, seat)
         if count == 1:
             return Thought(contract.legal_nth(known, seat, 0))
-        self._stopped.clear()
         self._load(known, seat)
         deadline = _deadline(self.budget)
         if self.threads == 1:

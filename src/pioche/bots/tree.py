@@ -43,8 +43,9 @@ from pioche.engine.contract import (
     solo_utility,
 )
 from pioche.engine.jit import number, rule
+from pioche.engine.limits import MAX_CARDS, MAX_SEATS
 from pioche.engine.rng import Rng, below, mix, shuffle
-from pioche.engine.state import MAX_CARDS, OVER, PLAY, State
+from pioche.engine.state import OVER, PLAY, State
 
 ENTRY: Final = np.dtype(
     [
@@ -71,7 +72,6 @@ COLUMNS: Final = 4
 
 _ONE: Final = np.uint64(1)
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
-_SEATS: Final = 16
 
 Entries = NDArray[Any]
 Root = NDArray[np.float64]
@@ -80,7 +80,7 @@ Root = NDArray[np.float64]
 @rule
 def follow(seen: Any, seat: int, decision: int) -> Any:
     """Return the hash of what has been seen, then a decision of a seat."""
-    word: Any = np.uint64(decision * _SEATS + seat + 1)
+    word: Any = np.uint64(decision * MAX_SEATS + seat + 1)
     return mix(seen * _STEP + word)
 
 

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pioche.cli import completers
 from pioche.engine.errors import BadOption
+from pioche.engine.limits import MAX_SEATS
 
 if TYPE_CHECKING:
     from pioche.engine.game import Game
 
 MAX_MATCHES: Final = 10**12
-MAX_PLAYERS: Final = 99
-"""Only against typing errors: the game says how many may play."""
 MAX_THREADS: Final = 256
 
 
@@ -53,7 +52,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 def add_players(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--players", type=number(1, MAX_PLAYERS), metavar="N", required=True, help="seats per match"
+        "--players", type=number(1, MAX_SEATS), metavar="N", required=True, help="seats per match"
     )
 
 
@@ -131,6 +130,6 @@ def chosen_seed(args: argparse.Namespace) -> int:
 
 def chosen_threads(args: argparse.Namespace) -> int:
     """Return the number of threads that was given, or one per core."""
-    from pioche.arena.simulate import cores
+    from pioche.system.cores import cores
 
     return args.threads or cores()

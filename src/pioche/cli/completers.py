@@ -1,4 +1,4 @@
-"""What can follow at a press of the Tab key: games, bots, and the options of the game.
+"""Completion with the Tab key: games, bots, and the options of the game.
 
 The shell starts the program at every press, so nothing is loaded here that takes long.
 """

@@ -57,15 +57,23 @@ def described(game: Game, language: str) -> dict[str, Any]:
 
 def described_option(game: Game, option: Option, language: str) -> dict[str, Any]:
     """Return an option as plain data: `low` and `high` limit a number, or each of `length`."""
-    from pioche.engine.options import Flag, NumberList
+    from pioche.engine.options import Flag, NumberList, Whole
 
-    kind = {Flag: "flag", NumberList: "list"}.get(type(option), "whole")
-    limits = {name: getattr(option, name, None) for name in ("low", "high", "length")}
+    limits: dict[str, int] = {}
+    match option:
+        case Whole():
+            kind, limits = "whole", {"low": option.low, "high": option.high}
+        case Flag():
+            kind = "flag"
+        case NumberList():
+            kind, limits = "list", {"low": option.low, "high": option.high, "length": option.length}
+        case _:
+            raise TypeError(f"no words for {option}")
     return {
         "name": option.name,
         "kind": kind,
         "default": option.default,
-        **{name: limit for name, limit in limits.items() if limit is not None},
+        **limits,
         "presets": dict(option.presets),
         "meaning": say(language, f"{game.id}-option-{option.name}"),
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 
 from pioche.cli import completers
-from pioche.cli.arguments import MAX_MATCHES, MAX_PLAYERS, number
+from pioche.cli.arguments import MAX_MATCHES, number
+from pioche.engine.limits import MAX_SEATS
 
 HELP = "ask a bot for the best decision in a position of a record"
 
@@ -26,7 +27,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--seat",
-        type=number(1, MAX_PLAYERS),
+        type=number(1, MAX_SEATS),
         metavar="N",
         help="from 1 (default: the first that has to decide)",
     )

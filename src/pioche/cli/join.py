@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from pioche.cli.arguments import MAX_PLAYERS, number
+from pioche.cli.arguments import number
+from pioche.engine.limits import MAX_SEATS
 
 HELP = "play or watch at a table online"
 
@@ -15,7 +16,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--name", metavar="NAME", help="your name")
     parser.add_argument(
-        "--seat", type=number(1, MAX_PLAYERS), metavar="N", help="from 1 (default: any free seat)"
+        "--seat", type=number(1, MAX_SEATS), metavar="N", help="from 1 (default: any free seat)"
     )
     parser.add_argument("--watch", action="store_true", help="watch without taking a seat")
     parser.add_argument(

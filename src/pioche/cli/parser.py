@@ -28,7 +28,7 @@ from pioche.engine.language import LANGUAGES
 
 
 class Command(Protocol):
-    """What the module of a command defines."""
+    """The functions that the module of a command defines."""
 
     HELP: str
     """One line for `pioche --help`."""

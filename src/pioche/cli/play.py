@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 
 from pioche.cli import completers
-from pioche.cli.arguments import MAX_PLAYERS, add_bots, add_options, add_seed, chosen_game, number
+from pioche.cli.arguments import add_bots, add_options, add_seed, chosen_game, number
+from pioche.engine.limits import MAX_SEATS
 
 HELP = "play against bots in the terminal"
 
@@ -14,7 +15,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     game = parser.add_argument("game", metavar="GAME", nargs="?", help="asks you if left out")
     completers.attach(game, completers.games)
     parser.add_argument(
-        "--players", type=number(1, MAX_PLAYERS), metavar="N", help="number of players, with you"
+        "--players", type=number(1, MAX_SEATS), metavar="N", help="number of players, with you"
     )
     add_bots(parser, "A,B,…", "your opponents, from beginner to master")
     parser.add_argument("--name", metavar="NAME", help="your name")

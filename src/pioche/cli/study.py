@@ -7,7 +7,6 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from pioche.cli.arguments import (
-    MAX_PLAYERS,
     add_bots,
     add_game,
     add_json,
@@ -26,6 +25,7 @@ from pioche.cli.cluster import chosen_cluster
 from pioche.cli.exit_codes import INTERRUPTED
 from pioche.cli.output import complain, progress_bar, say
 from pioche.cli.output_file import output_file
+from pioche.engine.limits import MAX_SEATS
 
 if TYPE_CHECKING:
     from pioche.engine.game import Game
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
 
 def player_counts(text: str) -> list[int]:
     """Argument type: numbers of players, separated by commas."""
-    return [number(1, MAX_PLAYERS)(part) for part in text.split(",")]
+    return [number(1, MAX_SEATS)(part) for part in text.split(",")]
 
 
 def variants(game: Game, args: argparse.Namespace) -> list[dict[str, Any]]:

@@ -23,10 +23,10 @@ from pioche.protocol.messages import (
     Presence,
     Preview,
     Previewed,
-    Problem,
     React,
     Refusal,
     Say,
+    SocketProblem,
     StandIn,
     Subscribe,
     TableState,
@@ -187,7 +187,7 @@ class Live:
                 self._answer(message.id, lambda answer: answer.set_result(message))
             case Refusal():
                 self._refused(message)
-            case Problem():
+            case SocketProblem():
                 self._problem(message)
             case _:
                 pass
@@ -200,7 +200,7 @@ class Live:
         error = Refused(refusal.code, refusal.facts, refusal.text)
         self._answer(refusal.id, lambda answer: answer.set_exception(error))
 
-    def _problem(self, problem: Problem) -> None:
+    def _problem(self, problem: SocketProblem) -> None:
         """Handle a table that cannot be followed, or a message that was not understood."""
         follower = self._followers.get(problem.table)
         error = Refused(problem.code, problem.facts, problem.text)

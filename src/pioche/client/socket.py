@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from pioche.client.errors import ClientError, NotPioche, NotSignedIn
-from pioche.protocol.messages import FromServer, Hello, Problem
+from pioche.protocol.messages import FromServer, Hello, SocketProblem
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -122,7 +122,7 @@ class Socket:
             await self._opened(message)
         elif end.opened:
             self._receive(message)
-        elif isinstance(message, Problem):  # we are turned away
+        elif isinstance(message, SocketProblem):  # we are turned away
             end.refusal, end.problem = message, message.text
             wait = message.facts.get("wait", 0)
             end.wait = float(wait) if isinstance(wait, int | float) else 0.0
@@ -133,7 +133,7 @@ class _End:
 
     def __init__(self) -> None:
         self.opened = False
-        self.refusal: Problem | None = None
+        self.refusal: SocketProblem | None = None
         self.problem = ""
         self.code: int | None = None
         self.wait = 0.0

@@ -108,12 +108,12 @@ class Table:
 
     @property
     def public(self) -> dict[str, Any]:
-        """What everybody sees of the match; empty before the start."""
+        """The public part of the view; empty before the start."""
         return self.state.public or {}
 
     @property
     def private(self) -> dict[int, dict[str, Any]]:
-        """What only our seats see, by seat."""
+        """The private parts of the view, by our seats."""
         return {int(seat): own for seat, own in self.state.private.items()}
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -449,7 +449,7 @@ class Table:
 
 
 def as_first(first: int | First) -> First:
-    """Who starts, from the number of a seat."""
+    """Return the starter, from the number of a seat."""
     return First("seat", first) if isinstance(first, int) else first
 
 

@@ -7,9 +7,12 @@ from typing import Final, Literal, TypeAlias, get_args
 from msgspec import Struct
 
 Kind: TypeAlias = Literal["cards", "plays", "seat-cards", "seat-number", "number", "word", "hand"]
-"""What the field of a zone holds: a list of cards; a list of {seat, card}; per seat a list of cards
+"""The content of a zone's field: a list of cards; a list of {seat, card}; per seat a list of cards
 or a number; one number; one text; and for the seat alone, the list of cards in its hand."""
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
+
+SEPARATORS: Final = " @+,;:/"
+"""The characters between the cards and words of a decision, for readers that look for the cards."""
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "violet", "orange", "grey", "black")
 

@@ -17,7 +17,9 @@ import shutil
 import stat
 import sys
 import tempfile
+import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -31,6 +33,7 @@ ENGINE: Final = "pioche"
 """The unit of everything in the package that is not a game."""
 GAMES: Final = "pioche.games"
 ARRAYS: Final = ("*.npy", "*.npz")
+DAY: Final = 24 * 3600.0
 
 _COMPILED = re.compile(r"^\s*@(rule|brief|machine_code_of)\b", re.MULTILINE)
 _IMPORT = re.compile(
@@ -105,8 +108,16 @@ def version_of(unit: str) -> str:
     return f"{unit}-{unit_digest(unit)}"
 
 
+def note_use(version: Path) -> None:
+    """Note in a folder of the cache that its code is used: another checkout on this machine, with
+    other sources, then leaves it alone (`forget_old_code`)."""
+    with suppress(OSError):  # read-only, or deleted since
+        os.utime(version)
+
+
 def forget_old_code(keep: int = 3) -> None:
-    """Delete compiled code of earlier sources, all but the newest few of each unit."""
+    """Delete compiled code of other sources: not the newest few of each unit, nor what was used
+    within a day."""
     if not CACHE_ROOT.is_dir():
         return
     versions: dict[str, list[Path]] = {}
@@ -117,10 +128,17 @@ def forget_old_code(keep: int = 3) -> None:
         CACHE_ROOT / version_of(unit) for unit in versions if unit == ENGINE or unit in sys.modules
     }
     for paths in versions.values():
-        old = [path for path in paths if path not in in_use]
-        old.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+        old = sorted((path for path in paths if path not in in_use), key=_used_at, reverse=True)
         for path in old[keep:]:
-            shutil.rmtree(path, ignore_errors=True)
+            if time.time() - _used_at(path) > DAY:
+                shutil.rmtree(path, ignore_errors=True)
+
+
+def _used_at(version: Path) -> float:
+    try:
+        return version.stat().st_mtime
+    except OSError:  # another process has deleted it
+        return 0.0
 
 
 def sources_digest(folders: Iterable[str]) -> str:

@@ -12,22 +12,23 @@ from __future__ import annotations
 import hashlib
 import pickle
 import re
-import secrets
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
-from numba.core import compiler, serialize, sigutils
-from numba.core.caching import _Cache
-
-from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, unit_of, version_of
+from pioche.engine.code_cache import CACHE_ROOT, ENGINE, SHIPPED, note_use, unit_of, version_of
+from pioche.engine.numba_parts import KEEP, has_parts
 from pioche.engine.target import native, shared
+from pioche.system.files import SHARED, write
 
-_compile_result: Any = compiler.CompileResult
-_dumps: Any = serialize.dumps
-_normalize: Any = sigutils.normalize_signature  # without types, all three
+if has_parts(KEEP):
+    from numba.core import compiler, serialize, sigutils
+
+    _compile_result: Any = compiler.CompileResult
+    _dumps: Any = serialize.dumps
+    _normalize: Any = sigutils.normalize_signature  # without types, all three
 
 SUFFIX: Final = ".code"
 _CHECKSUM: Final = 32  # bytes at the start of a file
@@ -43,9 +44,9 @@ def code_folders(unit: str = ENGINE) -> tuple[Path, ...]:
     return (own, SHIPPED / version_of(unit) / common.name) if common else (own,)
 
 
-class CodeFiles(_Cache):
+class CodeFiles:
     """The compiled code of one function; numba asks for it before it compiles, and hands over what
-    it has compiled."""
+    it has compiled. It takes the place of numba's own caches; only with the parts for `KEEP`."""
 
     def __init__(self, function: FunctionType) -> None:
         code = function.__code__
@@ -79,6 +80,7 @@ class CodeFiles(_Cache):
         for folder in code_folders(self._unit):
             data = _read(folder / file)
             if data is not None:
+                _note_use(folder)
                 return _compile_result._rebuild(target_context, *pickle.loads(data))
         return None
 
@@ -100,6 +102,13 @@ class CodeFiles(_Cache):
         return f"{self._name}-{digest[:24]}{SUFFIX}"
 
 
+@cache
+def _note_use(folder: Path) -> None:
+    """Note, once in each process, that code of a folder in the user's cache is used."""
+    if folder.is_relative_to(CACHE_ROOT):
+        note_use(folder.parent)
+
+
 def _read(path: Path) -> bytes | None:
     """Return what was written to a file, None if it is missing or was damaged since."""
     try:
@@ -111,13 +120,5 @@ def _read(path: Path) -> bytes | None:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file that others see whole or not at all. Nothing waits for the disk: what a crash
-    damages is compiled again."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
-    try:
-        part.write_bytes(hashlib.sha256(content).digest() + content)
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+    """Write a file. Nothing waits for the disk: a file that a crash damages is compiled again."""
+    write(path, hashlib.sha256(content).digest() + content, SHARED, durable=False)

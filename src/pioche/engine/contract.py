@@ -48,7 +48,7 @@ def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) ->
     own = {name: getattr(rules, name) for name in RULES}
     own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
     modules = {"rules": rules, "heuristic": heuristic}
-    own |= {name: getattr(modules[HOOKS[name]], name) for name in OPTIONAL if name in hooks}
+    own |= {name: getattr(modules[HOOKS[name].module], name) for name in OPTIONAL if name in hooks}
     own.setdefault("rollout", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     for name in EVERY_MOVE:

@@ -6,7 +6,9 @@ these, or one of two marked shapes:
 - `{"cards": ["r7", "g2"]}`: cards in the game's notation, which every reader shows as cards;
 - `{"parts": [[key, facts], …]}`: sentences inside a sentence, joined with commas.
 
-A fact named `seat` or `seats` also gives a sentence `$player` or `$players`.
+A fact named `seat` or `seats` also gives a sentence `$player` or `$players`. A list of words also
+gives one word that a text can choose by: `colours` gives `$colours-joined`, `orange-yellow` for
+instance, or `none` for an empty list.
 """
 
 from __future__ import annotations
@@ -41,6 +43,15 @@ def parts_in(value: Any) -> list[Line] | None:
     if content is None or not all(_is_line(item) for item in content):
         return None
     return [(key, facts) for key, facts in content]
+
+
+def joined_words(facts: Mapping[str, Any]) -> Facts:
+    """Return the lists of words among facts, each joined to one word that a text can choose by."""
+    return {
+        f"{name}-joined": "-".join(value) or "none"
+        for name, value in facts.items()
+        if isinstance(value, list | tuple) and all(isinstance(item, str) for item in value)
+    }
 
 
 def _marked(value: Any, mark: str) -> list[Any] | None:

@@ -85,8 +85,8 @@ class Game:
         return reasons
 
     @cached_property
-    def records(self) -> protocols.Records:
-        records: protocols.Records = self._module("records")
+    def records(self) -> protocols.Records[Any, Any]:
+        records: protocols.Records[Any, Any] = self._module("records")
         return records
 
     @cached_property
@@ -95,8 +95,8 @@ class Game:
         return view
 
     @cached_property
-    def story(self) -> protocols.Story:
-        story: protocols.Story = self._module("story")
+    def story(self) -> protocols.Story[Any]:
+        story: protocols.Story[Any] = self._module("story")
         return story
 
     @cached_property
@@ -112,26 +112,25 @@ class Game:
     def _module(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
 
-    def _hook(self, name: str) -> Callable[..., Any] | None:
+    def _hook(self, name: str) -> Any:
         """Return an optional function of the game, None if it does not have it."""
         if name not in self.hooks:
             return None
-        function: Callable[..., Any] = getattr(self._module(protocols.HOOKS[name]), name)
-        return function
+        return getattr(self._module(protocols.HOOKS[name].module), name)
 
     def late_decision(self, known: State, seat: int) -> int | None:
         """Return the decision that the rules give a seat whose time is up; None: a bot decides."""
-        decide = self._hook("late_decision")
+        decide: protocols.LateDecision | None = self._hook("late_decision")
         return None if decide is None else decide(known, seat)
 
-    def public_move(self, move: Any) -> Any:
+    def public_move(self, move: protocols.MoveOf) -> protocols.MoveOf:
         """Return a move as everybody may see it while the match goes on."""
-        show = self._hook("public_move")
+        show: protocols.PublicMove[protocols.MoveOf] | None = self._hook("public_move")
         return move if show is None else show(move)
 
     def remark(self, text: str, view: dict[str, Any]) -> str | None:
         """Return the key of a short remark about a legal decision, None if there is none."""
-        remark = self._hook("remark")
+        remark: protocols.Remark | None = self._hook("remark")
         return None if remark is None else remark(text, view)
 
     def time_limit(self, options: Mapping[str, Any]) -> int | None:

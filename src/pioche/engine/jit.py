@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-import warnings
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core import dispatcher, types
-from numba.core.typing.templates import AbstractTemplate, infer_global
+from numba import types
 from numba.extending import overload
 
 from pioche.engine.code_files import CodeFiles
+from pioche.engine.numba_parts import (
+    CHOOSE,
+    INLINE,
+    KEEP,
+    LEAVE_OUT_WRAPPERS,
+    TAKE_ANY_CONSTANT,
+    has_parts,
+    warn_of_change,
+)
 
 _njit: Any = numba.njit
-_types: Any = types
-_infer_global: Any = infer_global
-_Dispatcher: Any = dispatcher.Dispatcher  # parts of numba that have no types, or narrower ones
+_types: Any = types  # parts of numba that have no types, or narrower ones
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -36,34 +41,25 @@ def _digest_of_fields(record: Any) -> tuple[str, tuple[int]]:
 
 
 def _name_records_by_their_fields() -> bool:
-    """Make numba use `_digest_of_fields`; return whether it does.
+    """Make numba use `_digest_of_fields`; return whether it does."""
+    from numba.core import itanium_mangler
+    from numba.core.types import Record
 
-    That is no public part of numba: `pyproject.toml` allows only versions in which it was tested.
-    """
     try:
-        from numba.core import itanium_mangler
-        from numba.core.types import Record
+        if isinstance(inspect.getattr_static(Record, "mangling_args"), property):
+            Record.mangling_args = property(_digest_of_fields)  # type: ignore[assignment, method-assign]
+            probe = numba.from_dtype(np.dtype([("probe", np.int8)]))
+            name: str = cast(Any, itanium_mangler).mangle("probe", [probe])
+            if str(_digest_of_fields(probe)[1][0]) in name:
+                return True
+    except (AttributeError, TypeError):
+        pass
+    warn_of_change(KEEP, "names record types in a way that Pioche does not know")
+    return False
 
-        if not isinstance(inspect.getattr_static(Record, "mangling_args"), property):
-            return False
-        Record.mangling_args = property(_digest_of_fields)  # type: ignore[assignment, method-assign]
-        probe = numba.from_dtype(np.dtype([("probe", np.int8)]))
-        name: str = cast(Any, itanium_mangler).mangle("probe", [probe])
-        return str(_digest_of_fields(probe)[1][0]) in name
-    except (ImportError, AttributeError, TypeError):
-        return False
 
-
-KEEPS_CODE: Final = _name_records_by_their_fields()
+KEEPS_CODE: Final = has_parts(KEEP) and _name_records_by_their_fields()
 """Whether compiled code is kept on disk, which is safe only with such names."""
-if not KEEPS_CODE:
-    warnings.warn(
-        f"numba {numba.__version__} names record types in a way that Pioche does not know, so "
-        "compiled code is not kept: every start compiles again. Install a numba version that "
-        "Pioche allows.",
-        RuntimeWarning,
-        stacklevel=1,
-    )
 
 
 def rule(function: Function) -> Function:
@@ -84,12 +80,19 @@ def brief(function: Function) -> Function:
 
 def _compiled(function: Function, *, nogil: bool) -> Function:
     # nobody passes a rule to C code, which is what the wrapper would be for
-    compiled = _njit(nogil=nogil, error_model="numpy", no_cfunc_wrapper=True)(function)
-    if isinstance(compiled, _Dispatcher):  # with the JIT off it is the function itself
-        _take_any_constant(compiled)
+    more = {"no_cfunc_wrapper": True} if has_parts(LEAVE_OUT_WRAPPERS) else {}
+    compiled = _njit(nogil=nogil, error_model="numpy", **more)(function)
+    if _is_compiled(compiled):
+        if has_parts(TAKE_ANY_CONSTANT):
+            _take_any_constant(compiled)
         if KEEPS_CODE:
             compiled._cache = CodeFiles(compiled.py_func)
     return cast(Function, compiled)
+
+
+def _is_compiled(function: Callable[..., Any]) -> bool:
+    """Return whether a function is compiled; with the JIT off, all are plain Python."""
+    return hasattr(function, "py_func")
 
 
 def _take_any_constant(compiled: Any) -> None:
@@ -111,8 +114,8 @@ def _take_any_constant(compiled: Any) -> None:
 def into_callers(function: Callable[..., Any]) -> None:
     """Have a compiled function put into the machine code of its callers, however large it is. Only
     before it is first compiled."""
-    if isinstance(function, _Dispatcher):
-        function.targetoptions["forceinline"] = True
+    if _is_compiled(function) and has_parts(INLINE):
+        cast(Any, function).targetoptions["forceinline"] = True
 
 
 def in_python(function: Function) -> Function:
@@ -127,11 +130,21 @@ def chosen_by_type(
     """Have kernels call another compiled function in place of `function`: the one that `choose`
     returns for the type of the first argument, if any.
 
-    `numba.extending.overload` could do the same, but would compile it again: once more beside the
-    calls from Python, and once for each combination of options in its callers.
+    `numba.extending.overload` would compile a call in between for each combination of options in
+    the callers, so it is only used where numba lacks the parts for the other way.
     """
+    if has_parts(CHOOSE):
+        _choose_by_template(function, choose)
+    else:
+        _choose_by_overload(function, choose)
 
-    class Choice(AbstractTemplate):
+
+def _choose_by_template(
+    function: Callable[..., Any], choose: Callable[[Any], Callable[..., Any] | None]
+) -> None:
+    from numba.core.typing import templates
+
+    class Choice(templates.AbstractTemplate):
         key = function
         _entries: ClassVar[dict[Any, Any]] = {}
 
@@ -147,7 +160,21 @@ def chosen_by_type(
         def get_impl_key(self, signature: Any) -> Any:
             return self._entries[signature.args]
 
-    _infer_global(function, _types.Function(Choice))
+    cast(Any, templates).infer_global(function, _types.Function(Choice))
+
+
+def _choose_by_overload(
+    function: Callable[..., Any], choose: Callable[[Any], Callable[..., Any] | None]
+) -> None:
+    def choice(*arguments: Any) -> Callable[..., Any] | None:
+        chosen: Any = choose(arguments[0]) if arguments else None
+
+        def call(*arguments: Any) -> Any:  # what overload gets must not be compiled yet
+            return chosen(*arguments)
+
+        return None if chosen is None else call
+
+    overload(function, strict=False)(choice)
 
 
 @rule

@@ -24,6 +24,7 @@ from pioche.engine.bits import members
 from pioche.engine.errors import BadOption, IllegalDecision, shown
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle, Starter
 from pioche.engine.seats import turn_of_others
@@ -31,7 +32,6 @@ from pioche.engine.shuffles import Shuffles, secure
 from pioche.engine.starter import check_starter, first_of
 from pioche.engine.state import (
     DEAL,
-    MAX_CARDS,
     OVER,
     PLAY,
     RESHUFFLE,
@@ -102,7 +102,7 @@ class Match:
         self._broken_off = False
         self._plain_public = reader(game.rules.STATE, (*STANDING, *game.view.PUBLIC))
         self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
-        self._private_seen: list[tuple[Any, dict[str, Any]]] = [(None, {})] * count
+        self._private_views: list[tuple[Any, dict[str, Any]]] = [(None, {})] * count
         self._legal: list[list[int]] | None = None
         self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
         self._known = np.zeros(1 + count, game.rules.STATE)
@@ -312,55 +312,55 @@ class Match:
 
     def redacted(self, seat: int = SPECTATOR) -> State:
         """Return the state without anything that the seat cannot know. Bots get this."""
-        return state_of(self._shown(seat), self.game.rules.STATE)
+        return state_of(self._redacted_bytes(seat), self.game.rules.STATE)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """Return the whole view of a seat, public and private parts together, as plain data."""
-        known = self._plain(self._shown(seat))
+        known = self._plain(self._redacted_bytes(seat))
         view: dict[str, Any] = {"game": self.game.id, "seat": None if seat == SPECTATOR else seat}
         view |= self._standing(known)
         view |= self.game.view.public(known)
         view |= self.game.view.private(known, seat)
-        seen: dict[str, Any] = unshared(view)
-        return seen
+        own: dict[str, Any] = unshared(view)
+        return own
 
     def public_view(self) -> dict[str, Any]:
         """Return the public part of every view."""
-        seen: dict[str, Any] = unshared(self._public(self._shown(SPECTATOR)))
-        return seen
+        view: dict[str, Any] = unshared(self._public(self._redacted_bytes(SPECTATOR)))
+        return view
 
     def private_view(self, seat: int) -> dict[str, Any]:
         """Return the private part of a seat's view."""
-        known = self._plain_private(self._shown(seat))
-        seen: dict[str, Any] = unshared(self.game.view.private(known, seat))
-        return seen
+        known = self._plain_private(self._redacted_bytes(seat))
+        view: dict[str, Any] = unshared(self.game.view.private(known, seat))
+        return view
 
     def views(self) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """Return `public_view` and the `private_view` of each seat, at a much lower cost: a server
         needs them after every decision. They must not be changed: successive views share parts."""
         count = len(self.players)
-        size = match_kernels.look(self._states, count, self._blank, self._known, self._room)
+        size = match_kernels.redact_all(self._states, count, self._blank, self._known, self._room)
         if self._legal is None:
             self._note_legal(size)
         data = self._known.tobytes()
         size, read, view = len(data) // (1 + count), self._plain_private, self.game.view
-        for seat, (before, _) in enumerate(self._private_seen):
+        for seat, (before, _) in enumerate(self._private_views):
             numbers = read.numbers(data, size * seat)
             if numbers != before:  # its private part depends on nothing else
-                self._private_seen[seat] = numbers, view.private(read.named(numbers), seat)
-        return self._public(data, size * count), [private for _, private in self._private_seen]
+                self._private_views[seat] = numbers, view.private(read.named(numbers), seat)
+        return self._public(data, size * count), [private for _, private in self._private_views]
 
-    def _public(self, shown: bytes, begin: int = 0) -> dict[str, Any]:
-        known = self._plain_public(shown, begin)
+    def _public(self, redacted: bytes, begin: int = 0) -> dict[str, Any]:
+        known = self._plain_public(redacted, begin)
         view = {"game": self.game.id} | self._standing(known)
         view |= self.game.view.public(known)
         return view
 
-    def _shown(self, seat: int) -> bytes:
+    def _redacted_bytes(self, seat: int) -> bytes:
         """Return the redacted state of a seat or a spectator, as bytes."""
         if seat != SPECTATOR and not self._is_seat(seat):
             raise self._no_such(seat)
-        match_kernels.show(self._states, int(seat), self._blank, self._known)
+        match_kernels.redact_one(self._states, int(seat), self._blank, self._known)
         return self._known[:1].tobytes()
 
     def _standing(self, known: Plain) -> dict[str, Any]:

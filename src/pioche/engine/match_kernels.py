@@ -74,14 +74,14 @@ def cards_to_shuffle(states: States, cards: Cards) -> int:
 
 
 @brief
-def show(states: States, seat: int, blank: States, known: States) -> None:
+def redact_one(states: States, seat: int, blank: States, known: States) -> None:
     """Write what the seat can know into `known`, over its old content."""
     known[0] = blank[0]
     redact(states[0], seat, known[0])
 
 
 @brief
-def look(
+def redact_all(
     states: States, players: int, blank: States, known: States, room: NDArray[np.int64]
 ) -> int:
     """Write what each seat can know into its row of `known`, and what a spectator can know into one

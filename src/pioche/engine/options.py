@@ -12,7 +12,7 @@ from pioche.engine.errors import BadOption, shown
 
 MAX_DIGITS = 9  # enough for any option; longer numbers are refused unread
 SEPARATORS = re.compile(r"[\s\[\](){},;:|/\"'\ufeff]+")
-"""What may be between the numbers of a list, in a table of any kind."""
+"""Separators that may be between the numbers of a list, as copied from a spreadsheet or a page."""
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,9 @@ from pioche.engine.contract import (
     start,
 )
 from pioche.engine.jit import rule
+from pioche.engine.limits import MAX_CARDS, MAX_SEATS
 from pioche.engine.rng import Rng, below, mix, seed_of, shuffle
-from pioche.engine.state import MAX_CARDS, MAX_SEATS, OVER, PLAY, State
+from pioche.engine.state import OVER, PLAY, State
 
 BOTS: Final = ("random", "heuristic")
 """The bots that a kernel can play; it knows them by their place here."""

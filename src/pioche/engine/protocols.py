@@ -3,14 +3,19 @@
 `rules` and `heuristic` are compiled; `engine.contract` says what each of their functions does. The
 other modules are plain Python. A game is free to have more in its modules, and more modules.
 
-Optional functions are in `HOOKS`. A game names those that it has in `Game.hooks`; for the others
-the default holds that is described there.
+Optional functions are hooks: each has a type of its own, and `HOOKS` lists them. A game names those
+that it has in `Game.hooks`; for the others the default holds that is described there.
+
+A type checker compares a game with these types where its modules are assigned to them, as in
+`tests/test_protocols.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -25,28 +30,90 @@ if TYPE_CHECKING:
     from pioche.engine.rng import Rng
     from pioche.engine.state import State
 
-HOOKS: Final = {
-    "hides_decision": "rules",
-    "rollout": "heuristic",
-    "plays_solo": "heuristic",
-    "solo_utility": "heuristic",
-    "late_decision": "records",
-    "public_move": "records",
-    "remark": "drawing",
-}
-"""The optional functions, and the module that each belongs to.
 
-- `hides_decision(s) -> bool`: see `contract`; by default, never.
-- `rollout(s, seat, rng) -> int`: see `contract`; by default, `heuristic`.
-- `plays_solo(s) -> bool`: see `contract`; by default, never.
-- `solo_utility(s) -> float`: see `contract`; needed by a game that has `plays_solo`.
-- `late_decision(known, seat) -> int | None`: the decision that the rules give a seat whose time is
-  up, from its redacted state; by default, and for None, a bot decides.
-- `public_move(move) -> Move`: a move as everybody may see it while the match goes on; by default,
-  the move itself.
-- `remark(text, view) -> str | None`: the key of a short remark about a legal decision of the seat
-  that looks, for a terminal; by default, none.
-"""
+class AnyMove(Protocol):
+    """A move of any game, as it appears in a record."""
+
+    seat: int
+    auto: bool
+    """Whether it was made for someone absent."""
+
+
+DealOf = TypeVar("DealOf", bound=Struct)
+"""The struct of a dealt round in a game's records."""
+MoveOf = TypeVar("MoveOf", bound=AnyMove)
+"""The struct of a move in a game's records."""
+Move_contra = TypeVar("Move_contra", bound=AnyMove, contravariant=True)
+
+
+# Hooks
+
+
+class HidesDecision(Protocol):
+    """See `contract.hides_decision`; by default, no decision stays hidden."""
+
+    def __call__(self, s: State, /) -> bool: ...
+
+
+class Rollout(Protocol):
+    """See `contract.rollout`; by default, `heuristic`."""
+
+    def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
+
+
+class PlaysSolo(Protocol):
+    """See `contract.plays_solo`; by default, never."""
+
+    def __call__(self, s: State, /) -> bool: ...
+
+
+class SoloUtility(Protocol):
+    """See `contract.solo_utility`; needed by a game that has `plays_solo`."""
+
+    def __call__(self, s: State, /) -> float: ...
+
+
+class LateDecision(Protocol):
+    """Return the decision that the rules give a seat whose time is up, from its redacted state; by
+    default, and for None, a bot decides."""
+
+    def __call__(self, known: State, seat: int, /) -> int | None: ...
+
+
+class PublicMove(Protocol[MoveOf]):
+    """Return a move as everybody may see it while the match goes on; by default, the move
+    itself."""
+
+    def __call__(self, move: MoveOf, /) -> MoveOf: ...
+
+
+class Remark(Protocol):
+    """Return the key of a short remark about a legal decision of the seat that has this view, for a
+    terminal; by default, and for None, there is none."""
+
+    def __call__(self, text: str, view: dict[str, Any], /) -> str | None: ...
+
+
+class Hook(NamedTuple):
+    """An optional function: the module that it belongs to, and its type."""
+
+    module: str
+    type: Any
+
+
+HOOKS: Final = {
+    "hides_decision": Hook("rules", HidesDecision),
+    "rollout": Hook("heuristic", Rollout),
+    "plays_solo": Hook("heuristic", PlaysSolo),
+    "solo_utility": Hook("heuristic", SoloUtility),
+    "late_decision": Hook("records", LateDecision),
+    "public_move": Hook("records", PublicMove),
+    "remark": Hook("drawing", Remark),
+}
+"""The optional functions, by name."""
+
+
+# Modules
 
 
 class Rules(Protocol):
@@ -56,12 +123,18 @@ class Rules(Protocol):
     """
 
     __name__: str
-    STATE: Any
-    """The dtype of the state, made by `state.state_dtype`."""
-    DECISIONS: int
-    """How many decisions there are; each is a number below it."""
-    OBSERVATION: Layout
-    """What `observe` writes."""
+
+    @property
+    def STATE(self) -> Any:  # noqa: N802
+        """The dtype of the state, made by `state.state_dtype`."""
+
+    @property
+    def DECISIONS(self) -> int:  # noqa: N802
+        """How many decisions there are; each is a number below it."""
+
+    @property
+    def OBSERVATION(self) -> Layout:  # noqa: N802
+        """The layout of the numbers that `observe` writes."""
 
     def start(self, s: State, players: int, first: int, settings: Settings, /) -> None: ...
     def pool(self, s: State, cards: Cards, /) -> int: ...
@@ -88,10 +161,16 @@ class Heuristic(Protocol):
 
 
 class Notation(Protocol):
-    """`notation`: cards and decisions as text. Parsing raises `BadNotation`."""
+    """`notation`: cards and decisions as text. Parsing raises `BadNotation`.
 
-    CARDS: tuple[str, ...]
-    """The texts of all cards of the game."""
+    A decision is a card, a word, or several of both with a space or one of `@+,;:/` between them:
+    `r7`, `pass`, `o4@2`. The generic board of the page finds the cards in it by these separators
+    (`board.SEPARATORS`), so a card contains none.
+    """
+
+    @property
+    def CARDS(self) -> tuple[str, ...]:  # noqa: N802
+        """The texts of all cards of the game."""
 
     def card_text(self, card: int, /) -> str: ...
     def parse_card(self, text: str, /) -> int: ...
@@ -106,34 +185,37 @@ class Reasons(Protocol):
         """Return the code and facts for an illegal decision of a seat that may decide now."""
 
 
-class Records(Protocol):
+class Records(Protocol[DealOf, MoveOf]):
     """`records`: deals and moves as they appear in a record (format `pioche/1`).
 
     Hooks: `late_decision`, `public_move`.
     """
 
-    Deal: type[Any]
-    """The struct of a dealt round."""
-    Move: type[Any]
-    """The struct of a move, with at least `seat` and `auto`."""
+    @property
+    def Deal(self) -> type[DealOf]:  # noqa: N802
+        """The struct of a dealt round."""
 
-    def deal_of(self, s: Plain, cards: Sequence[int], /) -> Any:
+    @property
+    def Move(self) -> type[MoveOf]:  # noqa: N802
+        """The struct of a move, with at least `seat` and `auto`."""
+
+    def deal_of(self, s: Plain, cards: Sequence[int], /) -> DealOf:
         """Return the `Deal` of shuffled cards, for a state that waits for them. Where a card goes
         depends only on its place in the shuffle and on the number of players."""
 
-    def cards_of(self, s: Plain, deal: Any, /) -> list[int]:
+    def cards_of(self, s: Plain, deal: DealOf, /) -> list[int]:
         """Return the shuffled cards of a `Deal`; `BadRecord` if its parts have the wrong sizes."""
 
     def moves_of(
         self, before: Plain, decided: Sequence[Decided], after: Plain, /
-    ) -> Sequence[Any] | None:
+    ) -> Sequence[MoveOf] | None:
         """Return the `Move`s that the decisions of a turn make, None while the turn goes on."""
 
-    def decision_of(self, s: State, move: Any, /) -> tuple[int, int] | None:
+    def decision_of(self, s: State, move: MoveOf, /) -> tuple[int, int] | None:
         """Return the seat and its next decision on the way to a recorded `Move`; None if the seat
         has nothing to decide."""
 
-    def mismatch(self, recorded: Any, played: Any, /) -> Line | None:
+    def mismatch(self, recorded: MoveOf, played: MoveOf, /) -> Line | None:
         """Return which rule a recorded `Move` breaks that differs from the one played, if the game
         can say so."""
 
@@ -145,12 +227,18 @@ class Records(Protocol):
 class View(Protocol):
     """`view`: what a seat sees, as plain JSON data in two parts, made from a redacted state."""
 
-    PUBLIC: tuple[str, ...]
-    """The fields of the state that `public` reads."""
-    PRIVATE: tuple[str, ...]
-    """The fields of the state that `private` reads."""
-    ZONES: tuple[Zone, ...]
-    """The fields of the view to show on a board that is not made for the game, in this order."""
+    @property
+    def PUBLIC(self) -> tuple[str, ...]:  # noqa: N802
+        """The fields of the state that `public` reads."""
+
+    @property
+    def PRIVATE(self) -> tuple[str, ...]:  # noqa: N802
+        """The fields of the state that `private` reads."""
+
+    @property
+    def ZONES(self) -> tuple[Zone, ...]:  # noqa: N802
+        """The fields of the view to show on a board that is not made for the game, in this
+        order."""
 
     def public(self, known: Plain, /) -> dict[str, Any]:
         """Return what everybody sees, the same from every seat; with `hands`, the number of cards
@@ -166,10 +254,10 @@ class View(Protocol):
         """Return how a card looks."""
 
 
-class Story(Protocol):
+class Story(Protocol[Move_contra]):
     """`story`: what happened, as keys and facts, from what everybody sees."""
 
-    def story(self, before: Plain, moves: Sequence[Any], after: Plain, /) -> list[Line]:
+    def story(self, before: Plain, moves: Sequence[Move_contra], after: Plain, /) -> list[Line]:
         """Return the lines of a turn, or of a reshuffle if there are no moves."""
 
 

@@ -1,4 +1,4 @@
-"""Who starts round one: a seat drawn by lot, unless the people at the table have named somebody."""
+"""The seat that starts round one: drawn by lot, unless the people at the table name somebody."""
 
 from __future__ import annotations
 

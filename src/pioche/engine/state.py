@@ -24,11 +24,6 @@ RESHUFFLE: Final = 2
 PLAY: Final = 3
 """Seats decide. A game may use this phase and any higher number for its kinds of decision."""
 
-MAX_CARDS: Final = 128
-"""No game shuffles more cards at a time."""
-MAX_SEATS: Final = 16
-"""No game has more players."""
-
 SPECTATOR: Final = -1
 """In place of a seat: somebody who watches and sees only what is public."""
 

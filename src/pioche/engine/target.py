@@ -18,7 +18,6 @@ import llvmlite  # type: ignore[import-untyped]
 import numba
 import numpy as np
 from llvmlite import binding as llvm
-from numba.core.codegen import get_host_cpu_features
 
 
 class Target(NamedTuple):
@@ -48,7 +47,7 @@ X86_64_V3: Final = (
     "+64bit,+avx,+avx2,+bmi,+bmi2,+cmov,+cx16,+cx8,+f16c,+fma,+fxsr,+lzcnt,+mmx,+movbe,"
     "+popcnt,+sahf,+sse,+sse2,+sse3,+sse4.1,+sse4.2,+ssse3,+xsave"
 )
-"""What LLVM calls x86-64-v3: Intel since Haswell (2013), AMD since Excavator (2015)."""
+"""The features of x86-64-v3: Intel since Haswell (2013), AMD since Excavator (2015)."""
 BASELINES: Final = {"x86_64": ("x86-64-v3", X86_64_V3)}
 """By machine, as `platform.machine` names it: the processor and its features that code in the
 package is compiled for."""
@@ -62,8 +61,22 @@ def native() -> Target:
     return Target(
         llvm.get_process_triple(),
         llvm.get_host_cpu_name() if cpu is None else cpu,
-        get_host_cpu_features() if features is None else features,  # type: ignore[no-untyped-call]
+        _features() if features is None else features,
     )
+
+
+def _features() -> str:
+    """Return the features of this processor that numba uses: all, or with `NUMBA_ENABLE_AVX=0`
+    those without AVX."""
+    settings: Any = numba.config
+    try:
+        features = llvm.get_host_cpu_features()
+    except RuntimeError:  # LLVM does not know this processor
+        return ""
+    if not settings.ENABLE_AVX:
+        features.update((name, False) for name in features if name.startswith("avx"))
+    flat: str = features.flatten()
+    return flat
 
 
 @cache

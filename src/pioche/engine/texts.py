@@ -14,10 +14,10 @@ from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from pioche.engine.facts import cards_in, parts_in
+from pioche.engine.facts import cards_in, joined_words, parts_in
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.registry import outside_folders
-from pioche.engine.state import MAX_CARDS
 
 MAX_NUMBER = 10**15
 MAX_LENGTH = 400
@@ -88,7 +88,7 @@ def sentence(
             return _short(", ".join(str(item) for item in value) or "–")
         return _short(str(value))
 
-    known = dict(facts or {})
+    known = joined_words(facts or {}) | dict(facts or {})
     if names and "seat" in known:
         known.setdefault("player", names[known["seat"]])
     if names and "seats" in known:

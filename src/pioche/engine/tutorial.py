@@ -34,7 +34,7 @@ class Step(Struct, forbid_unknown_fields=True):
     """The sentence, `<id>-tutorial-<say>`."""
     facts: Facts = {}
     at: list[str] = []
-    """What it is about: `hand`, or an attribute of the board and its value, `card:r7` for the
+    """Its subject: `hand`, or an attribute of the board and its value, `card:r7` for the
     element with `data-card="r7"`, `seat:1`, `place:middle`."""
     plays: list[tuple[int, str]] = []
     """Decisions before it is said, with their seats, in the game's notation."""

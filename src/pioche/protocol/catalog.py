@@ -19,8 +19,8 @@ class PresetInfo(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What a form needs to ask for an option; `label` and `text` are the keys of a few words and of
-    a sentence. Without a `default`, the option is only set if it is given."""
+    """The data for a form that asks for an option; `label` and `text` are the keys of a few words
+    and of a sentence. Without a `default`, the option is only set if it is given."""
 
     name: str
     kind: Literal["whole", "flag", "list"]
@@ -80,7 +80,7 @@ class Catalog(msgspec.Struct):
 
 
 class Board(msgspec.Struct):
-    """What a page needs to show any game: the zones in their order, the faces of all cards in the
+    """The data for showing any game: the zones in their order, the faces of all cards in the
     game's notation, and whether every decision is a card."""
 
     zones: list[Zone]
@@ -89,7 +89,7 @@ class Board(msgspec.Struct):
 
 
 class Deck(msgspec.Struct):
-    """What a page needs to check the shuffles of a game: the cards in their order before each deal,
+    """The data for checking the shuffles of a game: the cards in their order before each deal,
     the recorded deal of the cards in that order, and whether the first shuffle draws the seat that
     starts. In the deal of a shuffle, its card at place i is where card i is in `deal`."""
 

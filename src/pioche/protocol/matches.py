@@ -48,7 +48,9 @@ class ReplayStep(msgspec.Struct, omit_defaults=True):
     story: Story = []
     renewed: int = 0
     round_over: bool = False
-    """Whether a round ended with this step; its scores are in the story."""
+    """Whether a round ended with this step."""
+    points: list[int] = []
+    """By seat, the points of the round that ended. They count for nothing if it broke a tie."""
     public: Changes = {}
     private: dict[str, Changes] = {}
 

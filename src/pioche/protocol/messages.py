@@ -12,13 +12,14 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from pioche.engine.limits import MAX_SEATS
 from pioche.protocol.tables import First
 
 PROTOCOL: Final = 1
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 RequestId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=16)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Decision: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)] | int
 """In the game's notation, or its number."""
@@ -157,7 +158,7 @@ CHAT_KEPT: Final = 100
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
-    """What somebody said. Lines have numbers of their own, which only go up."""
+    """A line of chat. Lines have numbers of their own, which only go up."""
 
     person: int
     name: str
@@ -197,7 +198,9 @@ class Update(Message, tag="update"):
     renewed: int = 0
     """How many cards were shuffled into a new stock."""
     round_over: bool = False
-    """Whether a round ended with this event; its scores are in the story."""
+    """Whether a round ended with this event."""
+    points: list[int] = []
+    """By seat, the points of the round that ended. They count for nothing if it broke a tie."""
     info: dict[str, Any] = {}
     public: dict[str, Any] = {}
     deadlines: dict[str, float] | None = None
@@ -247,7 +250,7 @@ class Refusal(Message, tag="refused"):
     text: str
 
 
-class Problem(Message, tag="problem"):
+class SocketProblem(Message, tag="problem"):
     """A message could not be understood, or a table cannot be followed."""
 
     code: str
@@ -274,7 +277,7 @@ FromServer: TypeAlias = (
     | Done
     | Previewed
     | Refusal
-    | Problem
+    | SocketProblem
     | Pong
     | Closing
 )

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-SEATS: Final = 16
-"""No table has more seats."""
+from pioche.engine.limits import MAX_SEATS
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
 SeedText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class SeatWish(msgspec.Struct, omit_defaults=True):
-    """Who takes a seat of a new table: the person who makes it, someone else on the same device, a
-    bot, or whoever comes."""
+    """The occupant of a seat at a new table: the person who makes it, someone else on the same
+    device, a bot, or anyone who comes."""
 
     kind: Literal["me", "guest", "bot", "open"]
     name: Text | None = None
@@ -23,8 +22,9 @@ class SeatWish(msgspec.Struct, omit_defaults=True):
 
 
 class First(msgspec.Struct, frozen=True):
-    """Who starts round one: a seat drawn by lot, a `seat` that is named, the youngest (before the
-    start, the host says in which `seat` that person sits), or the loser of the last match."""
+    """How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
+    (before the start, the host says in which `seat` that person sits), or the loser of the last
+    match."""
 
     by: Literal["lot", "seat", "youngest", "loser"] = "lot"
     seat: int | None = None
@@ -41,7 +41,7 @@ class NewTable(msgspec.Struct):
     spectators: bool = True
     level: Text = "skilled"
     first: First = msgspec.field(default_factory=First)
-    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=SEATS)] = []
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=MAX_SEATS)] = []
     start: bool = False
     """Start the match now. Then nobody has seen the commitment, and nobody's seed is in it: to add
     one, start in a request of its own."""
@@ -67,7 +67,7 @@ class Level(msgspec.Struct):
 
 
 class SeatOrder(msgspec.Struct):
-    seats: Annotated[list[int], msgspec.Meta(max_length=SEATS)]
+    seats: Annotated[list[int], msgspec.Meta(max_length=MAX_SEATS)]
 
 
 class Switch(msgspec.Struct):
@@ -103,7 +103,7 @@ class ListedTable(msgspec.Struct):
 
 
 class Invitation(msgspec.Struct):
-    """What people with the link of a table learn before they say who they are: who invites them to
+    """A table as shown to people with its link, before they say who they are: who invites them to
     which game, who is there, and whether they may sit down or watch. Those who sit down add to the
     shuffles, so it has the server's `commitment`."""
 

@@ -51,7 +51,7 @@ class App:
         self.worker = Worker(config, clock)
         self.capacity = self.worker.capacity  # the protocols of connections look for it
         self._names = HostNames(config)
-        self.page = Page(page, self.worker.previews)
+        self.page = Page(page, self.worker.links)
         self.docs = Docs(site)
         self.api = make_api(self.worker)
 

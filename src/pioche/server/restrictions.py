@@ -23,7 +23,7 @@ class Restricted(Refused):
 
 
 class Restrictions:
-    """Who may not do what."""
+    """The people who are banned or muted, and the banned networks."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -38,6 +38,10 @@ class Restrictions:
         self.muted = {row.person for row in rows if row.kind == "mute" and row.person is not None}
         self._networks = [ip_network(row.address) for row in rows if row.address]
 
+    def bans(self, person: int, address: str) -> bool:
+        """Return whether a person or an address is banned."""
+        return person in self.banned or self._bans_address(address)
+
     def check_person(self, person: int) -> None:
         """Refuse people who are banned."""
         if person in self.banned:
@@ -50,13 +54,17 @@ class Restrictions:
 
     def check_address(self, address: str) -> None:
         """Refuse addresses that are banned."""
-        if self._networks:
-            try:
-                given = ip_network(address)  # of IPv6, `address_of` gives networks
-            except ValueError:  # a proxy or a test may name anything
-                return
-            if any(_overlap(given, network) for network in self._networks):
-                raise Restricted("people/banned")
+        if self._bans_address(address):
+            raise Restricted("people/banned")
+
+    def _bans_address(self, address: str) -> bool:
+        if not self._networks:
+            return False
+        try:
+            given = ip_network(address)  # of IPv6, `address_of` gives networks
+        except ValueError:  # a proxy or a test may name anything
+            return False
+        return any(_overlap(given, network) for network in self._networks)
 
 
 def _overlap(one: Network, other: Network) -> bool:

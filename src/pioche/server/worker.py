@@ -6,7 +6,7 @@ import asyncio
 import gc
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
@@ -18,12 +18,17 @@ from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
+from pioche.server.links.link import Links
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.live.capacity import Capacity
+from pioche.server.live.chat import Chat
 from pioche.server.live.deadlines import Deadlines
-from pioche.server.live.hints import Hints
+from pioche.server.live.listeners import Listeners
+from pioche.server.live.notices import Notices
+from pioche.server.live.other_workers import OtherWorkers
 from pioche.server.live.preparation import Preparation, likely_game
+from pioche.server.live.presence import Presence
 from pioche.server.live.shared_limits import EVERY, SharedLimits
 from pioche.server.live.sockets import CHATTER, Sockets
 from pioche.server.ops import compiled
@@ -34,12 +39,9 @@ from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
-from pioche.server.previews.preview import Previews
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
-from pioche.server.store.chat import newest_lines
 from pioche.server.store.downtimes import add_downtime, beat, last_beat, read_downtimes
-from pioche.server.store.events import newest_versions
 from pioche.server.store.tables import game_played_last, is_played
 
 BEAT: Final = 1.0
@@ -48,8 +50,6 @@ POLL: Final = 2.0
 """Seconds between two checks for events that the bus may have missed."""
 SEEN: Final = 60.0
 """Seconds between two times that the people who were here are stored."""
-GONE: Final = 8.0
-"""Seconds after which the people of a silent worker are taken to be gone."""
 
 
 class Worker:
@@ -63,13 +63,17 @@ class Worker:
         self.tasks = Tasks()
         self.store = Store(config.database_url)
         self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
-        self.hints = Hints(self.bus, self.name)
+        self.notices = Notices(self.bus, self.name)
         self.deadlines = Deadlines()
         self.preparation = Preparation(self.tasks)
         self.preparation.before_ready = self._count_as_downtime
         self.authority = Authority(
-            self.store, self.hints, self.deadlines, self.tasks, self.clock, self.preparation
+            self.store, self.notices, self.deadlines, self.tasks, self.clock, self.preparation
         )
+        self.presence = Presence(self.authority.hosted, self.notices, self.clock)
+        self.chat = Chat(self.authority, self.notices)
+        self.listeners = Listeners(self.authority, self.presence, self.chat)
+        self.others = OtherWorkers(self.notices, self.authority, self.chat, self.presence)
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
@@ -94,6 +98,8 @@ class Worker:
         self.chatter = Buckets("limits/chat", 60 * CHATTER[0], CHATTER[1])
         self.strangers = Buckets("limits/strangers", 600, 300)
         """For addresses whose sockets were refused."""
+        self.handshakes = Buckets("limits/requests", 120, 60)
+        """For people: a page needs one socket, and another one when its connection was lost."""
         self.replaying = asyncio.Semaphore(2)
         """Limits how many matches of this server are replayed at the same time."""
         self.reports = Buckets("limits/reports", 10, 10)
@@ -101,7 +107,7 @@ class Worker:
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
         self.shared_limits = SharedLimits(
-            self.hints,
+            self.notices,
             {
                 "guests": self.new_guests,
                 "tables": self.new_tables,
@@ -112,10 +118,12 @@ class Worker:
                 "reads": self.reads,
                 "chat": self.chatter,
                 "strangers": self.strangers,
+                "handshakes": self.handshakes,
+                "reports": self.reports,
                 "records": self.records,
             },
         )
-        self.previews = Previews(self)
+        self.links = Links(self)
         self.drawing = asyncio.Semaphore(1)
         """Held while the picture of a link is drawn."""
         self.ready = False
@@ -137,7 +145,7 @@ class Worker:
     async def open(self) -> None:
         await self.store.open()
         await self.accounts.open()
-        self.hints.open()
+        self.notices.open()
         await self.bus.open()
         self.clock.start_from(await self.store.read(last_beat))
         self._opened = self.clock()
@@ -146,9 +154,11 @@ class Worker:
         gc.freeze()  # everything so far stays: the collector need not look at it again
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
-        self.tasks.spawn(self._follow_others())
-        self.tasks.spawn(self._share_limits())
-        self.tasks.spawn(self._enforce())
+        self.tasks.spawn(self._repeat(READ, self.enforce, "reading restrictions"))
+        if self.config.bus:
+            follow = self._repeat(POLL, self.others.catch_up, "catching up with other workers")
+            self.tasks.spawn(follow)
+            self.tasks.spawn(self._share_limits())
         keep = self.config.keep_guests, self.config.keep_tables, self.config.database_url
         self.tasks.spawn(self.personal_data.keep_to(*keep))
         self.tasks.spawn(collect_garbage(self.authority.hosted))
@@ -197,26 +207,27 @@ class Worker:
             except Exception as error:  # noqa: BLE001  without heartbeats no time counts
                 log.error("heartbeat failed", error)
 
-    async def _enforce(self) -> None:
-        """Read bans and mutes, and disconnect people who are banned."""
+    async def _repeat(self, seconds: float, act: Callable[[], Awaitable[None]], name: str) -> None:
+        """Do something again and again."""
         while True:
-            await asyncio.sleep(READ)
+            await asyncio.sleep(seconds)
             try:
-                await self.enforce()
+                await act()
             except StoreDown:
                 pass  # until it is back
             except Exception as error:  # noqa: BLE001  the next attempt may succeed
-                log.error("reading restrictions failed", error)
+                log.error(f"{name} failed", error)
 
     async def enforce(self) -> None:
+        """Read bans and mutes, and disconnect people and addresses that are banned."""
         await self.restrictions.read(self.clock())
-        self.sockets.shut_out(self.restrictions.banned)
+        self.sockets.shut_out(self.restrictions)
 
     async def _beat(self) -> None:
         now = self.clock()
         await self.store.write(beat, now)
         if self.deadlines.read(await self.store.read(read_downtimes), now):
-            self.authority.resend_deadlines()
+            self.listeners.resend_deadlines()
 
     async def _count_as_downtime(self, game: str) -> None:
         """Stop the clocks of a game's tables for the time in which it could not be played."""
@@ -225,32 +236,8 @@ class Worker:
             await self.store.write(add_downtime, self._opened, now, game)
             await self._beat()
 
-    async def _follow_others(self) -> None:
-        """With several workers: announce presence, and read what the bus may have missed."""
-        while self.config.bus:
-            await asyncio.sleep(POLL)
-            try:
-                await self._catch_up_with_others()
-            except StoreDown:
-                pass  # until it is back
-            except Exception as error:  # noqa: BLE001  the next attempt may succeed
-                log.error("catching up with other workers failed", error)
-
     async def _share_limits(self) -> None:
-        """With several workers: say what this one has allowed."""
-        while self.config.bus:
+        """Tell the other workers what this one has allowed."""
+        while True:
             await asyncio.sleep(EVERY)
             self.shared_limits.announce()
-
-    async def _catch_up_with_others(self) -> None:
-        presence, tables = self.authority.presence, list(self.authority.hosted.values())
-        for hosted in tables:
-            presence.announce(hosted)
-        presence.forget_silent(self.clock() - GONE)
-        numbers = [hosted.number for hosted in tables]
-        versions = await self.store.read(newest_versions, numbers)
-        lines = await self.store.read(newest_lines, numbers)
-        for hosted in tables:
-            await self.authority.chat.refresh(hosted, lines.get(hosted.number, 0))
-            if versions.get(hosted.number, 0) > hosted.table.version:
-                await self.authority.refresh(hosted)

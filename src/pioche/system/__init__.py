@@ -1,2 +1,1 @@
-"""What Pioche asks of the operating system: user folders, files that are never half written, and
-locks."""
+"""The operating system: user folders, files that are never half written, locks, processes."""

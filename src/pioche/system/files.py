@@ -15,28 +15,31 @@ SHARED: Final = 0o666
 
 
 @contextmanager
-def replacement(path: Path, mode: int = PRIVATE) -> Iterator[Path]:
+def replacement(path: Path, mode: int = PRIVATE, *, durable: bool = True) -> Iterator[Path]:
     """Give an empty file beside `path` to write to; if the block succeeds, it replaces `path`.
 
-    The content is on disk before the name changes, and the name before this returns.
+    If it is to be durable, the content is on disk before the name changes, and the name before this
+    returns. If not, nothing waits for the disk, and a crash of the machine may damage the file.
     """
     part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
     try:
         yield part
-        sync(part)
+        if durable:
+            sync(part)
         part.replace(path)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
-    with suppress(PermissionError):  # a folder that we may write to, but not read
-        sync(path.parent)
+    if durable:
+        with suppress(PermissionError):  # a folder that we may write to, but not read
+            sync(path.parent)
 
 
-def write(path: Path, data: bytes, mode: int = PRIVATE) -> None:
+def write(path: Path, data: bytes, mode: int = PRIVATE, *, durable: bool = True) -> None:
     """Replace the content of a file, whose folder is made if it is missing."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with replacement(path, mode) as part:
+    with replacement(path, mode, durable=durable) as part:
         part.write_bytes(data)
 
 

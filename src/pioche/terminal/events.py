@@ -46,7 +46,7 @@ def chat_line(line: ChatLine, narrator: Narrator) -> Text:
     said = printable(line.text, CHAT_LENGTH)
     if line.reaction in REACTIONS:
         said = narrator.sentences.say(f"join-reaction-{line.reaction}")
-    speaker = narrator.sentences.say("join-speaker", name=printable(line.name))
+    speaker = narrator.sentences.say("join-speaker", name=narrator.sentences.name(line.name))
     return Text.assemble((speaker, "bold magenta"), " ", said)
 
 

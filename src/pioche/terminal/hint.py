@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche.bots.player import Thought
@@ -43,13 +43,13 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
     if not thought.considered:
         return
     console.print()
-    table = Table(box=None, padding=(0, 2))
-    table.add_column(sentences.say("hint-decision"))
+    grid = Grid(box=None, padding=(0, 2))
+    grid.add_column(sentences.say("hint-decision"))
     for heading in ("hint-utility", "hint-points", "hint-visits"):
-        table.add_column(sentences.say(heading), justify="right")
+        grid.add_column(sentences.say(heading), justify="right")
     for considered in thought.considered[:MAX_ROWS]:
         text = words.translate(game.notation.decision_text(considered.decision))
         utility, points = f"{considered.utility:.1%}", f"{considered.points:+.1f}".replace("-", "−")
-        table.add_row(Text(text, "bold"), utility, points, str(considered.visits))
-    console.print(table)
+        grid.add_row(Text(text, "bold"), utility, points, str(considered.visits))
+    console.print(grid)
     console.print(Text(sentences.say("hint-legend", simulations=thought.simulations), "dim"))

@@ -155,7 +155,7 @@ class Visit:
     ) -> None:
         sentences = self.person.sentences
         title = sentences.title(find_game(game)) if game in game_ids() else game
-        names = [printable(str(seat.get("name"))) for seat in seats if seat.get("name")]
+        names = [sentences.name(str(seat["name"])) for seat in seats if seat.get("name")]
         free = len(seats) - len(names)
         seated = sentences.say("join-listed", names=names, number=free)
         self.person.console.print(

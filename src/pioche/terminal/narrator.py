@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche.engine.record import Player, Round
@@ -25,7 +25,7 @@ MAX_COLUMNS: Final = 10
 
 
 class NarratedMatch(Protocol):
-    """What the narrator needs to know about a match: `Match` and `OnlineMatch` have it."""
+    """The parts of a match that the narrator reads; `Match` and `OnlineMatch` have them."""
 
     @property
     def game(self) -> Game: ...
@@ -133,12 +133,12 @@ class Narrator:
         rounds = [played for played in match.rounds if played.scores is not None]
         if len(rounds) == 1 or len(rounds) > MAX_COLUMNS:
             rounds = []
-        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        table.add_column("")
-        table.add_column(self.sentences.say("label-player"))
+        grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        grid.add_column("")
+        grid.add_column(self.sentences.say("label-player"))
         for number in range(1, len(rounds) + 1):
-            table.add_column(str(number), justify="right")
-        table.add_column(self.sentences.say("terminal-label-total"), justify="right")
+            grid.add_column(str(number), justify="right")
+        grid.add_column(self.sentences.say("terminal-label-total"), justify="right")
         seats = sorted(
             range(len(match.players)), key=lambda s: (s not in match.winners, -match.scores[s])
         )
@@ -147,8 +147,8 @@ class Narrator:
             each = [_points(played, seat) for played in rounds]
             total = Text(signed(match.scores[seat]), "bold")
             name = Text(self.sentences.names[seat], "bold" if won else "")
-            table.add_row(Text("★" if won else "", "yellow"), name, *each, total)
-        self.console.print(Padding(table, (0, 0, 0, 2)))
+            grid.add_row(Text("★" if won else "", "yellow"), name, *each, total)
+        self.console.print(Padding(grid, (0, 0, 0, 2)))
 
     def _kind(self, bot: str | None) -> str:
         if not bot:

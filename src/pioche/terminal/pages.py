@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche.engine import options
@@ -23,19 +23,19 @@ def show_games(language: str, console: Console) -> None:
     """Write a list of the games, and a list of their options."""
     sentences = Sentences(language)
     games = all_games()
-    table = _table(sentences, "id", "title", "players", "summary")
+    grid = _grid(sentences, "id", "title", "players", "summary")
     for game in games:
         summary = sentences.say(f"{game.id}-summary")
-        table.add_row(Text(game.id, "bold"), sentences.title(game), players_text(game), summary)
-    console.print(table)
+        grid.add_row(Text(game.id, "bold"), sentences.title(game), players_text(game), summary)
+    console.print(grid)
     console.print()
-    table = _table(sentences, "id", "option", "values", "default", "meaning")
+    grid = _grid(sentences, "id", "option", "values", "default", "meaning")
     for game in games:
         for option in game.options:
             meaning = sentences.say(f"{game.id}-option-{option.name}")
             values, usual = _values(option, sentences), _usual(option, sentences)
-            table.add_row(game.id, Text(option.name, "bold"), values, usual, meaning)
-    console.print(table)
+            grid.add_row(game.id, Text(option.name, "bold"), values, usual, meaning)
+    console.print(grid)
 
 
 def show_rules(game: Game, language: str, console: Console) -> None:
@@ -53,12 +53,12 @@ def players_text(game: Game) -> str:
     return f"{low}–{high}" if low < high else str(low)
 
 
-def _table(sentences: Sentences, *headings: str) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", expand=False)
+def _grid(sentences: Sentences, *headings: str) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim", expand=False)
     for heading in headings:
         fixed = heading in ("id", "players", "option")
-        table.add_column(sentences.say(f"terminal-heading-{heading}"), no_wrap=fixed)
-    return table
+        grid.add_column(sentences.say(f"terminal-heading-{heading}"), no_wrap=fixed)
+    return grid
 
 
 def _values(option: options.Option, sentences: Sentences) -> str:

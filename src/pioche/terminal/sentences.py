@@ -10,6 +10,7 @@ from rich.text import Text
 
 from pioche.engine.game import Game
 from pioche.engine.texts import ShowCards, has_text, in_a_row, sentence
+from pioche.protocol.names import shown_name
 
 OWN_STYLE: Final = "bold cyan"
 NAME_STYLE: Final = "bold"
@@ -47,10 +48,14 @@ class Sentences:
         game: str = "",
     ) -> None:
         self.language = language
-        self.names = [printable(name) for name in names]
+        self.names = [self.name(name) for name in names]
         self.own_seat = own_seat
         self._card = card
         self._game = game
+
+    def name(self, name: str) -> str:
+        """Return the name of a person from outside, as it is shown."""
+        return printable(shown_name(name, self.language))
 
     def say(self, key: str, /, **facts: Any) -> str:
         """Return a sentence; a fact `seat` also gives `$player`, and `seats` gives `$players`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche.engine.match import Match
@@ -45,7 +45,7 @@ def _show_deal(match: Match, narrator: Narrator) -> None:
     """Write the board after the deal, and all hands."""
     drawing, sentences = match.game.drawing, narrator.sentences
     narrator.console.print(drawing.draw(match.view(SPECTATOR), sentences.names, sentences.say))
-    hands = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
+    hands = Grid(box=None, show_header=False, padding=(0, 1, 0, 0))
     for name, hand in zip(sentences.names, match.rounds[-1].deal.hands, strict=True):
         cards = sorted(hand, key=match.game.notation.parse_card)
         hands.add_row(Text(name, "bold"), Columns([drawing.card(card) for card in cards]))

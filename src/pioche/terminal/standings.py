@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Table as Grid
 
 from pioche.engine.texts import sentence
 
@@ -37,11 +37,11 @@ def show_standings(standings: Any, language: str, console: Console) -> None:
             write("forfeits", bot=bot.bot, count=count, problem=bot.problem, **bot.forfeits)
 
 
-def _ladder(standings: Any, language: str) -> Table:
+def _ladder(standings: Any, language: str) -> Grid:
     numbers = ("wins", "score", "rank", "rating", "difference", "interval")
-    table = _table(language, "bot", numbers)
+    grid = _grid(language, "bot", numbers)
     for bot in standings.bots:
-        table.add_row(
+        grid.add_row(
             escape(bot.bot),
             f"{bot.win_share:.1%}",
             f"{bot.mean_score:.2f}".replace("-", "−"),
@@ -50,23 +50,23 @@ def _ladder(standings: Any, language: str) -> Table:
             _signed(bot.difference),
             _interval(bot.interval),
         )
-    return table
+    return grid
 
 
-def _pairs(standings: Any, language: str) -> Table:
-    table = _table(language, "pair", ("difference", "interval"))
+def _pairs(standings: Any, language: str) -> Grid:
+    grid = _grid(language, "pair", ("difference", "interval"))
     for pair in standings.pairs:
         names = escape(" – ".join(pair.bots))
-        table.add_row(names, _signed(pair.difference), _interval(pair.interval))
-    return table
+        grid.add_row(names, _signed(pair.difference), _interval(pair.interval))
+    return grid
 
 
-def _table(language: str, first: str, numbers: tuple[str, ...]) -> Table:
-    table = Table(box=None, padding=(0, 1))
-    table.add_column(sentence(language, f"tournament-{first}"), overflow="fold")
+def _grid(language: str, first: str, numbers: tuple[str, ...]) -> Grid:
+    grid = Grid(box=None, padding=(0, 1))
+    grid.add_column(sentence(language, f"tournament-{first}"), overflow="fold")
     for heading in numbers:
-        table.add_column(sentence(language, f"tournament-{heading}"), justify="right", no_wrap=True)
-    return table
+        grid.add_column(sentence(language, f"tournament-{heading}"), justify="right", no_wrap=True)
+    return grid
 
 
 def _signed(value: float) -> str:

@@ -1,4 +1,4 @@
-"""Who starts the matches of a session, as `--first` says it."""
+"""The player who starts the matches of a session, as `--first` says it."""
 
 from __future__ import annotations
 

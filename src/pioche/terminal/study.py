@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Table as Grid
 
 Rows = Sequence[Sequence[str]]
 
@@ -14,10 +14,10 @@ Rows = Sequence[Sequence[str]]
 def show_study(tables: Sequence[tuple[Sequence[str], Rows]], console: Console) -> None:
     """Write the figures for each number of players."""
     for heads, rows in tables:
-        table = Table(box=None, padding=(0, 2))
+        grid = Grid(box=None, padding=(0, 2))
         for place, head in enumerate(heads):
-            table.add_column(escape(head), justify="right" if place else "left")
+            grid.add_column(escape(head), justify="right" if place else "left")
         for row in rows:
-            table.add_row(*map(escape, row))
-        console.print(table)
+            grid.add_row(*map(escape, row))
+        console.print(grid)
         console.print()

@@ -12,9 +12,10 @@ import msgspec
 from pioche.engine.board import COLOURS, KINDS
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_SEATS
 from pioche.engine.match import Match
 from pioche.engine.options import Whole
-from pioche.engine.state import MAX_SEATS, PLAY, SPECTATOR
+from pioche.engine.state import PLAY, SPECTATOR
 from pioche.engine.texts import has_text
 from pioche.testing.cases import Case, sampled, walk
 from pioche.testing.space import require

@@ -38,6 +38,7 @@ GAME_CHECKS: Final[dict[str, Callable[[Game], None]]] = {
 
 MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
     "end": play.check_end,
+    "points": play.check_points,
     "legal": play.check_legal,
     "copies": play.check_copies,
     "changed-choices": play.check_choices_can_be_changed,

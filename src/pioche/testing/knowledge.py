@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine import contract, rng
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
-from pioche.engine.state import MAX_CARDS, OVER, PLAY, SPECTATOR, State, copy_state, new_state
+from pioche.engine.state import OVER, PLAY, SPECTATOR, State, copy_state, new_state
 from pioche.testing.cases import MAX_STEPS, Case, same_state, sampled
 
 WORLDS = 3  # worlds imagined at one point

@@ -40,6 +40,23 @@ def check_end(case: Case) -> None:
     case.require(result is not None and result.scores == match.scores, "the result is wrong")
 
 
+def check_points(case: Case) -> None:
+    """The points of a finished round are those by which the scores grew, unless it broke a tie."""
+    finished, before = 0, [0] * case.players
+    for match in walk(case):
+        state = match.state
+        if state.rounds == finished:
+            continue
+        finished, scores = int(state.rounds), match.scores
+        gained = [int(points) for points in state.gained[: case.players]]
+        grown = [now - then for now, then in zip(scores, before, strict=True)]
+        extra = match.rounds[finished - 1].extra
+        case.require(
+            extra or gained == grown, f"round {finished}: {gained} points, but scores grew {grown}"
+        )
+        before = scores
+
+
 def check_legal(case: Case) -> None:
     """Legal decisions are listed in rising order, each once, and are exactly what is accepted."""
     for match in sampled(case):

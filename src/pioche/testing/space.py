@@ -9,11 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from pioche.engine.board import SEPARATORS
 from pioche.engine.errors import BadNotation
 from pioche.engine.game import Game
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.protocols import HOOKS, MODULES
-from pioche.engine.state import MAX_CARDS, state_dtype
+from pioche.engine.state import state_dtype
 from pioche.engine.texts import has_text
 from pioche.testing.cases import ConformanceError
 
@@ -45,16 +47,19 @@ def check_modules(game: Game) -> None:
     """Every module has what its protocol asks for, and the hooks that the game names, no others."""
     for name, protocol in MODULES.items():
         module = import_module(f"{game.package}.{name}")
-        for member in inspect.get_annotations(protocol):
-            require(game, hasattr(module, member), f"{name}.{member} is missing")
+        for member, _ in inspect.getmembers(protocol, inspect.isdatadescriptor):
+            if not member.startswith("_"):
+                require(game, hasattr(module, member), f"{name}.{member} is missing")
         for member, declared in inspect.getmembers(protocol, inspect.isfunction):
             if not member.startswith("_"):
                 _check_function(game, f"{name}.{member}", getattr(module, member, None), declared)
-    for hook, name in HOOKS.items():
-        module = import_module(f"{game.package}.{name}")
-        has, named = hasattr(module, hook), hook in game.hooks
-        require(game, has or not named, f"{name}.{hook} is named in hooks and missing")
-        require(game, named or not has, f"{name}.{hook} is there and not named in hooks")
+    for name, hook in HOOKS.items():
+        full_name, module = f"{hook.module}.{name}", import_module(f"{game.package}.{hook.module}")
+        has, named = hasattr(module, name), name in game.hooks
+        require(game, has or not named, f"{full_name} is named in hooks and missing")
+        require(game, named or not has, f"{full_name} is there and not named in hooks")
+        if named:
+            _check_function(game, full_name, getattr(module, name), hook.type.__call__)
     unknown = game.hooks - set(HOOKS)
     require(game, not unknown, f"unknown hooks: {sorted(unknown)}")
 
@@ -97,6 +102,7 @@ def check_cards(game: Game) -> None:
     for card, text in enumerate(notation.CARDS):
         number = notation.parse_card(text)
         require(game, notation.card_text(number) == text, f"card {text} does not lead back")
+        require(game, not set(text) & set(SEPARATORS), f"card {text} contains a separator")
         for typed in (text.upper(), f"  {text} "):
             found = notation.parse_card(typed)
             require(game, found == number, f"{typed!r} is read as {found}, not {card}")

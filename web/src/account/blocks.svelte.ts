@@ -15,7 +15,7 @@ export function isBlocked(person: number): boolean {
   return blocked.some((one) => one.person === person);
 }
 
-/** Ask the server whom we have blocked, once for each person that we are. */
+/** Load the blocked people from the server, once per person who signs in here. */
 export async function loadBlocks(): Promise<void> {
   const person = (await identify())?.person ?? null;
   if (person === whose) return;

@@ -1,4 +1,4 @@
-/** The person at this screen. Nobody signs up: a name is enough, and a made-up one does until then. */
+/** The person at this screen. Nobody has to sign up: a name is enough, and until there is one, a made-up name will do. */
 import { t } from "../i18n/texts.svelte";
 import { api, type Me } from "../net/api";
 import { connection } from "../net/connection.svelte";

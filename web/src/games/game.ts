@@ -1,5 +1,5 @@
 /**
- * What a game brings to the page. Its folder has an `index.ts` whose default is a `GamePage`; a game
+ * The parts of a game's page. Its folder has an `index.ts` whose default is a `GamePage`; a game
  * without a folder gets the generic page. No rules here: what is legal, why something is not, and what
  * happened come from the server.
  */
@@ -57,7 +57,7 @@ export interface SheetProps {
   face(card: string): Face;
 }
 
-/** A part of a score: what it is for, and what it brought or cost. */
+/** A part of a score: its name, and the points that it brought or cost. */
 export interface Part {
   /** The key of its name. */
   key: string;
@@ -66,12 +66,20 @@ export interface Part {
   colour?: string;
 }
 
+/** How a seat's points of a round came about. */
+export interface Score {
+  /** The key of the line in the story about a seat's score. */
+  key: string;
+  /** The parts that the points come from, read from the facts of that line. */
+  parts(facts: Facts): Part[];
+}
+
 /** An explanation that is given once, the first time that `when` holds. */
 export interface Lesson {
   /** The key of its text, `lesson-gap-first-card`. */
   key: string;
   when(table: TableView, seat: number | null): boolean;
-  /** What it is about, by the names in ui/subjects.ts. */
+  /** Its subjects, by the names in ui/subjects.ts. */
   at(table: TableView, seat: number): string[];
 }
 
@@ -80,8 +88,8 @@ export interface GamePage {
   board?: BoardInfo;
   /** The score sheet of the last round. */
   Sheet: Component<SheetProps>;
-  /** The parts that the points of a seat come from, read from the facts of the story about its score. */
-  parts?(facts: Facts): Part[];
+  /** Without it, the end of a match shows points without their parts. */
+  score?: Score;
   /** How long an update is shown before the next, in milliseconds at normal speed. */
   hold: Hold;
   face(card: string): Face;

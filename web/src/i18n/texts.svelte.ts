@@ -78,7 +78,10 @@ export function t(key: string, facts: Facts = {}): string {
   return bundle.formatPattern(pattern, plain(facts), []);
 }
 
-/** Facts as Fluent takes them; lists, cards and sentences become items with commas between them. */
+/**
+ * Facts as Fluent takes them; lists, cards and sentences become items with commas between them. A list of
+ * words also gives one word that a text can choose by: `colours` gives `$colours-joined`.
+ */
 function plain(facts: Facts): Record<string, FluentVariable> {
   const made: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -87,6 +90,7 @@ function plain(facts: Facts): Record<string, FluentVariable> {
     else if (typeof value === "number") made[name] = value < 0 ? number(value, 3) : value;
     else if (Array.isArray(list)) made[name] = list.join(", ") || "–";
     else made[name] = String(value ?? "–");
+    if (Array.isArray(value) && value.every((item) => typeof item === "string")) made[`${name}-joined`] = value.join("-") || "none";
   }
   return made;
 }

@@ -19,7 +19,7 @@ export class Lesson {
   at = $state(0);
   /** Whether the updates of a step are being shown; its words come afterwards. */
   showing = $state(true);
-  /** What was tried instead of the decision that is asked for, and why that is not it. */
+  /** Why the decision that the learner has just tried is not the one to take here. */
   problem = $state.raw<Refused | null>(null);
   /** Called before and after each change, to let the cards fly. */
   onchange: { before(): void; after(update: Update): void } | null = null;

@@ -1,5 +1,5 @@
 /**
- * What a viewer knows of a table, folded from the server's updates; the same for a live table and a
+ * A table as a viewer knows it, folded from the server's updates; the same for a live table and a
  * replay. A view is never changed: each update makes the next one.
  */
 import type { Line } from "../i18n/facts";

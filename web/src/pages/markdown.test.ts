@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { blocks, section, inlines } from "./markdown";
+
+const pages = import.meta.glob<string>("../../../src/pioche/games/*/pages/*.md", { eager: true, query: "?raw", import: "default" });
 
 describe("the rules as Markdown", () => {
   it("reads emphasis and code", () => {
@@ -33,10 +34,9 @@ describe("the rules as Markdown", () => {
     expect(blocks("| a | b |\n|---|---|\n| 1 | 2 |")).toMatchObject([{ kind: "table", head: [[{ text: "a" }], [{ text: "b" }]], rows: [[[{ text: "1" }], [{ text: "2" }]]] }]);
   });
 
-  it.each(["dicht_dran", "gap", "pepper", "qwinto"].flatMap((game) => ["en", "fr", "de"].map((language) => [game, language])))(
-    "leaves no sign of it in the rules of %s in %s",
-    (game, language) => {
-      const text = readFileSync(`../src/pioche/games/${game}/pages/${language}.md`, "utf8");
+  it.each(Object.entries(pages))(
+    "leaves no sign of it in %s",
+    (_, text) => {
       const shown: string[] = [];
       const gather = (part: unknown): void => {
         if (Array.isArray(part)) part.forEach(gather);

@@ -3,7 +3,7 @@ import type { Line } from "../i18n/facts";
 import { after, story, whole, type TableView } from "../net/view";
 import { asUpdate, type Replay, type ReplayStep } from "../net/replay";
 
-/** Whose cards are visible: everyone's, one seat's, or nobody's. */
+/** The viewer of a replay, who sees everyone's cards, one seat's, or nobody's. */
 export type Viewer = "everyone" | "spectator" | number;
 
 export interface Moment {

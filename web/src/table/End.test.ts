@@ -41,7 +41,7 @@ function end(you: number[], changes: object = {}) {
   return { table, ...render(End, { liveTable: null as unknown as LiveTable, table, names: NAMES, game }) };
 }
 
-/** What a selector finds, as soon as it is there. */
+/** The element that a selector finds, as soon as it is there. */
 function found(selector: string): Promise<HTMLElement> {
   return vi.waitUntil(() => document.querySelector<HTMLElement>(selector), 10_000);
 }

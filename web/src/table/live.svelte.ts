@@ -165,7 +165,7 @@ export class LiveTable implements Listener {
     await this.line.ask({ type: "react", table: this.key, reaction });
   }
 
-  /** Load the history: what happened before this page was opened, or during a long absence. */
+  /** Load the history: the events before this page was opened, or during a long absence. */
   private async recall(): Promise<void> {
     let past: HistoryEvent[];
     try {

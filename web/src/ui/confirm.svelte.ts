@@ -11,9 +11,9 @@ export type Means = "finger" | "mouse" | "keys";
 
 export interface Press {
   means: Means;
-  /** What was pressed. */
+  /** The element that was pressed. */
   on: HTMLElement;
-  /** The element to show the words at, if not there; null if whoever asks shows them. */
+  /** The element to show the words at, if it is another one; null if the caller shows them. */
   beside?: HTMLElement | null;
   /** Whether a label says what it does before anybody presses it; then a finger needs to press only once. */
   labelled?: boolean;

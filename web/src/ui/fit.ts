@@ -6,21 +6,25 @@
  * Arrangements are chosen by container queries on the room (`@container felt`), not here. Things that
  * must not be wider than their own box are marked with `data-whole`.
  *
- * The unit is found again when the room changes, when something no longer fits, and when there is much
- * more room than before; not for every small change, which would make a board restless. Under a mouse a
- * board only shrinks: a preview that grows and shrinks it would move the card that it belongs to. While
- * something is pressed, it stays as it is.
+ * Every try lays out the whole board, so there are few of them: after a change, only the unit in use is
+ * tried. A board that no longer fits shrinks before it is drawn. Growing can wait until everything is
+ * still; and it happens only where there is much more room than before, and not under a mouse, since a
+ * preview that grows and shrinks the board would move the card that it belongs to. While something is
+ * pressed, the board stays as it is.
  */
 import { forget, unpressed } from "./pressing";
 
-/** The bounds of a unit, and how exactly it is found, in pixels. */
+/** The bounds of a unit and how exactly it is found, in pixels. */
 const LEAST = 6;
 const MOST = 48;
 const STEP = 0.25;
-/** A board grows again once its unit can be larger by this factor. */
+/** A board grows again once its unit can be larger by this factor, and nothing has changed for a while. */
 const GROWS = 1.1;
+const STILL = 800;
+/** How often the unit is estimated before it is searched for by halving. */
+const ESTIMATES = 5;
 
-/** Keep the unit of an element as large as its parent allows. `watched` is called for what else changes sizes. */
+/** Keep the unit of an element as large as its parent allows. `watched` reads everything else that changes sizes. */
 export function fit(watched: () => unknown = () => null): (board: HTMLElement) => () => void {
   return (board) => {
     watched(); // inside an effect: runs again when it changes
@@ -28,67 +32,76 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     let unit = 0;
     /** The size of the room for which the unit was found. */
     let found = "";
+    let later: ReturnType<typeof setTimeout> | undefined;
 
-    const set = (wanted: number): void => board.style.setProperty("--u", `${(unit = wanted)}px`);
+    function set(wanted: number): void {
+      if (wanted !== unit) board.style.setProperty("--u", `${(unit = wanted)}px`);
+    }
 
-    /** Whether everything is visible with a unit. */
-    function fits(wanted: number): boolean {
+    /** How much of its room the board takes with a unit: at most 1 if everything is visible. */
+    function taken(wanted: number): number {
       set(wanted);
       const style = getComputedStyle(room);
       const high = room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-      if (board.offsetHeight > high + 0.5 || board.scrollWidth > board.clientWidth + 1) return false;
-      for (const part of board.querySelectorAll("[data-whole]")) if (part.scrollWidth > part.clientWidth + 1) return false;
-      return true;
-    }
-
-    /** Measure without the stretching that fills the room. */
-    function measured<Found>(how: () => Found): Found {
-      board.dataset["measured"] = "";
-      const found = how();
-      delete board.dataset["measured"];
-      return found;
+      let most = (board.offsetHeight - 0.5) / high;
+      for (const part of [board, ...board.querySelectorAll("[data-whole]")]) {
+        if (part.scrollWidth > part.clientWidth + 1) most = Math.max(most, part.scrollWidth / part.clientWidth);
+      }
+      return most;
     }
 
     function search(): void {
-      let [low, high] = [LEAST, MOST];
-      while (high - low > STEP) {
-        const middle = (low + high) / 2;
-        if (fits(middle)) low = middle;
-        else high = middle;
+      board.dataset["measured"] = ""; // without the stretching that fills the room
+      let [low, high] = [
+        { unit: LEAST, share: 0 },
+        { unit: MOST + STEP, share: Infinity },
+      ];
+      let next = unit || Math.min(room.clientWidth / 50, room.clientHeight / 40);
+      for (let tries = 1; high.unit - low.unit > STEP; tries++) {
+        next = Math.min(high.unit - STEP, Math.max(low.unit + STEP, Math.floor(next / STEP) * STEP));
+        const tried = { unit: next, share: taken(next) };
+        if (tried.share <= 1) low = tried;
+        else high = tried;
+        if (tries >= ESTIMATES) next = (low.unit + high.unit) / 2;
+        else if (!low.share || high.share === Infinity) next /= tried.share;
+        else next = low.unit + ((1 - low.share) / (high.share - low.share)) * (high.unit - low.unit);
       }
-      set(low);
-    }
-
-    function all(): void {
-      if (!room.clientHeight || !room.clientWidth) return;
-      found = `${room.clientWidth} ${room.clientHeight}`;
-      measured(search);
+      set(low.unit);
+      delete board.dataset["measured"];
     }
 
     function resized(): void {
-      if (found !== `${room.clientWidth} ${room.clientHeight}`) all();
+      const size = `${room.clientWidth} ${room.clientHeight}`;
+      if (!room.clientHeight || !room.clientWidth || size === found) return;
+      found = size;
+      search();
     }
 
-    function again(): void {
+    function changed(): void {
       if (!room.clientHeight) return;
-      measured(() => {
-        const before = unit;
-        const pointedAt = matchMedia("(hover: hover)").matches && board.matches(":hover");
-        if (!fits(before) || (!pointedAt && fits(Math.min(MOST, before * GROWS)))) search();
-        else set(before);
-      });
+      if (taken(unit) > 1) search();
+      clearTimeout(later);
+      later = setTimeout(() => unpressed(grow), STILL);
+    }
+
+    function grow(): void {
+      const [before, larger] = [unit, Math.min(MOST, unit * GROWS)];
+      if (!room.clientHeight || (matchMedia("(hover: hover)").matches && board.matches(":hover"))) return;
+      if (taken(larger) <= 1) search();
+      else set(before);
     }
 
     const sizes = new ResizeObserver(resized);
     sizes.observe(room);
-    const changes = new MutationObserver(() => unpressed(again));
+    const changes = new MutationObserver(() => unpressed(changed));
     changes.observe(board, { childList: true, characterData: true, subtree: true });
-    if (document.fonts.status !== "loaded") void document.fonts.ready.then(all);
-    all();
+    if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => ((found = ""), resized()));
+    resized();
     return () => {
       sizes.disconnect();
       changes.disconnect();
-      forget(again);
+      clearTimeout(later);
+      for (const work of [changed, grow]) forget(work);
     };
   };
 }

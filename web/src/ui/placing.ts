@@ -1,5 +1,5 @@
 /**
- * Where words go that are about something on the board: beside it and inside the window, never over it or over
+ * Finds a spot for words about something on the board: beside it and inside the window, never over it or over
  * things that must stay visible, and if possible not over other things.
  */
 export interface Box {
@@ -23,19 +23,19 @@ export interface Spot {
 export interface Surroundings {
   /** The window, or the part of it that may be used. */
   room: Box;
-  /** What must stay visible, besides the subject. */
+  /** Boxes that must stay visible, besides the subject. */
   clear?: readonly Box[];
-  /** What should stay visible. */
+  /** Boxes that should stay visible if possible. */
   spare?: readonly Box[];
 }
 
 /** Pixels between the words and what they belong to, and to the edge of the room. */
 export const GAP = 6;
-/** The distance of two places that are tried, in pixels. */
+/** The distance between two spots that are tried, in pixels. */
 const STEP = 8;
 /** Words farther away than this are apart from their subject. */
 const NEAR = 28;
-/** What a covered pixel costs, compared with a pixel of distance. */
+/** The cost of a covered pixel, compared with a pixel of distance. */
 const COVERED = 1000;
 const SPARED = 0.05;
 
@@ -65,7 +65,7 @@ function apart(one: Box, other: Box): { x: number; y: number } {
   };
 }
 
-/** A box of its own: those of elements are slow to read, and are read thousands of times. */
+/** A plain copy of a box: the rectangles of elements are slow to read, and are read thousands of times. */
 function plain({ left, top, width, height }: Box): Box {
   return { left, top, width, height };
 }

@@ -1,6 +1,6 @@
 /**
- * Nothing moves while it is pressed: otherwise the release would miss it, and the click would be lost. What
- * would move something, such as making room for a preview that has just come, waits for the release.
+ * Nothing moves while it is pressed: otherwise the release would miss it, and the click would be lost. Changes
+ * that would move something, such as making room for a preview that has just come, wait for the release.
  */
 let pressed = false;
 const waiting = new Set<() => void>();
@@ -21,7 +21,7 @@ export function unpressed(work: () => void): void {
   else work();
 }
 
-/** Do not do it any more. */
+/** Cancel something that waits for the release. */
 export function forget(work: () => void): void {
   waiting.delete(work);
 }

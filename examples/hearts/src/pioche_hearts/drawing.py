@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from pioche_hearts.view import SIGNS
@@ -71,18 +71,18 @@ def heading(view: dict[str, Any], names: Sequence[str], say: Callable[..., str])
     return Group(heading, Text(" ").join(card(laid["card"]) for laid in view["trick"]))
 
 
-def players(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> Table:
+def players(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) -> Grid:
     """A row for each player; ▶ must play, ★ takes the trick as it is."""
-    table = Table(box=None, padding=(0, 1), expand=False)
-    table.add_column("")
-    table.add_column(say("label-player"), max_width=NAME_WIDTH, no_wrap=True)
-    table.add_column(say("hearts-label-card"))
+    grid = Grid(box=None, padding=(0, 1), expand=False)
+    grid.add_column("")
+    grid.add_column(say("label-player"), max_width=NAME_WIDTH, no_wrap=True)
+    grid.add_column(say("hearts-label-card"))
     for label in ("hearts-zone-points", "hearts-label-tricks", "label-hand", "label-score"):
-        table.add_column(say(label), justify="right")
+        grid.add_column(say(label), justify="right")
     laid = {played["seat"]: played["card"] for played in view["trick"]}
     for seat, name in enumerate(names):
         mark = "▶" if seat in view["actors"] else "★" if seat == view["winning"] else ""
-        table.add_row(
+        grid.add_row(
             mark,
             Text(name, "bold" if seat == view["seat"] else ""),
             card(laid[seat]) if seat in laid else Text("·", "dim"),
@@ -91,4 +91,4 @@ def players(view: dict[str, Any], names: Sequence[str], say: Callable[..., str])
             str(view["hands"][seat]),
             signed(view["scores"][seat]),
         )
-    return table
+    return grid

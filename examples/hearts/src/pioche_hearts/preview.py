@@ -41,7 +41,7 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
 
 
 def outcome(known: State, seat: int, decision: int) -> tuple[int, bool]:
-    """Who takes the trick after a card, or takes it so far, and whether it is complete."""
+    """The seat that takes the trick after a card, so far or finally, and whether it is complete."""
     after = copy_state(known)
     contract.apply(after, seat, decision)
     return int(after.winner), bool(known.in_trick + 1 == PLAYERS)
@@ -66,7 +66,8 @@ def beating(known: State, seat: int, decision: int) -> int:
 
 
 def after(known: State, seat: int, decision: int) -> dict[str, Any]:
-    """Who gets a passed card; or whose the trick is then, finally or so far, and its points."""
+    """The receiver of a passed card; or the winner of the trick, so far or finally, and its
+    points."""
     if known.phase == PASS:
         return {"to": receiver(known, seat)}
     winner, complete = outcome(known, seat, decision)

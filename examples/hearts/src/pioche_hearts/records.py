@@ -85,5 +85,5 @@ def mismatch(recorded: Move, played: Move) -> Line | None:
 
 
 def round_extras(s: Plain) -> dict[str, Any]:
-    """What else is in the record of a round that is about to be dealt: nothing."""
+    """More fields for the record of a round that is about to be dealt: none."""
     return {}

@@ -111,26 +111,26 @@ OBSERVATION = layout(
     Field("target", 1, "points that end the match, 0 for no target"),
 )
 OBSERVED: Final = OBSERVATION.size
-_AT: Final = {name: part.start for name, part in OBSERVATION.slices().items()}
-AT_PASSED: Final = _AT["passed"]
-AT_RECEIVED: Final = _AT["received"]
-AT_TRICK: Final = _AT["trick"]
-AT_PLAYED: Final = _AT["played"]
-AT_MAY_HOLD: Final = _AT["may_hold"]
-AT_LAID: Final = _AT["laid"]
-AT_WINNING: Final = _AT["winning"]
-AT_LED: Final = _AT["led"]
-AT_POINTS: Final = _AT["points"]
-AT_HANDS: Final = _AT["hands"]
-AT_SCORE: Final = _AT["score"]
-AT_TO_ACT: Final = _AT["to_act"]
-AT_DIRECTION: Final = _AT["direction"]
-AT_PASSING: Final = _AT["passing"]
-AT_BROKEN: Final = _AT["broken"]
-AT_TRICKS: Final = _AT["tricks"]
-AT_ROUNDS: Final = _AT["rounds"]
-AT_LIMIT: Final = _AT["limit"]
-AT_TARGET: Final = _AT["target"]
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_PASSED: Final = OBSERVATION.at("passed")
+AT_RECEIVED: Final = OBSERVATION.at("received")
+AT_TRICK: Final = OBSERVATION.at("trick")
+AT_PLAYED: Final = OBSERVATION.at("played")
+AT_MAY_HOLD: Final = OBSERVATION.at("may_hold")
+AT_LAID: Final = OBSERVATION.at("laid")
+AT_WINNING: Final = OBSERVATION.at("winning")
+AT_LED: Final = OBSERVATION.at("led")
+AT_POINTS: Final = OBSERVATION.at("points")
+AT_HANDS: Final = OBSERVATION.at("hands")
+AT_SCORE: Final = OBSERVATION.at("score")
+AT_TO_ACT: Final = OBSERVATION.at("to_act")
+AT_DIRECTION: Final = OBSERVATION.at("direction")
+AT_PASSING: Final = OBSERVATION.at("passing")
+AT_BROKEN: Final = OBSERVATION.at("broken")
+AT_TRICKS: Final = OBSERVATION.at("tricks")
+AT_ROUNDS: Final = OBSERVATION.at("rounds")
+AT_LIMIT: Final = OBSERVATION.at("limit")
+AT_TARGET: Final = OBSERVATION.at("target")
 
 
 @rule
@@ -209,7 +209,7 @@ def actors(s: State) -> int:
 
 @rule
 def hides_decision(s: State) -> bool:
-    """What is passed stays between giver and receiver."""
+    """Passed cards stay between giver and receiver."""
     return s.phase == PASS
 
 
@@ -445,7 +445,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def imagine_passes(s: State, seat: int, rng: Rng) -> None:
-    """What others have passed: any of the cards that they were dealt, as none is likelier."""
+    """Choose what others have passed: any of the cards dealt to them, as none is likelier."""
     if s.phase == PASS:
         for p in range(PLAYERS):
             if p != seat:
@@ -467,7 +467,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
     placed = passed_and_held(s, seat) if in_play else 0
     hidden = unseen(s, seat)
     for card in range(CARDS):
-        out[card] = s.cards[seat] >> card & 1
+        out[AT_HAND + card] = s.cards[seat] >> card & 1
         out[AT_PASSED + card] = s.passed[seat] >> card & 1
         out[AT_RECEIVED + card] = received >> card & 1
         out[AT_TRICK + card] = s.trick >> card & 1

@@ -33,7 +33,7 @@ def story(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
 
 
 def passing(before: Plain, moves: Sequence[Move], after: Plain) -> list[Line]:
-    """Who passes, not what; when all have, that the cards are exchanged, and who leads."""
+    """The lines of a pass: who passes, not what; once all have, the exchange, and who leads."""
     lines: list[Line] = [("hearts/story-passes", {"seat": move.seat}) for move in moves]
     if after.phase == PLAY:
         lines.append(("hearts/story-exchanged", {"direction": DIRECTIONS[before.direction]}))
@@ -52,7 +52,7 @@ def play_key(before: Plain, card: int) -> str:
 
 
 def trick_line(winner: int, trick: Sequence[int]) -> Line:
-    """Who takes a trick, and which points with it."""
+    """The lines of a trick: who takes it, and which points with it."""
     costly = sum(1 << card for card in trick) & POINTS_SET
     if not costly:
         return "hearts/story-takes", {"seat": winner}
@@ -62,7 +62,7 @@ def trick_line(winner: int, trick: Sequence[int]) -> Line:
 
 
 def scoring(s: Plain) -> list[Line]:
-    """Who took everything, if anybody did, and how each number of the round came about."""
+    """The lines of a round: who took everything, if anybody, and how each number came about."""
     taken = [points_of(s, seat) for seat in range(PLAYERS)]
     if MOON in taken:
         shooter = taken.index(MOON)

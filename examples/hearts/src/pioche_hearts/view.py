@@ -1,4 +1,4 @@
-"""What is seen, as plain data, and what cards look like."""
+"""The view of a seat, as plain data, and the faces of cards."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ points_of = in_python(rules.points_of)
 
 
 def public(known: Plain) -> dict[str, Any]:
-    """What everybody sees. Hands are only counted, and so are the cards that a seat passes."""
+    """The public part. Hands are only counted, and so are the cards that a seat passes."""
     passing, in_play = known.phase == PASS, known.phase == PLAY
     in_round = passing or in_play
     seats = range(PLAYERS)
@@ -60,7 +60,7 @@ def public(known: Plain) -> dict[str, Any]:
         "winning": known.winner if in_trick else None,
         "tricks": [count(known.taken[p]) // PLAYERS for p in seats],
         "points": [points_of(known, p) for p in seats],
-        "taken": [shown(known.taken[p] & (HEARTS_SET | QUEEN_SET)) for p in seats],
+        "taken": [card_texts(known.taken[p] & (HEARTS_SET | QUEEN_SET)) for p in seats],
         "out_of": [lacking(known.may_hold[p]) if in_play else [] for p in seats],
         "broken": bool(known.broken),
         "target": known.target or None,
@@ -69,19 +69,19 @@ def public(known: Plain) -> dict[str, Any]:
 
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
-    """What the seat alone sees: its hand, and the cards that it chose, passed and was passed."""
+    """The private part: the hand, and the cards that it chose, passed and was passed."""
     if seat < 0 or known.phase < PLAY:
         return blank_private()
-    hand, passed = shown(known.cards[seat]), shown(known.passed[seat])
+    hand, passed = card_texts(known.cards[seat]), card_texts(known.passed[seat])
     if known.phase == PASS:
         return {"hand": hand, "passing": passed, "passed": [], "received": []}
     giver = (seat - known.direction) % PLAYERS
-    received = [] if known.direction == NO_PASS else shown(known.passed[giver])
+    received = [] if known.direction == NO_PASS else card_texts(known.passed[giver])
     return {"hand": hand, "passing": [], "passed": passed, "received": received}
 
 
 def blank_private() -> dict[str, Any]:
-    """What `private` is for a spectator."""
+    """The private part of a spectator's view."""
     return {"hand": [], "passing": [], "passed": [], "received": []}
 
 
@@ -90,8 +90,9 @@ def face(card: str) -> Face:
 
 
 @lru_cache(maxsize=4096)
-def shown(cards: int) -> list[str]:
-    """The cards of a set. Kept, as most stay the same for several moves: do not change the list."""
+def card_texts(cards: int) -> list[str]:
+    """The texts of a set of cards. Kept, as most stay the same for several moves: do not change the
+    list."""
     return cards_text(cards)
 
 

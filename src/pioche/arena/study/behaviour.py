@@ -70,7 +70,7 @@ class Matches:
 
     @cached_property
     def per_match(self) -> Mapping[str, Numbers]:
-        """What is compared between options, one value a match."""
+        """The quantities compared between options, one value per match."""
         ordered = np.sort(self.scores, axis=1)
         best = ordered[:, -1]
         alone = ordered.shape[1] == 1

@@ -23,7 +23,8 @@ from pioche.engine.game import Game
 
 @dataclass
 class Study:
-    """What is studied. The first bot plays itself; a second one plays it on duplicate deals."""
+    """The subject of a study. The first bot plays itself; a second one plays the first on duplicate
+    deals."""
 
     game: Game
     players: Sequence[int]
@@ -59,7 +60,7 @@ class Study:
 
     @property
     def head(self) -> dict[str, Any]:
-        """What must be the same when a study is continued."""
+        """The settings that must be the same when a study is continued."""
         return {
             "game": self.game.id,
             "players": list(self.players),

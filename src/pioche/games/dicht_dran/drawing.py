@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 Say = Callable[..., str]
@@ -108,35 +108,35 @@ def legend(view: dict[str, Any], say: Say) -> Text:
     return Text("    " + "   ".join(texts), "dim")
 
 
-def players(view: dict[str, Any], names: Sequence[str], say: Say) -> Table:
-    table = Table(box=None, padding=(0, 1), expand=False)
-    table.add_column("")
-    table.add_column(say("label-player"))
+def players(view: dict[str, Any], names: Sequence[str], say: Say) -> Grid:
+    grid = Grid(box=None, padding=(0, 1), expand=False)
+    grid.add_column("")
+    grid.add_column(say("label-player"))
     for heading in (say("label-hand"), say("dicht-dran-label-won"), say("label-score")):
-        table.add_column(heading, justify="right")
+        grid.add_column(heading, justify="right")
     for seat, name in enumerate(names):
         mark = "▶" if seat in view["actors"] else FREE if seat in view["chosen"] else ""
         style = "bold" if seat == view["seat"] else ""
         numbers = (view["hands"][seat], view["won"][seat], view["scores"][seat])
-        table.add_row(mark, Text(name, style), *map(signed, numbers))
-    return table
+        grid.add_row(mark, Text(name, style), *map(signed, numbers))
+    return grid
 
 
-def counted(view: dict[str, Any], names: Sequence[str], say: Say) -> Table:
+def counted(view: dict[str, Any], names: Sequence[str], say: Say) -> Grid:
     """Won cards against cards left in hand, and what that makes."""
-    table = Table(box=None, padding=(0, 1), expand=False)
-    table.add_column(say("label-player"))
-    table.add_column(say("dicht-dran-label-won"))
-    table.add_column(say("label-hand"))
+    grid = Grid(box=None, padding=(0, 1), expand=False)
+    grid.add_column(say("label-player"))
+    grid.add_column(say("dicht-dran-label-won"))
+    grid.add_column(say("label-hand"))
     for heading in (say("dicht-dran-label-points"), say("label-score")):
-        table.add_column(heading, justify="right", no_wrap=True)
+        grid.add_column(heading, justify="right", no_wrap=True)
     for seat, name in enumerate(names):
         count = view["counted"][seat]
         points = f"{count['plus']} − {count['minus']} = {signed(count['points'])}"
         style = "bold" if seat == view["seat"] else ""
         won, left = (" ".join(count[heap]) or "–" for heap in ("won", "hand"))
-        table.add_row(Text(name, style), won, left, points, signed(view["scores"][seat]))
-    return table
+        grid.add_row(Text(name, style), won, left, points, signed(view["scores"][seat]))
+    return grid
 
 
 def hand(view: dict[str, Any], say: Say) -> RenderableType:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 SYMBOLS = {"r": "♥", "y": "☀", "g": "♣", "b": "♦", "v": "♠"}
@@ -41,7 +41,7 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
     """The middle, everybody's columns and scores, and the hand of the seat that looks."""
     middle = Text.assemble((say("gap-label-middle") + "  ", "bold"), cards(view["middle"]))
     stock = Text(say("gap-label-stock", number=view["stock"]), "dim")
-    table = Table(box=None, padding=(0, 1), expand=False)
+    grid = Grid(box=None, padding=(0, 1), expand=False)
     for heading in (
         "",
         say("label-player"),
@@ -49,7 +49,7 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
         say("label-hand"),
         say("label-score"),
     ):
-        table.add_column(heading, justify="left" if heading == say("label-player") else "right")
+        grid.add_column(heading, justify="left" if heading == say("label-player") else "right")
     for seat, name in enumerate(names):
         cells = [
             Text(f" {SYMBOLS[letter]}{len(column)} ", STYLES[letter])
@@ -60,8 +60,8 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
         mark = "▶" if seat in view["actors"] else ""
         style = "bold" if seat == view["seat"] else ""
         hand, score = str(view["hands"][seat]), signed(view["scores"][seat])
-        table.add_row(mark, Text(name, style), *cells, hand, score)
-    parts: list[RenderableType] = [middle, stock, table]
+        grid.add_row(mark, Text(name, style), *cells, hand, score)
+    parts: list[RenderableType] = [middle, stock, grid]
     if view["choice"]:
         parts.append(Text(say("gap-label-choose", card=view["played"]), "bold"))
     elif view["seat"] is not None:

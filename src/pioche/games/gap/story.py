@@ -57,6 +57,6 @@ def heights(own: dict[str, list[str]]) -> list[Line]:
     ]
 
 
-def counted(own: dict[str, list[str]], marked: str, mark: str) -> int:
+def counted(own: dict[str, list[str]], marked: list[str], mark: str) -> int:
     """The number of cards in the columns that are marked so."""
     return sum(len(column) for column, m in zip(own.values(), marked, strict=True) if m == mark)

@@ -47,7 +47,7 @@ def public(known: Plain) -> dict[str, Any]:
     return {
         "phase": PHASES.get(phase),
         "hands": HANDS[phase, players, known.turn, known.plays_left] if in_play else [0] * players,
-        "middle": shown(known.middle),
+        "middle": card_texts(known.middle),
         "columns": [pile.columns for pile in piles],
         "marks": [pile.marks for pile in piles],
         "stock": DECKS[players] - known.drawn if in_play else 0,
@@ -60,7 +60,7 @@ def public(known: Plain) -> dict[str, Any]:
 
 def private(known: Plain, seat: int) -> dict[str, Any]:
     """Return what the seat alone sees."""
-    return {"hand": shown(known.hand[seat])} if seat >= 0 else blank_private()
+    return {"hand": card_texts(known.hand[seat])} if seat >= 0 else blank_private()
 
 
 def blank_private() -> dict[str, Any]:
@@ -77,7 +77,7 @@ class Pile(NamedTuple):
 
     columns: dict[str, list[str]]
     """A column for each colour in play."""
-    marks: str
+    marks: list[str]
     """How each column would count now, in the same order: for the player (+), against (-), or not
     at all (0)."""
 
@@ -89,11 +89,11 @@ def pile(won: int, players: int) -> Pile:
     }
     most, least = extremes(won)
     points = [column_points(len(column), most, least) for column in columns.values()]
-    return Pile(columns, "".join(["+" if p > 0 else "-" if p < 0 else "0" for p in points]))
+    return Pile(columns, ["+" if p > 0 else "-" if p < 0 else "0" for p in points])
 
 
-def shown(cards: int) -> list[str]:
-    """The cards of a set."""
+def card_texts(cards: int) -> list[str]:
+    """The texts of a set of cards."""
     return [card for colour in COLOURS for card in COLUMNS[cards & colour]]
 
 

@@ -74,19 +74,19 @@ def face(card: str) -> Face:
 
 def hand(s: Plain, seat: int) -> list[str]:
     low, high = s.cards[seat]
-    return shown(low & ~PEPPERS, high & ~PEPPERS)
+    return card_texts(low & ~PEPPERS, high & ~PEPPERS)
 
 
 def peppers(s: Plain, seat: int) -> list[str]:
     """Return the peppers of a seat."""
     low, high = s.cards[seat]
-    return shown(low & PEPPERS, high & PEPPERS)
+    return card_texts(low & PEPPERS, high & PEPPERS)
 
 
 @lru_cache(maxsize=4096)
-def shown(low: int, high: int) -> list[str]:
-    """Return the cards of a set. Kept, as most sets stay the same for several moves; must not be
-    changed."""
+def card_texts(low: int, high: int) -> list[str]:
+    """Return the texts of a set of cards. Kept, as most sets stay the same for several moves; must
+    not be changed."""
     return cards_text(low, high)
 
 

@@ -59,7 +59,7 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Callable[..., str]) ->
         Columns(sheets, padding=(1, 2)),
     ]
     if view["total"] is not None:
-        colours = say("qwinto-colours", colours="-".join(view["colours"]))
+        colours = say("qwinto-colours", colours=view["colours"])
         total = say("qwinto-label-total", total=view["total"], colours=colours)
         parts.append(Text(total, "bold"))
     if view["choice"] is not None:

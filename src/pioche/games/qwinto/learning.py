@@ -16,8 +16,9 @@ from typing import Any, Final
 import numpy as np
 
 from pioche.engine.jit import rule
+from pioche.engine.limits import MAX_CARDS
 from pioche.engine.rng import below, seed_of, shuffle
-from pioche.engine.state import MAX_CARDS, OVER, PLAY
+from pioche.engine.state import OVER, PLAY
 from pioche.games.qwinto.promise import (
     AT_FULL,
     AT_LEFT,

@@ -53,6 +53,11 @@ def cards_text(held: int) -> list[str]:
     return [CARDS[card] for card in members(held)]
 
 
+def colour_names(colours: int) -> list[str]:
+    """The names of a set of colours, grey left out."""
+    return [name for row, name in enumerate(ROW_NAMES) if colours >> row & 1]
+
+
 def decision_text(decision: int) -> str:
     if decision < WRITES:
         return " ".join(f"{card}@{place}" for card, place in layers_text(decision))

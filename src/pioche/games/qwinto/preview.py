@@ -9,12 +9,10 @@ from pioche.engine import contract
 from pioche.engine.bits import count, members
 from pioche.engine.facts import Line
 from pioche.engine.state import PLAY, State, copy_state
-from pioche.games.qwinto.notation import ROW_NAMES, cell_text
-from pioche.games.qwinto.reasons import colours_name
+from pioche.games.qwinto.notation import cell_text, colour_names
 from pioche.games.qwinto.records import can_be_written
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS, WRITES, announced_by, points_of
 from pioche.games.qwinto.sheet import complete_rows, sheet_points, written
-from pioche.games.qwinto.view import rows_of
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
@@ -27,7 +25,7 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
 def laying(known: State, seat: int, decision: int) -> list[Line]:
     after = copy_state(known)
     after.total, after.colours = announced_by(known, decision)
-    facts = {"total": int(after.total), "colours": colours_name(after.colours)}
+    facts = {"total": int(after.total), "colours": colour_names(after.colours)}
     if not can_be_written(after):
         return [("qwinto/preview-nothing", facts), miss(known, seat)]
     contract.apply(after, seat, decision)
@@ -86,7 +84,7 @@ def preview_laying(known: State, seat: int, decision: int) -> dict[str, Any]:
     others = [p for p in range(known.players) if p != seat and after.choice[p]]
     return {
         "total": int(total),
-        "colours": [ROW_NAMES[row] for row in rows_of(int(colours))],
+        "colours": colour_names(colours),
         "cells": cells,
         "others": len(others),
     }

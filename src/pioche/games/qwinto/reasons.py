@@ -5,9 +5,9 @@ from __future__ import annotations
 from pioche.engine.bits import count, nth
 from pioche.engine.facts import Line, cards
 from pioche.engine.state import PLAY, State
-from pioche.games.qwinto.notation import CARDS, ROW_NAMES, cards_text
+from pioche.games.qwinto.notation import CARDS, ROW_NAMES, cards_text, colour_names
 from pioche.games.qwinto.rules import WRITES, layers_of
-from pioche.games.qwinto.sheet import ROW, ROWS, column_of, number_at, row_of
+from pioche.games.qwinto.sheet import ROW, column_of, number_at, row_of
 
 
 def refusal(s: State, seat: int, decision: int) -> Line:
@@ -15,7 +15,7 @@ def refusal(s: State, seat: int, decision: int) -> Line:
     if s.phase == PLAY:
         return cannot_lay(s, seat, decision)
     if decision < WRITES:
-        return "qwinto/write-now", {"total": int(s.total), "colours": colours_name(s.colours)}
+        return "qwinto/write-now", {"total": int(s.total), "colours": colour_names(s.colours)}
     return cannot_write(s, seat, decision - WRITES)
 
 
@@ -36,7 +36,7 @@ def cannot_write(s: State, seat: int, cell: int) -> Line:
     if not ROW[row] >> cell & 1:
         return "qwinto/no-such-cell", facts
     if not s.colours >> row & 1:
-        return "qwinto/wrong-colour", facts | {"colours": colours_name(s.colours)}
+        return "qwinto/wrong-colour", facts | {"colours": colour_names(s.colours)}
     if filled >> cell & 1:
         return "qwinto/cell-taken", facts | {"number": int(number_at(filled, numbers, cell))}
     others = {
@@ -56,8 +56,3 @@ def cannot_write(s: State, seat: int, cell: int) -> Line:
         if column_of(other) == column_of(cell) and number == total
     )
     return "qwinto/column-twice", facts | {"row": twice}
-
-
-def colours_name(colours: int) -> str:
-    """A set of colours as one word, which texts choose by: `orange-yellow`, or `none`."""
-    return "-".join(ROW_NAMES[row] for row in range(ROWS) if colours >> row & 1) or "none"

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from pioche.engine.facts import Line, cards
 from pioche.engine.plain import Plain
-from pioche.games.qwinto.reasons import colours_name
+from pioche.games.qwinto.notation import colour_names
 from pioche.games.qwinto.records import Move
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS
 from pioche.games.qwinto.sheet import BONUS, ROWS, bonus_points, row_points
@@ -38,7 +38,7 @@ def placing(move: Move, after: Plain) -> list[Line]:
     else:
         two = {"seat": move.seat, "cards": cards(*laid), "first": places[0], "second": places[1]}
         lines = [("qwinto/story-lays-two", two)]
-    facts = {"seat": move.seat, "total": int(after.total), "colours": colours_name(after.colours)}
+    facts = {"seat": move.seat, "total": int(after.total), "colours": colour_names(after.colours)}
     if not after.colours:
         return [*lines, ("qwinto/story-no-colour", facts)]
     if after.total < 1:

@@ -11,7 +11,13 @@ from pioche.engine.jit import in_python
 from pioche.engine.plain import Plain
 from pioche.engine.state import DEAL, PLAY
 from pioche.games.qwinto import rules
-from pioche.games.qwinto.notation import ROW_NAMES, card_text, cards_text, decision_text
+from pioche.games.qwinto.notation import (
+    ROW_NAMES,
+    card_text,
+    cards_text,
+    colour_names,
+    decision_text,
+)
 from pioche.games.qwinto.rules import WRITE, WRITES
 from pioche.games.qwinto.sheet import BONUS, COLUMNS, ROW, number_at
 
@@ -52,7 +58,7 @@ def public(known: Plain) -> dict[str, Any]:
         "covered": count(known.covered),
         "stock": int(stock_left(known)),
         "total": known.total if writing else None,
-        "colours": [ROW_NAMES[row] for row in rows_of(known.colours)] if writing else [],
+        "colours": colour_names(known.colours) if writing else [],
         "chosen": [p for p in seats if has_chosen(known, p)],
         "sheets": [sheet(known, p) for p in seats],
         "bonus": [[ROW_NAMES[row], column] for row, column in BONUS],
@@ -82,11 +88,6 @@ def face(card: str) -> Face:
 def has_chosen(known: Plain, seat: int) -> bool:
     """Whether a seat that can write the total has made its choice."""
     return bool(known.phase == WRITE and known.choice[seat] and not known.waiting >> seat & 1)
-
-
-def rows_of(colours: int) -> list[int]:
-    """The rows of a set of colours."""
-    return [row for row in range(len(ROW)) if colours >> row & 1]
 
 
 def sheet(s: Plain, seat: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.protocol.people import Credentials, Me, NewPassword, PasswordReset, SignIn
 from pioche.server.accounts import COOKIE, WrongPassword, sign_in_of
-from pioche.server.http.cookies import shown, with_cookie, with_new_cookie, without_cookie
+from pioche.server.http.cookies import credential_of, with_cookie, with_new_cookie, without_cookie
 from pioche.server.http.openapi import ANYBODY, PERSON, also
 from pioche.server.http.requests import Number, people_only, visitor
 from pioche.server.store import PersonRow
@@ -87,7 +87,7 @@ class AccountsResource(Controller):
             if known and this is not None and not known[1].program:
                 with suppress(Refused):  # it has ended meanwhile
                     await worker.accounts.end_sign_in(known[0], this)
-            worker.sockets.sign_out(known[0].number if known else 0, only=shown(request))
+            worker.sockets.sign_out(known[0].number if known else 0, only=credential_of(request))
         return without_cookie()
 
     @post("/sign-out-everywhere", status_code=HTTP_200_OK, security=PERSON)

@@ -19,7 +19,7 @@ def me(person: PersonRow, program: bool = False) -> Me:
     return Me(person.number, person.name, person.login, program)
 
 
-def shown(request: Request[Any, Any, Any]) -> str:
+def credential_of(request: Request[Any, Any, Any]) -> str:
     """The credential that a request came with."""
     return credential(request.cookies.get(COOKIE), request.headers.get("authorization"))
 
@@ -54,7 +54,7 @@ async def with_new_cookie(
 ) -> Response[Me]:
     """Sign in a person who got a new epoch: sockets of this browser stay open, others close."""
     cookie = await _new_cookie(worker, person, request)
-    worker.sockets.sign_out(person.number, but=shown(request), now=credential(cookie, None))
+    worker.sockets.sign_out(person.number, but=credential_of(request), now=credential(cookie, None))
     return _setting(worker, person, cookie)
 
 

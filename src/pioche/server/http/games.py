@@ -62,15 +62,18 @@ async def catalog(worker: Worker) -> Catalog:
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:
-    """What a form needs to ask for an option."""
+    """The data for a form that asks for an option."""
     kind: Literal["whole", "flag", "list"]
+    low = high = length = None
     match option:
         case Whole():
-            kind = "whole"
+            kind, low, high = "whole", option.low, option.high
         case Flag():
             kind = "flag"
         case NumberList():
-            kind = "list"
+            kind, low, high, length = "list", option.low, option.high, option.length
+        case _:
+            raise TypeError(f"no form for {option}")
     name = option.name
     return OptionInfo(
         name=name,
@@ -78,9 +81,9 @@ def option_info(game: Game, option: Option) -> OptionInfo:
         label=f"{game.id}/label-{name}",
         text=f"{game.id}/option-{name}",
         default=option.default,
-        low=getattr(option, "low", None),
-        high=getattr(option, "high", None),
-        length=getattr(option, "length", None),
+        low=low,
+        high=high,
+        length=length,
         presets=[
             PresetInfo(preset, value, f"{game.id}/preset-{name}-{preset}")
             for preset, value in option.presets
@@ -137,7 +140,7 @@ async def deck(game: str, players: int, worker: Worker) -> Deck:
 
 @cache
 def deck_info(game_id: str, players: int) -> Deck:
-    """What a page needs to check the shuffles of a game."""
+    """The data for checking the shuffles of a game."""
     game = find_game(game_id)
     match = Match(game, players)
     cards = match.pool()

@@ -137,7 +137,7 @@ async def _stored(worker: Worker, key: str) -> MatchRow:
     if match is None:
         hosted = await worker.authority.find(key)
         worker.authority.let_go(hosted)
-        # A viewer who saw the last card asks at once; the result is stored a moment later.
+        # A viewer who saw the last card asks immediately; the result is stored a moment later.
         for _ in range(POLLS if hosted.table.status == OVER else 0):
             await asyncio.sleep(POLL)
             if match := await worker.store.read(find_match, key=key):

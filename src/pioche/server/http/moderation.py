@@ -83,7 +83,7 @@ class ModerationResource(Controller):
 
 
 async def _at_table(worker: Worker, data: Report, who: Who) -> tuple[str, list[str]]:
-    """What is reported at a table, and the lines around it. Only what is really there."""
+    """The line or name reported at a table, with the lines around it, as the store has them."""
     hosted = await worker.authority.find(data.table)
     table = hosted.table
     worker.authority.let_go(hosted)

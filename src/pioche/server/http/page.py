@@ -18,9 +18,9 @@ from typing import Any, Final, NamedTuple
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import sentence
 from pioche.server.http.compression import takes_gzip
+from pioche.server.links.head import head, introduced
+from pioche.server.links.link import Links
 from pioche.server.ops.origin import address_of, header, site_of
-from pioche.server.previews.head import head, introduced
-from pioche.server.previews.preview import Previews
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "page"
 """Where the build of `web/` puts its files, which ship with the package."""
@@ -32,7 +32,7 @@ BUILDING: Final = "building"
 FRESH: Final = 5.0
 """Seconds after which the build is taken to have died."""
 KEPT: Final = 200
-"""Pages with previews that are kept in memory."""
+"""Pages with descriptions of links that are kept in memory."""
 ASSETS: Final = "assets/"
 """Files there have a digest of their contents in their names."""
 
@@ -93,7 +93,7 @@ WAITING: Final = """<!doctype html>
 <p>{hint}</p>
 </html>
 """
-"""What a browser shows while the page is built. It asks again every second."""
+"""The page that a browser shows while ours is built. It asks again every second."""
 
 _NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)*", re.ASCII)
 
@@ -117,10 +117,10 @@ class Page:
 
     safe = SAFE
 
-    def __init__(self, folder: Path = FOLDER, previews: Previews | None = None) -> None:
+    def __init__(self, folder: Path = FOLDER, links: Links | None = None) -> None:
         self.folder = folder
         self._files: dict[str, File] = {}
-        self._previews = previews
+        self._links = links
         self._introduced: dict[tuple[bytes, str], File] = {}
 
     def serves(self, scope: Any) -> bool:
@@ -165,12 +165,12 @@ class Page:
         return known
 
     async def _introduce(self, scope: Any, index: File) -> File:
-        """The page with the preview of its address, for programs that show links."""
-        if self._previews is None:
+        """The page with the description of its link, for programs that show it."""
+        if self._links is None:
             return index
         language = preferred(header(scope, b"accept-language"))
-        preview = await self._previews.of(scope["path"], language, address_of(scope))
-        tags = head(preview, language, site_of(scope, self._previews.secure), scope["path"])
+        link = await self._links.of(scope["path"], language, address_of(scope))
+        tags = head(link, language, site_of(scope, self._links.secure), scope["path"])
         known = self._introduced.get((index.tag, tags))
         if known is None:
             if len(self._introduced) >= KEPT:

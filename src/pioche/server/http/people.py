@@ -87,7 +87,7 @@ class PeopleResource(Controller):
     ) -> Response[None]:
         """Delete your account for good, or what is stored about you as a guest. To confirm it, give
         your name and, for an account, the password. You resign from your matches; in records and
-        logs that others share, your name becomes “Former player”, and your lines in chats are
+        logs that others share, your name becomes “–”, and your lines in chats are
         removed. Ratings, statistics and tokens are deleted."""
         people_only(who)
         if data.name.strip() != person.name:

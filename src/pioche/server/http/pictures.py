@@ -10,10 +10,10 @@ from litestar import Response, get
 from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import find_game
 from pioche.server.http.openapi import STORELESS, also
+from pioche.server.links import link
+from pioche.server.links.link import Link
+from pioche.server.links.picture import draw
 from pioche.server.live.authority import NoSuchTable
-from pioche.server.previews import preview
-from pioche.server.previews.picture import draw
-from pioche.server.previews.preview import Preview
 from pioche.server.worker import Worker
 
 PNG: Final = "image/png"
@@ -26,7 +26,7 @@ HEADERS: Final = {
 @get("/api/picture", tags=["pictures"], media_type=PNG, opt=STORELESS)
 async def of_home(worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of the home page, for previews of links."""
-    return await _drawn(worker, preview.of_home(_known(language)))
+    return await _drawn(worker, link.of_home(_known(language)))
 
 
 @get(
@@ -38,14 +38,14 @@ async def of_home(worker: Worker, language: str = LANGUAGES[0]) -> Response[byte
 )
 async def of_game(game: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of a game, for previews of links."""
-    return await _drawn(worker, preview.of_game(find_game(game).id, _known(language)))
+    return await _drawn(worker, link.of_game(find_game(game).id, _known(language)))
 
 
 @get("/api/tables/{key:str}/picture", tags=["pictures"], media_type=PNG)
 async def of_table(key: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of a table or of its finished match, for previews of links: with the names of the
     players, if everybody with the link may know them."""
-    shown = await worker.previews.of_table(key, _known(language))
+    shown = await worker.links.of_table(key, _known(language))
     if shown is None:
         raise NoSuchTable("table/not-found")
     return await _drawn(worker, shown)
@@ -56,7 +56,7 @@ def _known(language: str) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-async def _drawn(worker: Worker, shown: Preview) -> Response[bytes]:
+async def _drawn(worker: Worker, shown: Link) -> Response[bytes]:
     """Draw a picture in a thread, one at a time, so that no table waits."""
     async with worker.drawing:
         body = await asyncio.to_thread(

@@ -1,4 +1,4 @@
-"""Who sends a request, and whether the page that sends it is ours."""
+"""The person who sends a request, and whether the page that sends it is ours."""
 
 from __future__ import annotations
 

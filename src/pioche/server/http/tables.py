@@ -107,8 +107,9 @@ class TablesResource(Controller):
 
     @get("/{key:str}/invitation")
     async def invitation(self, key: str, worker: Worker) -> Invitation:
-        """Who invites you to which game, and how many seats are left: also for people who are not
-        signed in. Once the match has begun, only at tables that allow spectators."""
+        """The invitation to a table: the host, the game, and how many seats are left; also for
+        people who are not signed in. Once the match has begun, only at tables that allow
+        spectators."""
         return await invitation_to(worker.authority, key)
 
     @get("/{key:str}/history", responses=HISTORY)

@@ -47,7 +47,7 @@ async def tutorial_preview(
     worker: Worker,
     request: Request[Any, Any, Any],
 ) -> Response[bytes]:
-    """What a decision of the learner would do at a step; a decision that the rules do not allow is
+    """The preview of a learner's decision at a step; a decision that the rules do not allow is
     refused with the reason."""
     found = _with_tutorial(game)
     await worker.preparation.wait(found.id)

@@ -1,4 +1,4 @@
-"""What belongs to a person: taking it along, and deleting it."""
+"""The data of a person: taking it along, and deleting it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from pioche.engine.errors import PiocheError
+from pioche.protocol.names import FORMER
 from pioche.server.live.authority import Authority
 from pioche.server.ops.logs import log
 from pioche.server.store import PersonRow, Store
@@ -29,7 +30,6 @@ from pioche.server.store.tables import tables_of
 from pioche.server.store.tokens import tokens_of
 from pioche.server.store.upkeep import prune
 from pioche.server.table.events import AnyEvent
-from pioche.server.table.names import FORMER
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
 

@@ -11,19 +11,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
 
 from pioche.engine.errors import PiocheError
-from pioche.protocol.messages import encode
-from pioche.server.live.chat import Chat
+from pioche.server.live.chat_lines import read_chat
 from pioche.server.live.deadlines import Deadlines
-from pioche.server.live.hints import Hints
-from pioche.server.live.hosted import UNKNOWN, Hosted, Listener, updates_of
+from pioche.server.live.hosted import UNKNOWN, Hosted, updates_of
+from pioche.server.live.notices import Notices
 from pioche.server.live.preparation import PATIENCE, BeingPrepared, Preparation
-from pioche.server.live.presence import Presence
 from pioche.server.live.summaries import SUMMARIZED_LATER, summary, summary_after
 from pioche.server.ops.logs import log
 from pioche.server.ops.tasks import Tasks
@@ -33,8 +31,6 @@ from pioche.server.store.matches import find_match
 from pioche.server.store.tables import create_table, find_table, summarize
 from pioche.server.table.events import (
     AnyEvent,
-    Reacted,
-    Said,
     Settings,
     Started,
     read_event,
@@ -42,7 +38,6 @@ from pioche.server.table.events import (
 )
 from pioche.server.table.fold import OVER
 from pioche.server.table.table import Table
-from pioche.server.table.updates import EncodedUpdate
 
 SOON: Final = 3.0
 """Seconds after which another worker looks at a table whose bot has not decided."""
@@ -59,8 +54,6 @@ PAGE: Final = 200
 
 Ask = Callable[[Table], AnyEvent | None]
 """A request: returns the event, or None if there is nothing to do, or raises the refusal."""
-Speak = Callable[[Table], Said | Reacted]
-"""A request to speak: returns what is said, or raises the refusal."""
 
 
 class NoSuchTable(PiocheError):
@@ -73,27 +66,28 @@ class Authority:
     def __init__(
         self,
         store: Store,
-        hints: Hints,
+        notices: Notices,
         deadlines: Deadlines,
         tasks: Tasks,
         clock: Callable[[], float],
         preparation: Preparation,
     ) -> None:
         self.store = store
-        self.hints = hints
+        self.notices = notices
         self.deadlines = deadlines
         self.tasks = tasks
         self.clock = clock
         self.preparation = preparation
         self.hosted: dict[int, Hosted] = {}
-        self.presence = Presence(self.hosted, hints, clock)
-        self.chat = Chat(store, hints, clock)
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
         self._loading: dict[int, asyncio.Future[Hosted]] = {}
+        self._folding = asyncio.Lock()
+        self.on_event: list[Callable[[Hosted, AnyEvent, float], None]] = []
+        """Called with every event and its time, after it was applied: listeners are sent it."""
         self.on_change: list[Callable[[Hosted], None]] = []
-        """Called after every event: bots think, results are stored."""
-        hints.on_changed = self._hear_changed
-        hints.on_chatted = self._hear_chatted
+        """Called then: bots think, results are stored."""
+        self.on_reload: list[Callable[[Hosted], None]] = []
+        """Called when a table was read again from the beginning."""
 
     # Finding tables
 
@@ -155,11 +149,25 @@ class Authority:
 
     async def _read_table(self, row: TableRow) -> Table:
         table = table_of(row)
-        async for event, at in self._events(row.number, 0):
-            self._need_game(table, event)
-            table.apply(event, at)
-        await self.chat.load(row.number, table)
+        async for rows in event_pages(self.store, row.number):
+            rest = iter(rows)
+            while not await self._fold(table, rest):
+                await asyncio.sleep(0)
+        table.chat.extend(await read_chat(self.store, row.number))
         return table
+
+    async def _fold(self, table: Table, rows: Iterator[EventRow]) -> bool:
+        """Apply events for a slice of time; return whether all are applied. Tables that are loaded
+        at the same time take turns: however many there are, nobody waits for more than a slice."""
+        async with self._folding:
+            began = time.perf_counter()
+            for row in rows:
+                event = read_event(row.body)
+                self._need_game(table, event)
+                table.apply(event, row.at)
+                if time.perf_counter() - began >= SLICE:
+                    return False
+            return True
 
     async def _events(self, number: int, after: int) -> AsyncIterator[tuple[AnyEvent, float]]:
         """The events of a table after a version. However many there are, nobody waits for longer
@@ -183,6 +191,16 @@ class Authority:
         self._numbers[key] = number
         return hosted
 
+    @contextmanager
+    def using(self, hosted: Hosted) -> Iterator[None]:
+        """Keep a table in memory, and let it go afterwards."""
+        hosted.uses += 1
+        try:
+            yield
+        finally:
+            hosted.uses -= 1
+            self.let_go(hosted)
+
     def let_go(self, hosted: Hosted) -> None:
         """Forget a table in a moment, if nobody needs it then."""
         if not hosted.listeners and not hosted.leaving:
@@ -203,7 +221,7 @@ class Authority:
         """Carry out a request at a table; return the version that it made. A request that was
         carried out before is not carried out again. The start of a match waits for its game;
         `BeingPrepared` if that takes too long."""
-        hosted.uses += 1
+        hosted.uses += 1  # as `using` does, which would take longer
         try:
             while True:
                 await hosted.lock.acquire()  # `async with` is two more coroutines
@@ -222,13 +240,13 @@ class Authority:
         table, looked = hosted.table, False
         while True:
             if hosted.behind:
-                await self._catch_up(hosted)
+                await self.catch_up(hosted)
             if request in table.requests:
                 return table.requests[request]
             try:
                 event = ask(table)
             except PiocheError:
-                if looked or not self.hints.remote:
+                if looked or not self.notices.remote:
                     raise
                 hosted.behind = looked = True  # another worker may have added events
                 continue
@@ -240,7 +258,7 @@ class Authority:
             hosted.due = UNKNOWN
             stored = await self.store.append(new)
             if not stored:
-                await self._catch_up(hosted)
+                await self.catch_up(hosted)
                 if table.version < new.version:
                     await self._start_over(hosted)
                     table = hosted.table
@@ -248,7 +266,7 @@ class Authority:
             hosted.behind = False
             hosted.due = new.due
             self._happened(hosted, event, new.at)
-            self.hints.changed(hosted.number, table.version)
+            self.notices.changed(hosted.number, table.version)
             return table.version
 
     def _new_event(self, hosted: Hosted, event: AnyEvent) -> NewEvent:
@@ -265,8 +283,8 @@ class Authority:
             due != hosted.due,
         )
 
-    async def _catch_up(self, hosted: Hosted) -> None:
-        """Read and apply the events that other workers have added."""
+    async def catch_up(self, hosted: Hosted) -> None:
+        """Read and apply the events that other workers have added. The caller holds the lock."""
         hosted.due = UNKNOWN  # other workers may have moved it
         async for event, at in self._events(hosted.number, hosted.table.version):
             self._need_game(hosted.table, event)
@@ -283,39 +301,18 @@ class Authority:
         hosted.table = await self._read_table(row)
         hosted.updates = updates_of(hosted.table, self.deadlines)
         hosted.behind = False
-        self._send_whole(hosted)
+        for call in self.on_reload:
+            call(hosted)
 
     def _happened(self, hosted: Hosted, event: AnyEvent, at: float) -> None:
         """Apply an event that is on disk, and broadcast it."""
         hosted.table.apply(event, at)
-        if hosted.heard:
-            update = hosted.updates.after(event, at)
-            if update.seating:
-                self._shut_out(hosted)
-            self._broadcast(hosted, update)
+        for send in self.on_event:
+            send(hosted, event, at)
         if type(event) in SUMMARIZED_LATER:
             self.tasks.spawn(self._summarize(hosted))
         for call in self.on_change:
             call(hosted)
-
-    def _broadcast(self, hosted: Hosted, update: EncodedUpdate) -> None:
-        frames: dict[tuple[int, ...], bytes] = {}
-        for listener, seats in list(hosted.listeners.items()):
-            now = hosted.seats_of(listener) if update.seating else seats
-            if now != seats:  # their private view is another from now on
-                hosted.listeners[listener] = now
-                listener.send(self._whole(hosted, now))
-                continue
-            if seats not in frames:
-                frames[seats] = update.to(seats)
-            listener.send(frames[seats])
-
-    def _shut_out(self, hosted: Hosted) -> None:
-        """Stop sending to people who may no longer watch."""
-        table = hosted.table
-        for listener in [o for o in hosted.listeners if not table.may_watch(o.who.person)]:
-            self.stop_listening(hosted, listener)
-            listener.shut_out(table.key)
 
     def _due(self, hosted: Hosted, at: float) -> float | None:
         """When the scheduler must look at the table at the latest. The effects of the event are not
@@ -350,114 +347,19 @@ class Authority:
                 listed=(table.settings.game, table.settings.public),
             )
 
-    # Listening to tables
-
-    async def listen(
-        self, hosted: Hosted, listener: Listener, since: int | None, heard: int = 0
-    ) -> None:
-        """Send a listener the table, or the updates and lines of chat that it missed, and every one
-        from now on."""
-        hosted.uses += 1
-        try:
-            async with hosted.lock:
-                if hosted.behind or (since or 0) > hosted.table.version:
-                    await self._catch_up(hosted)  # another worker has sent them more
-                if not hosted.table.may_watch(listener.who.person):
-                    raise NoSuchTable("table/not-found")
-                seats = hosted.seats_of(listener)
-                first = listener.who.person not in hosted.people_here
-                hosted.listeners[listener] = seats
-                hosted.heard = True
-                missed = None if since is None else hosted.updates.since(since)
-                if missed is None:
-                    listener.send(self._whole(hosted, seats))
-                else:
-                    for update in missed:
-                        listener.send(update.to(seats))
-                    self.chat.send_missed(hosted, listener, heard)
-            if first:
-                self.presence.changed(hosted)
-            else:
-                self.presence.send(hosted, listener)
-            if hosted.table.come_back(listener.who):
-                await self.submit(hosted, lambda table: table.come_back(listener.who))
-        finally:
-            hosted.uses -= 1
-            self.let_go(hosted)
-
-    def stop_listening(self, hosted: Hosted, listener: Listener) -> None:
-        if hosted.listeners.pop(listener, None) is None:
-            return
-        if listener.who.person not in hosted.people_here:
-            self.presence.changed(hosted)
-        self.let_go(hosted)
-
-    def resend_deadlines(self) -> None:
-        """Send tables with a timer again, after a downtime has moved their deadlines."""
-        for hosted in self.hosted.values():
-            if hosted.table.settings.timer is not None:
-                self._send_whole(hosted)
-
-    def _whole(self, hosted: Hosted, seats: tuple[int, ...]) -> bytes:
-        return encode(hosted.updates.whole(seats, hosted.connected, self.clock()))
-
-    def _send_whole(self, hosted: Hosted) -> None:
-        for listener in hosted.listeners:
-            seats = hosted.listeners[listener] = hosted.seats_of(listener)
-            listener.send(self._whole(hosted, seats))
-
-    # Talking
-
-    async def speak(self, hosted: Hosted, ask: Speak, request: str = "") -> int:
-        """Carry out a request to speak, once; return the version of the table, which stays."""
-        hosted.uses += 1
-        try:
-            older = request in hosted.table.requests  # chats were in the log
-            if not older and not await self.chat.spoken(hosted, request):
-                try:
-                    said = ask(hosted.table)
-                except PiocheError:
-                    if not self.hints.remote:
-                        raise
-                    await self.refresh(hosted)  # another worker may have lifted what forbade it
-                    said = ask(hosted.table)
-                await self.chat.speak(hosted, said, request)
-            return hosted.table.version
-        finally:
-            hosted.uses -= 1
-            self.let_go(hosted)
-
-    def _hear_chatted(self, number: int, line: int) -> None:
-        hosted = self.hosted.get(number)
-        if hosted:
-            self.tasks.spawn(self._refresh_chat(hosted, line))
-
-    async def _refresh_chat(self, hosted: Hosted, line: int) -> None:
-        with suppress(StoreDown):  # the next look finds it
-            await self.chat.refresh(hosted, line)
-
     # Catching up with other workers
-
-    def _hear_changed(self, number: int, version: int) -> None:
-        hosted = self.hosted.get(number)
-        if hosted and version > hosted.table.version:
-            self.tasks.spawn(self.refresh(hosted))
 
     async def refresh(self, hosted: Hosted) -> None:
         """Read and apply the events that are new in the store."""
-        hosted.uses += 1
-        try:
+        with self.using(hosted):
             async with hosted.lock:
                 try:
-                    await self._catch_up(hosted)
+                    await self.catch_up(hosted)
                 except StoreDown:
                     hosted.behind = True
                 except BeingPrepared as error:
                     hosted.behind = True
                     self.tasks.spawn(self._refresh_when_ready(hosted, error.game))
-        finally:
-            hosted.uses -= 1
-            self.let_go(hosted)
 
     async def _refresh_when_ready(self, hosted: Hosted, game: str) -> None:
         await self.preparation.until_ready(game)

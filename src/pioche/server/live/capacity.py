@@ -23,7 +23,7 @@ PLAYERS_SHARE: Final = 8
 
 
 class Droppable(Protocol):
-    """A connection that can be ended at once."""
+    """A connection that can be ended without waiting."""
 
     def drop(self) -> None: ...
 
@@ -59,10 +59,11 @@ class Capacity:
         self._waited_for.pop(connection, None)
 
     def wait_for(self, connection: Droppable) -> None:
-        """Note that from now on a plain connection is waited for: its client has to send
-        something."""
+        """Note that from now on a plain connection is waited for: its client has to send something,
+        or to read what it was sent."""
         self._waited_for.pop(connection, None)
-        self._waited_for[connection] = None
+        if connection in self.plain:
+            self._waited_for[connection] = None
 
     def answer(self, connection: Droppable) -> None:
         """Note that a plain connection waits for us."""

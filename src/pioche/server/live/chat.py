@@ -3,51 +3,61 @@ of the table, so the log of the match stays short, however much is said."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable
 
-import msgspec
-
+from pioche.engine.errors import PiocheError
 from pioche.protocol import messages
 from pioche.protocol.messages import ChatLine, encode
-from pioche.server.live.hints import Hints
+from pioche.server.live.authority import Authority
+from pioche.server.live.chat_lines import last_line, line_of, read_chat
 from pioche.server.live.hosted import Hosted, Listener
-from pioche.server.store import Store
-from pioche.server.store.chat import LineRow, add_line, read_lines, said_before
+from pioche.server.live.notices import Notices
+from pioche.server.store.chat import add_line, said_before
 from pioche.server.table.events import Reacted, Said, write_event
 from pioche.server.table.table import Table
 
-_decoder: Final[msgspec.json.Decoder[Said | Reacted]] = msgspec.json.Decoder(Said | Reacted)
+Speak = Callable[[Table], Said | Reacted]
+"""A request to speak: returns what is said, or raises the refusal."""
 
 
 class Chat:
     """The chat of all tables of a worker."""
 
-    def __init__(self, store: Store, hints: Hints, clock: Callable[[], float]) -> None:
-        self._store = store
-        self._hints = hints
-        self._clock = clock
+    def __init__(self, authority: Authority, notices: Notices) -> None:
+        self._authority = authority
+        self._store = authority.store
+        self._notices = notices
 
-    async def load(self, number: int, table: Table) -> None:
-        """Read the lines of a table that has just been rebuilt."""
-        table.chat.clear()
-        table.chat.extend(lines_in(await self._store.read(read_lines, number)))
+    async def speak(self, hosted: Hosted, ask: Speak, request: str = "") -> int:
+        """Carry out a request to speak, once; return the version of the table, which stays."""
+        with self._authority.using(hosted):
+            older = request in hosted.table.requests  # chats were in the log
+            if not older and not await self._is_spoken(hosted, request):
+                try:
+                    said = ask(hosted.table)
+                except PiocheError:
+                    if not self._notices.remote:
+                        raise
+                    await self._authority.refresh(hosted)  # another worker may have lifted a mute
+                    said = ask(hosted.table)
+                await self._add(hosted, said, request)
+            return hosted.table.version
 
-    async def speak(self, hosted: Hosted, said: Said | Reacted, request: str) -> None:
-        """Store a line and broadcast it; if the request was carried out before, do nothing."""
-        at, body = round(self._clock(), 6), write_event(said)
-        number = await self._store.write(add_line, hosted.number, at, request, body)
-        async with hosted.chatting:
-            if number == last_line(hosted.table) + 1:
-                self._heard(hosted, [line_of(number, said)])
-            else:  # others have spoken meanwhile, perhaps at another worker
-                await self._catch_up(hosted, number)
-        self._hints.chatted(hosted.number, number)
-
-    async def spoken(self, hosted: Hosted, request: str) -> bool:
+    async def _is_spoken(self, hosted: Hosted, request: str) -> bool:
         """Whether a request to speak was carried out before."""
         said = await self._store.read(said_before, hosted.number, request) if request else None
         return said is not None
+
+    async def _add(self, hosted: Hosted, said: Said | Reacted, request: str) -> None:
+        """Store a line and broadcast it."""
+        at, body = round(self._authority.clock(), 6), write_event(said)
+        number = await self._store.write(add_line, hosted.number, at, request, body)
+        async with hosted.chatting:
+            if number == last_line(hosted.table) + 1:
+                self._broadcast(hosted, [line_of(number, said)])
+            else:  # others have spoken meanwhile, perhaps at another worker
+                await self._catch_up(hosted, number)
+        self._notices.chatted(hosted.number, number)
 
     async def refresh(self, hosted: Hosted, number: int) -> None:
         """Read the lines up to a number, unless they are known."""
@@ -63,27 +73,10 @@ class Chat:
     async def _catch_up(self, hosted: Hosted, number: int) -> None:
         last = last_line(hosted.table)
         if number > last:
-            self._heard(hosted, lines_in(await self._store.read(read_lines, hosted.number, last)))
+            self._broadcast(hosted, await read_chat(self._store, hosted.number, last))
 
-    def _heard(self, hosted: Hosted, lines: list[ChatLine]) -> None:
+    def _broadcast(self, hosted: Hosted, lines: list[ChatLine]) -> None:
         hosted.table.chat.extend(lines)
         frame = encode(messages.Chat(hosted.table.key, lines))
         for listener in list(hosted.listeners):
             listener.send(frame)
-
-
-def last_line(table: Table) -> int:
-    """The number of the newest line; 0 if nobody has spoken."""
-    return table.chat[-1].number if table.chat else 0
-
-
-def lines_in(rows: Iterable[LineRow]) -> list[ChatLine]:
-    """The lines of some rows."""
-    return [line_of(row.number, _decoder.decode(row.body)) for row in rows]
-
-
-def line_of(number: int, said: Said | Reacted) -> ChatLine:
-    """A line as viewers are sent it."""
-    if isinstance(said, Said):
-        return ChatLine(said.person, said.name, said.text, number=number)
-    return ChatLine(said.person, said.name, reaction=said.reaction, number=number)

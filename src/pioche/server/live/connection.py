@@ -18,10 +18,10 @@ from pioche.protocol.messages import (
     Pong,
     Preview,
     Previewed,
-    Problem,
     React,
     Refusal,
     Say,
+    SocketProblem,
     StandIn,
     Subscribe,
     Unsubscribe,
@@ -30,7 +30,9 @@ from pioche.protocol.messages import (
     id_of,
 )
 from pioche.server.live.authority import Authority, NoSuchTable
+from pioche.server.live.chat import Chat
 from pioche.server.live.hosted import Hosted
+from pioche.server.live.listeners import Listeners
 from pioche.server.live.transport import BURST, FrameWriter
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Bucket, Buckets, TooMuch
@@ -58,6 +60,8 @@ class ConnectionParts(Protocol):
 
     config: Config
     authority: Authority
+    chat: Chat
+    listeners: Listeners
     tasks: Tasks
     metrics: Metrics
     chatter: Buckets
@@ -78,12 +82,19 @@ class Connection:
     """A client. Messages to it wait in a queue, so that no table waits for a slow client."""
 
     def __init__(
-        self, parts: ConnectionParts, flusher: Flusher, who: Who, send: Any, credential: str = ""
+        self,
+        parts: ConnectionParts,
+        flusher: Flusher,
+        who: Who,
+        send: Any,
+        credential: str = "",
+        address: str = "",
     ) -> None:
         self.parts = parts
         self.who = who
         self.credential = credential
         """The cookie or token that it was admitted with, as a digest."""
+        self.address = address
         self.tables: dict[str, Hosted] = {}
         self._flusher = flusher
         self._send = send
@@ -170,7 +181,7 @@ class Connection:
         finally:
             self._closed = True
             for hosted in self.tables.values():
-                self.parts.authority.stop_listening(hosted, self)
+                self.parts.listeners.stop_listening(hosted, self)
 
     async def _receive(self, data: str | bytes) -> None:
         wait = self._messages.take(self.parts.now())
@@ -201,7 +212,7 @@ class Connection:
             case Unsubscribe():
                 hosted = self.tables.pop(message.table, None)
                 if hosted:
-                    self.parts.authority.stop_listening(hosted, self)
+                    self.parts.listeners.stop_listening(hosted, self)
 
     def shut_out(self, table: str) -> None:
         """Note that a table can no longer be followed, and tell the client."""
@@ -214,9 +225,9 @@ class Connection:
         hosted = await self.parts.authority.find(message.table, patience=0.0)
         self.tables[message.table] = hosted
         try:
-            await self.parts.authority.listen(hosted, self, message.since, message.heard)
+            await self.parts.listeners.listen(hosted, self, message.since, message.heard)
         except PiocheError:
-            self.parts.authority.stop_listening(hosted, self)
+            self.parts.listeners.stop_listening(hosted, self)
             del self.tables[message.table]
             raise
 
@@ -273,7 +284,7 @@ class Connection:
                 return table.say(who, message.text, request)
             return table.react(who, message.reaction, request)
 
-        return await parts.authority.speak(hosted, speak, request)
+        return await parts.chat.speak(hosted, speak, request)
 
     async def _stand_in(self, hosted: Hosted, message: StandIn) -> int:
         parts, who = self.parts, self.who
@@ -299,4 +310,4 @@ class Connection:
 
     def _problem(self, error: PiocheError, table: str = "", id: str = "") -> None:
         self.parts.metrics.refused[error.code] += 1
-        self.send(encode(Problem(error.code, printable(error.facts), str(error), table, id)))
+        self.send(encode(SocketProblem(error.code, printable(error.facts), str(error), table, id)))

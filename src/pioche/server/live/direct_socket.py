@@ -44,7 +44,7 @@ LONGEST_CONTROL: Final = 125
 AT_ONCE: Final = 4
 """Frames that are handled at once, and messages that may wait to be handled."""
 WORK: Final = 4.0
-"""What a socket may cost for each message that it may send: reads, frames and kilobytes."""
+"""The allowance of a socket for each message that it may send: reads, frames and kilobytes."""
 SHORTEST_PAUSE: Final = 0.05
 """Seconds."""
 MOST_WAITING: Final = 64 * 1024

@@ -67,14 +67,14 @@ class Hosted:
         """Whether the result is being stored."""
 
     @property
-    def people_here(self) -> set[int]:
+    def connected_locally(self) -> set[int]:
         """The people who listen at this worker."""
         return {listener.who.person for listener in self.listeners}
 
     @property
     def connected(self) -> list[int]:
         """The people who listen, at this worker or at others."""
-        return sorted(self.people_here | self.presence.elsewhere)
+        return sorted(self.connected_locally | self.presence.at_other_workers)
 
     @property
     def needed(self) -> bool:

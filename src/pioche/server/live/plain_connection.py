@@ -33,7 +33,7 @@ FULL: Final = last_answer(b"503 Service Unavailable")
 
 
 class Expects(Enum):
-    """What has to happen next."""
+    """The next thing that has to happen."""
 
     HEAD = 1
     BODY = 2
@@ -67,6 +67,8 @@ class PlainConnection(H11Protocol):
         self._expects = Expects.ANSWER
         self._deadline: asyncio.TimerHandle | None = None
         self._unsent = 0
+        self._unread = False
+        """Whether so much of an answer is unsent that the client has to read first."""
 
     # The beginning and the end
 
@@ -131,11 +133,24 @@ class PlainConnection(H11Protocol):
 
     def _expect(self) -> None:
         self._unsent = self.transport.get_write_buffer_size()
-        if self._expects is Expects.ANSWER:
+        self._note_whose_turn()
+        self._wait(self._seconds, self._overdue)
+
+    def _note_whose_turn(self) -> None:
+        if self._expects is Expects.ANSWER and not self._unread:
             self._capacity.answer(self)
         else:
             self._capacity.wait_for(self)
-        self._wait(self._seconds, self._overdue)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = True
+        self._note_whose_turn()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unread = False
+        self._note_whose_turn()
 
     @property
     def _seconds(self) -> float:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import math
-import os
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from pioche.bots.preparing import is_compiled, progress_of, start_compiling
+from pioche.bots.preparing import end, is_compiled, progress_of, start_compiling
 from pioche.bots.warm import warm
 from pioche.engine.code_cache import PACKAGE
 from pioche.engine.errors import PiocheError
@@ -22,6 +21,7 @@ from pioche.engine.registry import find_game, game_ids
 from pioche.protocol.errors import PREPARING
 from pioche.server.ops.logs import log
 from pioche.server.ops.tasks import Tasks
+from pioche.system.cores import cores
 
 PATIENCE: Final = 8.0
 """Seconds that a request waits for its game, before it is refused."""
@@ -52,7 +52,7 @@ class Preparation:
         self._ready: set[str] = set()
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._began: dict[str, float] = {}
-        self._cores = asyncio.Semaphore(os.cpu_count() or 1)
+        self._cores = asyncio.Semaphore(cores())
         self._loading = asyncio.Lock()
         self.before_ready: Callable[[str], Awaitable[None]] = _nothing
         """Called with a game that is about to be ready."""
@@ -158,8 +158,7 @@ async def compile_apart(game: str, modest: bool) -> bool:
         while child.poll() is None:
             await asyncio.sleep(POLL)
     finally:
-        child.kill()
-        child.wait()
+        end(child)
     return child.returncode == 0
 
 

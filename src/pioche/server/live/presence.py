@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from pioche.protocol import messages
 from pioche.protocol.messages import encode
-from pioche.server.live.hints import Hints
+from pioche.server.live.notices import Notices
 
 if TYPE_CHECKING:
     from pioche.server.live.hosted import Hosted, Listener
 
 
 class TablePresence:
-    """What a worker knows about one table's people besides its own listeners."""
+    """The presence at one table, besides the listeners of this worker."""
 
     def __init__(self, now: float) -> None:
         self._since = now
@@ -29,7 +29,7 @@ class TablePresence:
         """Since when people who sit here have not been connected."""
 
     @property
-    def elsewhere(self) -> set[int]:
+    def at_other_workers(self) -> set[int]:
         """The people who are connected to other workers."""
         return {person for _, people in self._workers.values() for person in people}
 
@@ -58,12 +58,12 @@ class Presence:
     """Keeps the viewers of a worker's tables, and the other workers, up to date."""
 
     def __init__(
-        self, tables: Mapping[int, Hosted], hints: Hints, clock: Callable[[], float]
+        self, tables: Mapping[int, Hosted], notices: Notices, clock: Callable[[], float]
     ) -> None:
         self._tables = tables
-        self._hints = hints
+        self._notices = notices
         self._clock = clock
-        hints.on_present = self._heard
+        notices.on_present = self._heard
 
     def changed(self, hosted: Hosted) -> None:
         """Tell everybody that a person came to this worker, or left it."""
@@ -76,7 +76,7 @@ class Presence:
 
     def announce(self, hosted: Hosted) -> None:
         """Tell other workers which people are connected to this one."""
-        self._hints.present(hosted.number, sorted(hosted.people_here))
+        self._notices.present(hosted.number, sorted(hosted.connected_locally))
 
     def forget_silent(self, since: float) -> None:
         """Take the people of workers that have been silent since a time to be gone."""

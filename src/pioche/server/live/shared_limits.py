@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from pioche.server.live.hints import Hints, Taken
+from pioche.server.live.notices import Notices, Taken
 from pioche.server.ops.limits import Buckets
 
 EVERY: Final = 0.5
@@ -20,11 +20,11 @@ EVERY: Final = 0.5
 class SharedLimits:
     """The limits of a worker that count at all workers, by name."""
 
-    def __init__(self, hints: Hints, limits: Mapping[str, Buckets]) -> None:
-        self._hints = hints
+    def __init__(self, notices: Notices, limits: Mapping[str, Buckets]) -> None:
+        self._notices = notices
         self._limits = limits
-        if hints.remote:
-            hints.on_taken = self._taken
+        if notices.remote:
+            notices.on_taken = self._taken
             for buckets in limits.values():
                 buckets.taken = Counter()
 
@@ -36,7 +36,7 @@ class SharedLimits:
                 taken[name] = list(buckets.taken.items())
                 buckets.taken.clear()
         if taken:
-            self._hints.taken(taken)
+            self._notices.taken(taken)
 
     def _taken(self, taken: Taken) -> None:
         for name, counts in taken.items():

@@ -6,26 +6,26 @@ A plain ASGI application: a message costs no more than reading, handling and wri
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
 from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError, printable
-from pioche.protocol.messages import Closing, Hello, Problem, encode
+from pioche.protocol.messages import Closing, Hello, SocketProblem, encode
 from pioche.server.accounts import COOKIE, Accounts, NotSignedIn, credential
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
-from pioche.server.live.hints import Hints, SignedOut
+from pioche.server.live.notices import Notices, SignedOut
 from pioche.server.live.transport import TOO_MANY
 from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.ops.origin import address_of, allowed_origin, header
+from pioche.server.restrictions import Restrictions
 from pioche.server.store import Store
 from pioche.server.store.tables import is_playing
 from pioche.server.table.checks import Refused
 from pioche.server.table.seats import Who
 
 CHATTER: Final = (1.0, 6.0)
-"""Lines of chat of one person a second, and at once."""
+"""Lines of chat of one person: per second, and in a burst."""
 GOODBYE: Final = 1.0
 """Seconds for closing all sockets."""
 FULL: Final = 10.0
@@ -40,9 +40,10 @@ class SocketParts(ConnectionParts, Protocol):
 
     accounts: Accounts
     capacity: Capacity
-    hints: Hints
+    notices: Notices
     store: Store
     strangers: Buckets
+    handshakes: Buckets
     person_connections: Counted
     address_connections: Counted
 
@@ -54,7 +55,7 @@ class Sockets:
         self.parts = parts
         self.open: set[Connection] = set()
         self._waiting: list[Connection] = []  # for the end of this turn of the event loop
-        parts.hints.on_signed_out = self._sign_out
+        parts.notices.on_signed_out = self._sign_out
 
     def flush_soon(self, connection: Connection) -> None:
         """Have a connection send its messages, together with all that this turn brings."""
@@ -84,7 +85,7 @@ class Sockets:
             parts.person_connections.leave(who.person)
             await self._turn_away(send, error)
             return
-        connection = Connection(parts, self, who, send, shown)
+        connection = Connection(parts, self, who, send, shown, address)
         self.open.add(connection)
         try:
             await send({"type": "websocket.accept"})
@@ -105,6 +106,7 @@ class Sockets:
         except (NotSignedIn, Refused):
             self.parts.strangers.take(address)
             raise
+        self.parts.handshakes.take(who.person)
         if self.parts.capacity.crowded and not await self.parts.store.read(is_playing, who.person):
             raise TooMuch("limits/full", FULL)
         return who, shown
@@ -126,7 +128,7 @@ class Sockets:
         if not isinstance(error, TooMuch | NotSignedIn | Refused):
             code = COME_AGAIN
         self.parts.metrics.refused[error.code] += 1
-        problem = encode(Problem(error.code, printable(error.facts), str(error)))
+        problem = encode(SocketProblem(error.code, printable(error.facts), str(error)))
         try:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.send", "text": problem.decode()})
@@ -139,7 +141,7 @@ class Sockets:
         all cookies of a person except `but`, which `now` replaces."""
         signed_out = SignedOut(person, only, but, now)
         self._sign_out(signed_out)
-        self.parts.hints.signed_out(signed_out)
+        self.parts.notices.signed_out(signed_out)
 
     def _sign_out(self, signed_out: SignedOut) -> None:
         person, only, but, now = signed_out
@@ -152,10 +154,11 @@ class Sockets:
             elif by_cookie and shown == but:
                 connection.credential = now
 
-    def shut_out(self, people: Collection[int]) -> None:
-        """Disconnect people who are banned."""
-        for connection in [one for one in self.open if one.who.person in people]:
-            connection.close(NOT_ALLOWED)
+    def shut_out(self, restrictions: Restrictions) -> None:
+        """Disconnect people and addresses that are banned."""
+        for connection in list(self.open):
+            if restrictions.bans(connection.who.person, connection.address):
+                connection.close(NOT_ALLOWED)
 
     async def close(self) -> None:
         """Ask all clients to come back in a moment."""

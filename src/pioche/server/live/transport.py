@@ -53,7 +53,7 @@ PLAIN: Final = Parts(
 )
 
 BURST: Final = 5.0
-"""Seconds' worth of messages that may come at once."""
+"""Seconds' worth of messages that may come in a burst."""
 TOO_MANY: Final = 4429
 """The code with which sockets are closed that ask for too much."""
 

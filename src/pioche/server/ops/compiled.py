@@ -26,7 +26,7 @@ from sysconfig import get_config_var
 from types import ModuleType
 from typing import Final
 
-from pioche.engine.code_cache import CACHE_ROOT, PACKAGE, sources_digest
+from pioche.engine.code_cache import CACHE_ROOT, PACKAGE, forget_old_code, note_use, sources_digest
 
 GAMES: Final = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/view.py"))
 MODULES: Final = (
@@ -63,6 +63,7 @@ def use() -> bool:
     home = folder()
     if not home.is_dir() or any(name in sys.modules for name in MODULES):
         return False
+    note_use(home)
     finder = Finder(home)
     sys.meta_path.insert(0, finder)
     for name in MODULES:
@@ -114,8 +115,6 @@ def build() -> bool:
         if done.returncode:
             lines = (done.stdout + done.stderr).strip().splitlines()
             raise CannotBuild(lines[-1] if lines else "the C compiler failed")
-        for old in home.parent.glob("server-*"):  # of other sources, or another Python
-            shutil.rmtree(old, ignore_errors=True)
         home.parent.mkdir(parents=True, exist_ok=True)
         made = Path(tempfile.mkdtemp(prefix="half-", dir=home.parent))
         shutil.copytree(Path(work, "made"), made, dirs_exist_ok=True)
@@ -123,6 +122,7 @@ def build() -> bool:
             made.replace(home)  # all of it, or nothing
         except OSError:  # another process was faster
             shutil.rmtree(made, ignore_errors=True)
+    forget_old_code()
     return True
 
 

@@ -6,7 +6,6 @@ The command line takes precedence over the environment, and the environment over
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from pioche.engine.errors import BadOption
+from pioche.system.cores import cores
 from pioche.system.folders import data_folder
 
 
@@ -125,7 +125,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def bot_processes(self) -> int:
-        return self.bots or max(1, (os.cpu_count() or 1) - 1)
+        return self.bots or max(1, cores() - 1)
 
 
 WRONG_TYPE: Final[dict[Any, str]] = {

@@ -11,7 +11,7 @@ except ImportError:  # Windows
 
 ENOUGH: Final = 65_536
 UNKNOWN: Final = 8_192
-"""What is assumed where there is no such limit."""
+"""The limit that is assumed on systems without one."""
 
 
 def raise_limit() -> None:

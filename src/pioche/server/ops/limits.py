@@ -81,7 +81,7 @@ class Buckets:
         self._buckets: dict[object, Bucket] = {}
         """Those that were used last are at the end."""
         self.taken: Counter[Any] | None = None
-        """What was taken since the other workers were told, if there are any."""
+        """The tokens taken since the other workers were told, if there are any."""
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -1,4 +1,4 @@
-"""The address of a server. Nothing heavy is imported here: a port in use is reported at once."""
+"""The address of a server. Nothing heavy is imported here, so a port in use is reported early."""
 
 from __future__ import annotations
 

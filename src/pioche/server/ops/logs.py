@@ -18,7 +18,7 @@ from typing import Any, Final
 from pioche.server.ops.limits import Bucket
 
 LINES: Final = 10.0
-"""Warnings of a kind that may come at once."""
+"""Warnings of a kind that may come in a burst."""
 KINDS: Final = 1000
 
 _logger = logging.getLogger("pioche")

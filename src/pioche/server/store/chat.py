@@ -1,4 +1,4 @@
-"""What people said at tables: the last lines of each."""
+"""The chat of tables: the last lines of each."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ Kind = Literal["mute", "ban"]
 
 
 class Restriction(NamedTuple):
-    """What a person, or everybody at an address, may not do; for ever if `until` is None."""
+    """A ban or mute of a person, or of everybody at an address; without end if `until` is None."""
 
     kind: str
     person: int | None

@@ -1,4 +1,4 @@
-"""What the store has about a person: reading all of it, and forgetting it.
+"""Personal data in the store: reading all of a person's, and forgetting it.
 
 Logs and records are shared with the others at a table, so they stay, without the person's name and
 words. The row of the person stays too, empty: tables and logs refer to its number."""
@@ -133,19 +133,19 @@ def _forget_matches(connection: Connection, person: int, former: str) -> None:
         mine = (match_seats.c.match == row.number, match_seats.c.person == person)
         seats = set(connection.execute(select(match_seats.c.seat).where(*mine)).scalars())
         result, record = msgspec.json.decode(row.result), zlib.decompress(row.record)
-        told = msgspec.json.decode(record)
+        match = msgspec.json.decode(record)
         for seat in seats:
-            taken = {player["name"] for player in told["players"]}
+            taken = {player["name"] for player in match["players"]}
             names = chain([former], (f"{former} {number}" for number in count(2)))
             name = next(name for name in names if name not in taken)
-            told["players"][seat]["name"] = name
+            match["players"][seat]["name"] = name
             if seat < len(result.get("names", [])):
                 result["names"][seat] = name
             if seat < len(result.get("people", [])):
                 result["people"][seat] = None
         new = {
             "result": msgspec.json.encode(result).decode(),
-            "record": zlib.compress(msgspec.json.encode(told)),
+            "record": zlib.compress(msgspec.json.encode(match)),
         }
         connection.execute(update(matches).where(matches.c.number == row.number).values(new))
         connection.execute(update(match_seats).where(*mine).values(person=None, player=None))

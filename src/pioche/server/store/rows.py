@@ -49,7 +49,7 @@ class EventRow(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What lists show of a table: a JSON summary, and the people who sit at it."""
+    """A table in lists: a JSON summary, and the people who sit at it."""
 
     status: Status
     summary: bytes

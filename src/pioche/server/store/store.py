@@ -107,14 +107,15 @@ class Store:
         several threads can."""
         job = _bound(change, *values, **named)
         if self.database.is_sqlite:
-            done: Result = await self.writer.run(job)
+            done: Result = await self.writer.order(job)
             return done
         return await self._in_thread(_change, self._engine, job)
 
     async def append(self, event: NewEvent) -> bool:
         """Add an event to its table. True: it is on disk. False: its version is not the next one
         (any more). `StoreDown` if that is unknown, `Gone` if there is no such table."""
-        return await self.writer.append(event)
+        stored: bool = await self.writer.order(event)
+        return stored
 
     async def ping(self) -> None:
         """Return if the database answers; raise `StoreDown` otherwise."""

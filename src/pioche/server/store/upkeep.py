@@ -40,7 +40,7 @@ OF_PERSON: Final = [
     *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
     *(reports.c.person, reports.c.about, restrictions.c.person),
 ]
-"""What is deleted together with a guest."""
+"""Columns whose rows are deleted together with a guest."""
 PAGES: Final = 2000
 """Pages that a backup copies before it lets others use the file."""
 

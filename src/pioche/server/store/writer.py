@@ -47,13 +47,11 @@ class Order:
 
     __slots__ = ("event", "future", "insertion", "job")
 
-    def __init__(
-        self, future: asyncio.Future[Any], event: NewEvent | None, job: Job | None
-    ) -> None:
+    def __init__(self, future: asyncio.Future[Any], work: NewEvent | Job) -> None:
         self.future = future
-        self.event = event
-        self.job = job
-        self.insertion = None if event is None else Insertion(event)
+        self.event = work if isinstance(work, NewEvent) else None
+        self.job = None if isinstance(work, NewEvent) else work
+        self.insertion = None if self.event is None else Insertion(self.event)
 
     @property
     def only_inserts(self) -> bool:
@@ -96,13 +94,16 @@ class Writer:
         self._closed = False
         self._committing = False
 
-    def append(self, event: NewEvent) -> asyncio.Future[bool]:
-        """Whether the event went in."""
-        return self._order(Order(self._loop.create_future(), event, None))
-
-    def run(self, job: Job) -> asyncio.Future[Any]:
-        """The result of a job. If it raises, only its own changes are undone."""
-        return self._order(Order(self._loop.create_future(), None, job))
+    def order(self, work: NewEvent | Job) -> asyncio.Future[Any]:
+        """Whether an event went in, or the result of a job. If a job raises, only its own changes
+        are undone."""
+        if self._closed:
+            raise StoreDown
+        if not self._gathered:  # all orders of one turn of the event loop go together
+            self._loop.call_soon(self._hand_over)
+        order = Order(self._loop.create_future(), work)
+        self._gathered.append(order)
+        return order.future
 
     async def close(self) -> None:
         """Write everything that is waiting, and end."""
@@ -114,14 +115,6 @@ class Writer:
         await asyncio.to_thread(self._thread.join, PATIENCE)
         self._watch.cancel()
         self._give_up(0.0)
-
-    def _order(self, order: Order) -> asyncio.Future[Any]:
-        if self._closed:
-            raise StoreDown
-        if not self._gathered:  # all orders of one turn of the event loop go together
-            self._loop.call_soon(self._hand_over)
-        self._gathered.append(order)
-        return order.future
 
     def _hand_over(self) -> None:
         if self._gathered:

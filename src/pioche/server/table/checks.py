@@ -9,6 +9,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import usable_seed
 from pioche.engine.game import Game
 from pioche.engine.registry import find_game
+from pioche.protocol.names import is_former
 from pioche.protocol.tables import First
 from pioche.server.table.events import TIMERS, Settings
 
@@ -51,12 +52,14 @@ def checked_level(level: str) -> str:
 
 
 def checked_name(name: str) -> str:
-    """The name as one plain line, if it is neither empty nor too long."""
+    """The name as one plain line, if it is neither empty nor too long, nor means nobody."""
     shown = plain(name)
     if not shown:
         raise Refused("table/no-name")
     if len(shown) > MAX_NAME:
         raise Refused("table/name-too-long", limit=MAX_NAME)
+    if is_former(shown):
+        raise Refused("table/name-reserved")
     return shown
 
 

@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = "skilled"
     """The bot that plays for people who are away."""
     first: First = First()
-    """Who starts round one."""
+    """How to choose who starts round one."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
@@ -57,7 +57,7 @@ class Gathered(Event, frozen=True, tag="gathered"):
 
     seats: list[Seated]
     losers: list[int] = []
-    """Who shared the last place in it."""
+    """The people who shared the last place in it."""
 
 
 class Seeded(Event, frozen=True, tag="seeded"):

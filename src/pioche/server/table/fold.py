@@ -16,6 +16,7 @@ from pioche.engine.plain import Plain
 from pioche.engine.record import Player, Starter
 from pioche.engine.registry import find_game
 from pioche.protocol.messages import CHAT_KEPT, ChatLine
+from pioche.protocol.names import FORMER
 from pioche.protocol.tables import First
 from pioche.server.table.events import (
     Agreed,
@@ -41,7 +42,7 @@ from pioche.server.table.events import (
     TimeCalled,
     Vacated,
 )
-from pioche.server.table.names import FORMER, distinct_name
+from pioche.server.table.names import distinct_name
 from pioche.server.table.seats import Seat, people_in
 
 MISSED_TURNS: Final = 2

@@ -15,9 +15,6 @@ from typing import Final
 
 from pioche.server.table.checks import MAX_NAME
 
-FORMER: Final = "Former player"
-"""The name of people who deleted their account, in what others share with them."""
-
 _SCRIPTS: Final = (
     # Cyrillic
     ("АВЕКМНОРСТУХЅІЈԚԜҮҺЬЗ", "abekmhopctyxsljqwyhb3"),
@@ -45,7 +42,7 @@ _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for all names that a reader may take for each other."""
+    """The look of a name: the same for all names that a reader may take for each other."""
     # Before folding: a capital may resemble another letter than its small one.
     letters = _plain(name).translate(_LOOKS).casefold()
     looks = _plain(letters).translate(_LOOKS)

@@ -13,7 +13,7 @@ from pioche.engine.match import Match
 from pioche.engine.record import Record
 from pioche.engine.replay import Step, steps
 from pioche.protocol.matches import Changes, Replay, ReplayStep, ShuffleCheck
-from pioche.server.table.updates import changed
+from pioche.server.table.updates import changed, round_points
 
 
 def replay_of(record: Record) -> Replay:
@@ -81,7 +81,8 @@ def _add_story(shown: ReplayStep, step: Step) -> None:
         shown.renewed = len(step.moves[0].shuffle)
     before, after = step.match.last_turn
     shown.story = step.match.game.story.story(before, shown.moves, after)
-    shown.round_over = after.rounds > before.rounds
+    shown.points = round_points(before, after)
+    shown.round_over = bool(shown.points)
 
 
 def _checked(record: Record) -> ShuffleCheck:

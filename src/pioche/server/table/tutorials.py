@@ -14,7 +14,7 @@ from pioche.engine.registry import find_game
 from pioche.engine.tutorial import LEARNER, Script, play, script_of, sentences
 from pioche.protocol.matches import Changes, ReplayStep
 from pioche.protocol.tutorials import DecisionPreview, Tutorial, TutorialStep
-from pioche.server.table.updates import changed, decision_texts
+from pioche.server.table.updates import changed, decision_texts, round_points
 
 
 class NoTutorial(PiocheError):
@@ -26,7 +26,7 @@ def tutorial_of(game_id: str) -> Tutorial:
     """The tutorial of a game; `NoTutorial` if it has none."""
     game = find_game(game_id)
     script = _script(game)
-    steps = [_told(game, script, number) for number in range(len(script.steps))]
+    steps = [_step(game, script, number) for number in range(len(script.steps))]
     public: Changes = {}
     private: Changes = {}
     version, turn = 0, 0
@@ -44,7 +44,8 @@ def tutorial_of(game_id: str) -> Tutorial:
             shown.moves, shown.renewed = played.moves, played.renewed
             before, after = match.last_turn
             shown.story = game.story.story(before, played.moves, after)
-            shown.round_over = after.rounds > before.rounds
+            shown.points = round_points(before, after)
+            shown.round_over = bool(shown.points)
         if jump and not played.shown:
             _add(jump, shown)
         else:
@@ -78,7 +79,7 @@ def _script(game: Game) -> Script:
     return script
 
 
-def _told(game: Game, script: Script, number: int) -> TutorialStep:
+def _step(game: Game, script: Script, number: int) -> TutorialStep:
     step = script.steps[number]
     said, *instead = sentences(game, step)
     do = step.do and game.notation.decision_text(game.notation.parse_decision(step.do))

@@ -17,6 +17,7 @@ from typing import Any, Final
 import msgspec
 
 from pioche.engine.game import Game
+from pioche.engine.plain import Plain
 from pioche.engine.registry import find_game
 from pioche.protocol.messages import SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table.events import (
@@ -121,7 +122,8 @@ class Updates:
             update.moves += [table.game.public_move(move) for move in turn.moves]
             update.renewed += turn.renewed
         update.story = story(table)
-        update.round_over = round_over(table)
+        update.points = [p for turn in table.turns for p in round_points(turn.before, turn.after)]
+        update.round_over = bool(update.points)
         own: dict[int, bytes] = {}
         deadlines = self._deadlines_now()
         if deadlines != self._deadlines:
@@ -280,3 +282,8 @@ def story(table: Table) -> list[tuple[str, dict[str, Any]]]:
 def round_over(table: Table) -> bool:
     """Whether a round ended with the last event."""
     return any(turn.after.rounds > turn.before.rounds for turn in table.turns)
+
+
+def round_points(before: Plain, after: Plain) -> list[int]:
+    """By seat, the points of the round that a turn ended; none if it ended no round."""
+    return list(after.gained[: after.players]) if after.rounds > before.rounds else []

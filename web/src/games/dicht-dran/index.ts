@@ -4,7 +4,7 @@ import Cycle from "./diagrams/Cycle.svelte";
 import Setup from "./diagrams/Setup.svelte";
 import Turn from "./diagrams/Turn.svelte";
 import { lessons } from "./lessons";
-import { parts } from "./parts";
+import { score } from "./score";
 import { lasting, scenes } from "./scenes";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
@@ -12,7 +12,7 @@ import { face } from "./view";
 const page: GamePage = {
   Board,
   Sheet,
-  parts,
+  score,
   hold: (update, table) => (update.moves?.length ? lasting(scenes(table.last)) : 0),
   face,
   lessons,

@@ -24,7 +24,7 @@ const lesson = (name: string, when: Lesson["when"], at: Lesson["at"]): Lesson =>
 
 const target = (table: TableView): string[] => [`card:${publicView(table.public)?.target ?? ""}`];
 const own = (_: TableView, seat: number): string[] => [`seat:${seat}`];
-/** The player of whom something is told. */
+/** The seat in a line of the story. */
 const player = (name: string) => (table: TableView): string[] => {
   const line = table.last && story(table.last.update).find(([key]) => key === `dicht-dran/story-${name}`);
   return line ? [`seat:${String(line[1]["seat"])}`] : [];

@@ -1,8 +1,13 @@
 /** Shows the scenes of a turn one after the other, by itself or step by step. */
 import { tick } from "svelte";
+import type { TableView } from "../../net/view";
 import type { Flights } from "../../ui/flights";
 import { motion } from "../../ui/settings.svelte";
 import { LASTS, type Scene } from "./scenes";
+
+/** The turns that were revealed already. Where people share a device, the board is removed and made again between
+ *  them; it must reveal each turn exactly once. */
+export const revealed = new WeakSet<NonNullable<TableView["last"]>>();
 
 export class Reveal {
   private all = $state.raw<Scene[]>([]);

@@ -67,8 +67,8 @@ export function scenes(last: TableView["last"]): Scene[] {
   };
   let view: Public = { ...before, actors: [], chosen: [], hands: before.hands.map((held) => held - 1) };
   const drawn: number[] = [];
-  const show = (kind: Kind, told: Line[], drawing: Record<number, number> = {}) =>
-    made.push({ kind, view, lying, drawing, drawn: [...drawn], lines: told });
+  const show = (kind: Kind, lines: Line[], drawing: Record<number, number> = {}) =>
+    made.push({ kind, view, lying, drawing, drawn: [...drawn], lines });
 
   show("reveal", []);
 

@@ -25,14 +25,14 @@ function show(table: TableView, more: object = {}) {
 
 const previewOf = (changes: Partial<After>): Preview => ({
   lines: [["gap/preview-stays", {}]],
-  after: { takes: [], choice: [], then: [], columns: NO_COLUMNS, marks: "000", before: 0, points: 0, stays: false, ...changes },
+  after: { takes: [], choice: [], then: [], columns: NO_COLUMNS, marks: ["0", "0", "0"], before: 0, points: 0, stays: false, ...changes },
 });
 const middle = () => screen.getByRole("group", { name: "Middle" });
 const marked = (mark: string) =>
   [...middle().querySelectorAll(`[data-${mark}] [data-card]`)].map((card) => card.getAttribute("data-card"));
 
 test("pointing at a card shows what it takes, the columns and their worth", async () => {
-  const previewed = previewOf({ takes: ["r5"], choice: ["r3", "g3"], columns: { r: ["r5"], y: ["y4"], g: [] }, marks: "++0", points: null });
+  const previewed = previewOf({ takes: ["r5"], choice: ["r3", "g3"], columns: { r: ["r5"], y: ["y4"], g: [] }, marks: ["+", "+", "0"], points: null });
   const { container } = show(tableOf(), { preview: async () => previewed });
   await fireEvent.focus(screen.getByRole("button", { name: "yellow 4" }));
   await waitFor(() => expect(marked("taken")).toEqual(["r5"]));
@@ -98,7 +98,7 @@ test("who watches a replay sees the hands, who plays sees only their own", () =>
 
 test("the sheet shows how each number came about", () => {
   const before = { columns: [{ r: ["r1", "r2"], y: ["y1"], g: [] }, { r: ["r3", "r4", "r5"], y: ["y2", "y3"], g: ["g2", "g3"] }] };
-  const story = [["gap/story-score", { seat: 0, marks: "+-0" }], ["gap/story-score", { seat: 1, marks: "+--" }]];
+  const story = [["gap/story-score", { seat: 0, marks: ["+", "-", "0"] }], ["gap/story-score", { seat: 1, marks: ["+", "-", "-"] }]];
   render(Sheet, { table: after(tableOf({ scores: [7, -2] }), [], story, before), names: ["Ada", "Bob"], face });
   const [ada, bob] = screen.getAllByRole("listitem");
   expect(ada?.textContent?.replaceAll(/\s+/g, " ")).toContain("2 − shortest other columns: points lost 1 = 1 Total 7");

@@ -5,13 +5,13 @@ const COLUMNS = { r: ["r1", "r2", "r3"], y: ["y1", "y2"], g: ["g1"], b: ["b9"], 
 
 describe("columns", () => {
   it("are worth what counts, less what costs", () => {
-    expect(worth(COLUMNS, "+0--0")).toEqual({ plus: 3, minus: 2, points: 1 });
-    expect(worth({ r: ["r1"], y: ["y1"], g: ["g1"] }, "+++")).toEqual({ plus: 3, minus: 0, points: 3 });
-    expect(worth({ r: [], y: [], g: [] }, "000")).toEqual({ plus: 0, minus: 0, points: 0 });
+    expect(worth(COLUMNS, ["+", "0", "-", "-", "0"])).toEqual({ plus: 3, minus: 2, points: 1 });
+    expect(worth({ r: ["r1"], y: ["y1"], g: ["g1"] }, ["+", "+", "+"])).toEqual({ plus: 3, minus: 0, points: 3 });
+    expect(worth({ r: [], y: [], g: [] }, ["0", "0", "0"])).toEqual({ plus: 0, minus: 0, points: 0 });
   });
 
   it("are marked where they count and where they cost", () => {
-    expect(kinds(COLUMNS, "+0--0")).toEqual({ r: "tall", y: "", g: "short", b: "short", v: "" });
+    expect(kinds(COLUMNS, ["+", "0", "-", "-", "0"])).toEqual({ r: "tall", y: "", g: "short", b: "short", v: "" });
   });
 
   it("take further cards at their ends, each once", () => {

@@ -1,14 +1,14 @@
 /** A player's columns: which of them count, and their points. */
 import { number } from "../../i18n/texts.svelte";
-import type { Columns } from "./view";
+import type { Columns, Sign } from "./view";
 
 export type Mark = "tall" | "short" | "";
 
-const KINDS: Record<string, Mark> = { "+": "tall", "-": "short" };
+const KINDS: Record<Sign, Mark> = { "+": "tall", "-": "short", "0": "" };
 
 /** The mark of each column by its letter, from the server's marks in the order of columns. */
-export function kinds(columns: Columns, marks: string): Record<string, Mark> {
-  return Object.fromEntries(Object.keys(columns).map((letter, i) => [letter, KINDS[marks[i] ?? ""] ?? ""]));
+export function kinds(columns: Columns, marks: Sign[]): Record<string, Mark> {
+  return Object.fromEntries(Object.keys(columns).map((letter, i) => [letter, KINDS[marks[i] ?? "0"]]));
 }
 
 export interface Worth {
@@ -18,8 +18,8 @@ export interface Worth {
 }
 
 /** The points of the marked columns. */
-export function worth(columns: Columns, marks: string): Worth {
-  const cards = (mark: string) => Object.values(columns).reduce((all, own, i) => all + (marks[i] === mark ? own.length : 0), 0);
+export function worth(columns: Columns, marks: Sign[]): Worth {
+  const cards = (mark: Sign) => Object.values(columns).reduce((all, own, i) => all + (marks[i] === mark ? own.length : 0), 0);
   const [plus, minus] = [cards("+"), cards("-")];
   return { plus, minus, points: plus - minus };
 }

@@ -1,10 +1,10 @@
-/** What the panel of a player says in words. */
+/** The facts in a player's panel, in words. */
 import { list, t } from "../../i18n/texts.svelte";
 import { kinds, worth } from "./columns";
 import { colourOf, type GapView } from "./view";
 
 export function factsOf(view: GapView, seat: number): string[] {
-  const [columns, marks] = [view.columns[seat] ?? {}, view.marks[seat] ?? ""];
+  const [columns, marks] = [view.columns[seat] ?? {}, view.marks[seat] ?? []];
   const kind = kinds(columns, marks);
   const heights = Object.entries(columns)
     .filter(([, cards]) => cards.length)

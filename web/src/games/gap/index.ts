@@ -5,10 +5,10 @@ import Score from "./diagrams/Score.svelte";
 import Turn from "./diagrams/Turn.svelte";
 import { lessons } from "./lessons";
 import { hold } from "./pace";
-import { parts } from "./parts";
+import { score } from "./score";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
 
 const diagrams = { cards: Circle, turn: Turn, round: Score };
 
-export default { Board, Sheet, parts, hold, face, lessons, diagrams } satisfies GamePage;
+export default { Board, Sheet, score, hold, face, lessons, diagrams } satisfies GamePage;

@@ -16,8 +16,8 @@ describe("lessons", () => {
     ["neighbours", move("r4", ["y3", "g5"]), ["neighbours"]],
     ["9 and 0", move("r9", ["y0"]), ["circle", "neighbours"]],
     ["nothing", move("r9", []), ["nothing"]],
-    ["a column that costs", tableOf({ actors: [1], marks: ["+-0", "000"] }), ["columns"]],
-    ["columns of somebody else", tableOf({ actors: [1], marks: ["000", "+-0"] }), []],
+    ["a column that costs", tableOf({ actors: [1], marks: [["+", "-", "0"], ["0", "0", "0"]] }), ["columns"]],
+    ["columns of somebody else", tableOf({ actors: [1], marks: [["0", "0", "0"], ["+", "-", "0"]] }), []],
     ["the end of a round", after(waiting, [], [["gap/story-score", {}]]), ["round"]],
     ["nothing yet", waiting, []],
   ])("explain %s", (_, table, keys) => {

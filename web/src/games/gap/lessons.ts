@@ -13,7 +13,7 @@ const turn = (phase: string) => (table: TableView, seat: number | null) =>
   seat !== null && view(table).phase === phase && view(table).actors.includes(seat);
 
 const own = (_: TableView, seat: number): string[] => [`seat:${seat}`];
-/** Whoever played last. */
+/** The seat that played last. */
 const mover = (table: TableView): string[] => moves(table).slice(-1).map((move) => `seat:${move.seat}`);
 
 export const lessons: Lesson[] = [
@@ -35,6 +35,6 @@ export const lessons: Lesson[] = [
   {
     key: "lesson-gap-columns",
     at: own,
-    when: (table, seat) => seat !== null && (view(table).marks[seat] ?? "").includes("-"),
+    when: (table, seat) => seat !== null && Boolean(view(table).marks[seat]?.includes("-")),
   },
 ];

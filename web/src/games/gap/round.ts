@@ -1,12 +1,12 @@
 /** The results of the last round: every player's columns and points. */
 import { story, type TableView } from "../../net/view";
 import { laidOn, worth, type Worth } from "./columns";
-import { moves, view, type Columns } from "./view";
+import { moves, view, type Columns, type Sign } from "./view";
 
 export interface Result extends Worth {
   seat: number;
   columns: Columns;
-  marks: string;
+  marks: Sign[];
   total: number;
 }
 
@@ -18,14 +18,14 @@ export function results(table: TableView): Result[] {
   const marked = new Map(
     (table.last ? story(table.last.update) : [])
       .filter(([key]) => key === "gap/story-score")
-      .map(([, facts]) => [facts["seat"] as number, facts["marks"] as string]),
+      .map(([, facts]) => [facts["seat"] as number, facts["marks"] as Sign[]]),
   );
   const before = (table.last?.before?.["columns"] as Columns[] | undefined) ?? [];
   return before.map((own, seat) => {
     const laid = moves(table)
       .filter((move) => move.seat === seat && move.take.length)
       .flatMap(({ play, take }) => [play, ...take]);
-    const [columns, marks] = [laidOn(own, laid), marked.get(seat) ?? ""];
+    const [columns, marks] = [laidOn(own, laid), marked.get(seat) ?? []];
     return { seat, columns, marks, ...worth(columns, marks), total: view(table).scores[seat] ?? 0 };
   });
 }

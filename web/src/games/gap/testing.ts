@@ -8,7 +8,7 @@ export const NO_COLUMNS: Columns = { r: [], y: [], g: [] };
 export function tableOf(changes: View = {}, hand: string[] = ["r4", "y4", "g7"]): TableView {
   const view = {
     game: "gap", round: 1, first: 0, actors: [0], scores: [0, 0], over: false, reason: null, winners: [],
-    phase: "play", hands: [hand.length, 3], middle: ["r3", "r5", "g3", "y9"], columns: [NO_COLUMNS, NO_COLUMNS], marks: ["000", "000"],
+    phase: "play", hands: [hand.length, 3], middle: ["r3", "r5", "g3", "y9"], columns: [NO_COLUMNS, NO_COLUMNS], marks: [["0", "0", "0"], ["0", "0", "0"]],
     stock: 9, played: null, choice: [], contenders: [], last_round: false, ...changes,
   };
   const legal = view.phase === "choose" ? view.choice : hand;

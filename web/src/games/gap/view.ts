@@ -6,6 +6,9 @@ import Drawing from "./Face.svelte";
 /** The cards of a player by the letter of their colour; a colour without cards has an empty list. */
 export type Columns = Record<string, string[]>;
 
+/** How a column counts: for its player, against them, or not. */
+export type Sign = "+" | "-" | "0";
+
 export interface GapView {
   phase: "play" | "choose" | null;
   round: number;
@@ -15,8 +18,8 @@ export interface GapView {
   hands: number[];
   middle: string[];
   columns: Columns[];
-  /** For each player and column: whether it counts for them (+), against them (-), or not (0). */
-  marks: string[];
+  /** The marks of each player's columns, in the same order. */
+  marks: Sign[][];
   stock: number;
   /** While somebody chooses: the card played, and the equal cards to choose from. */
   played: string | null;
@@ -39,7 +42,7 @@ export interface After {
   choice: string[];
   then: string[];
   columns: Columns;
-  marks: string;
+  marks: Sign[];
   before: number;
   /** Null while it depends on a choice. */
   points: number | null;

@@ -1,8 +1,9 @@
-/** Decisions in a game's notation, as far as they can be read without knowing the game. */
+/** Decisions in a game's notation: cards and words with separators between them. */
 import { hasText, t } from "../../i18n/texts.svelte";
 import type { Face } from "../game";
 import { cardText, type Voice } from "../sentences";
 
+/** Those of every notation (`engine/board.py`). */
 const SEPARATORS = /([ @+,;:/])/;
 
 /** The decisions that name a card: `r7` itself, or `r7@2`. */

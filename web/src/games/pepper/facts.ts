@@ -1,4 +1,4 @@
-/** What the panel of a player says in words. */
+/** The facts in a player's panel, in words. */
 import { cardText } from "../sentences";
 import { colon, list, t } from "../../i18n/texts.svelte";
 import { face } from "./cards";

@@ -6,8 +6,8 @@ import Score from "./diagrams/Score.svelte";
 import Trick from "./diagrams/Trick.svelte";
 import { lessons } from "./lessons";
 import { hold } from "./pace";
-import { parts } from "./parts";
+import { score } from "./score";
 import Sheet from "./Sheet.svelte";
 
-const page: GamePage = { Board, Sheet, parts, hold, face, lessons, diagrams: { cards: Cards, trick: Trick, round: Score } };
+const page: GamePage = { Board, Sheet, score, hold, face, lessons, diagrams: { cards: Cards, trick: Trick, round: Score } };
 export default page;

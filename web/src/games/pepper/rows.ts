@@ -6,7 +6,7 @@ import { publicView } from "./view";
 export interface Cost {
   /** The pepper, as a card. */
   pepper: string;
-  /** What it costs itself; null if only the cards of its colour are known. */
+  /** The points that the pepper itself costs; null if only the cards of its colour are known. */
   itself: number | null;
   /** The cards of its colour in the pile, each of which costs one. */
   cards: number;
@@ -17,7 +17,7 @@ export interface Row {
   costs: Cost[];
   /** Cards that were left in the hand and went to the pile. */
   left: number;
-  /** Of this round; null for those who came after it. */
+  /** The points of this round; null for viewers who arrived after it. */
   points: number | null;
   score: number;
 }

@@ -44,7 +44,7 @@ describe("laying a card", () => {
     expect(lit()).toEqual([]);
     await fireEvent.focus(find('[data-grid-place="0"]'));
     expect(lit()).toEqual(["orange 6", "purple 0"]);
-    expect(find("[data-total]").dataset).toMatchObject({ total: "11", colours: "orange-purple" });
+    expect(find("[data-total]").dataset).toMatchObject({ total: "11", colours: "orange purple" });
     expect(decide).not.toHaveBeenCalled();
     await fireEvent.click(find('[data-grid-place="0"]'));
     expect(decide).toHaveBeenCalledWith("o4@0");
@@ -74,7 +74,7 @@ describe("laying a card", () => {
 
   it("says at the card why it is refused", async () => {
     const { card, preview, find } = show(tableOf({ phase: "write", total: 11, colours: ["orange"] }, { legal: ["orange 6", "pass"] }));
-    preview.mockRejectedValue(new Refused("qwinto/write-now", { total: 11, colours: "orange" }));
+    preview.mockRejectedValue(new Refused("qwinto/write-now", { total: 11, colours: ["orange"] }));
     await fireEvent.click(card("o4"));
     await waitFor(() => expect(find('.hand [role="alert"]').textContent).toContain("Write the total, 11 in orange"));
   });
@@ -83,6 +83,33 @@ describe("laying a card", () => {
     const { card, find } = show(tableOf({ turn: 1, actors: [1] }, { legal: [] }));
     await fireEvent.click(card("o4"));
     expect(find('.hand [role="alert"]').textContent).toContain("Bot is laying a card");
+  });
+});
+
+describe("dragging a card that cannot be laid now", () => {
+  async function drag(card: HTMLElement): Promise<void> {
+    await fireEvent.pointerDown(card, { button: 0, isPrimary: true, clientX: 10, clientY: 100 });
+    await fireEvent.pointerMove(window, { isPrimary: true, clientX: 10, clientY: 40 });
+    await fireEvent.pointerUp(window, { isPrimary: true, clientX: 10, clientY: 40 });
+    await new Promise((done) => setTimeout(done)); // until then, the click of the browser is ignored
+  }
+
+  it("says for whom one waits", async () => {
+    const { card, find } = show(tableOf({ turn: 1, actors: [1] }, { legal: [] }));
+    await drag(card("o4"));
+    expect(find('.hand [role="alert"]').textContent).toContain("Bot is laying a card");
+  });
+
+  it("is a press, which gives the seat back to somebody who is away", async () => {
+    const table = tableOf({}, { legal: LAYS });
+    table.info.seats[0]!.away = true;
+    const { card, container, find } = show(table, { total: 11, colours: ["orange"], cells: [] });
+    const pressed = vi.fn((event: Event) => event.stopPropagation()); // as the table does
+    container.addEventListener("click", pressed, { capture: true });
+    await drag(card("o4"));
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(pressed.mock.calls[0]![0].target).toBe(card("o4"));
+    expect(find(".ghost")).toBeNull();
   });
 });
 
@@ -99,7 +126,7 @@ describe("writing", () => {
 
   it("does not write in another cell, but says why", async () => {
     const { decide, find, preview } = show(tableOf(announced, { legal }));
-    preview.mockRejectedValue(new Refused("qwinto/wrong-colour", { row: "yellow", column: 1, total: 11, colours: "orange" }));
+    preview.mockRejectedValue(new Refused("qwinto/wrong-colour", { row: "yellow", column: 1, total: 11, colours: ["orange"] }));
     await fireEvent.click(find('.own [data-cell="yellow 1"]'));
     await waitFor(() => expect(find('.own [role="alert"]').textContent).toContain("in orange only"));
     expect(decide).not.toHaveBeenCalled();
@@ -117,6 +144,15 @@ describe("writing", () => {
     expect(find('.own [data-cell="orange 7"] [data-written]').dataset["written"]).toBe("11");
     expect(find('.own [data-cell="orange 7"]').getAttribute("aria-pressed")).toBe("true");
   });
+});
+
+it("counts the numbers of another sheet, and opens it", async () => {
+  const { container, find } = show(tableOf({ hands: [3, 2] }, {}));
+  const rows = [...container.querySelectorAll('[data-seat="1"] li')].map(({ textContent }) => textContent?.trim());
+  expect(rows).toEqual(["0 of 9", "1 of 9", "0 of 9"]);
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  await fireEvent.click(find('[data-sheet="1"]'));
+  expect(find("dialog").textContent).toContain("2 cards in hand");
 });
 
 it("shows who watches no hand, and all sheets", () => {

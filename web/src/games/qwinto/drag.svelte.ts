@@ -5,7 +5,7 @@ interface Point {
 }
 
 export interface Ends {
-  /** Whether this card may be dragged now. */
+  /** Whether this card may be dragged now; if not, dragging it counts as a press, which is answered. */
   take(card: string): boolean;
   over(point: Point): void;
   drop(point: Point): void;
@@ -25,8 +25,10 @@ export class Drag {
 
   readonly press = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary) return;
-    const card = (event.target as Element).closest("button")?.querySelector<HTMLElement>("[data-card]")?.dataset["card"];
+    const button = (event.target as Element).closest("button");
+    const card = button?.querySelector<HTMLElement>("[data-card]")?.dataset["card"];
     if (!card) return;
+    let refused = false;
     const start = { x: event.clientX, y: event.clientY };
     const lift = event.pointerType === "touch" ? ABOVE_FINGER : 0;
     const done = new AbortController();
@@ -35,17 +37,20 @@ export class Drag {
       done.abort();
       const point = this.now;
       this.now = null;
-      if (!point) return;
+      if (!point && !refused) return;
+      if (refused && dropped) button!.click();
       // Ignore the click that the browser makes of it as well.
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+      if (!point) return;
       if (dropped) this.ends.drop(point);
       else this.ends.cancel();
     };
     addEventListener("pointermove", (move) => {
       if (!move.isPrimary) return;
       const far = Math.hypot(move.clientX - start.x, move.clientY - start.y) > SLACK;
-      if (!this.now && (!far || !this.ends.take(card))) return;
+      if (!this.now && far) refused ||= !this.ends.take(card);
+      if (refused || (!this.now && !far)) return;
       this.now = { card, x: move.clientX, y: move.clientY - lift };
       this.ends.over(this.now);
     }, listen);

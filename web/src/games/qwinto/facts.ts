@@ -1,4 +1,4 @@
-/** What the panel of a player says in words. */
+/** The facts in a player's panel, in words. */
 import { t } from "../../i18n/texts.svelte";
 import type { QwintoView } from "./view";
 

@@ -7,10 +7,10 @@ import Score from "./diagrams/Score.svelte";
 import Writing from "./diagrams/Writing.svelte";
 import { hold } from "./hold";
 import { lessons } from "./lessons";
-import { parts } from "./parts";
+import { score } from "./score";
 import Sheet from "./Sheet.svelte";
 import { face } from "./view";
 
 const diagrams = { cards: Blank, writing: Writing, turn: Laying, end: Score };
 
-export default { Board, Sheet, parts, hold, face, lessons, diagrams } satisfies GamePage;
+export default { Board, Sheet, score, hold, face, lessons, diagrams } satisfies GamePage;

@@ -29,7 +29,7 @@ function holding(view: QwintoView, seat: number, number: number | null): string[
   );
 }
 
-/** What the tips are about: never the whole sheet, which leaves no room beside it on a phone. */
+/** The subjects of the tips: never the whole sheet, which leaves no room beside it on a phone. */
 const SUBJECTS: Record<string, (view: QwintoView, own: OwnView, seat: number) => string[]> = {
   lay: () => [0, 1, 2, 3].map((place) => `place:grid-${place}`),
   pair: (_, own) => {

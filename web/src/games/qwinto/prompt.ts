@@ -1,6 +1,6 @@
 /** The sentence that says what a player must do now, or whom they wait for. */
 import { list, t } from "../../i18n/texts.svelte";
-import { coloursName, type OwnView, type QwintoView } from "./view";
+import type { OwnView, QwintoView } from "./view";
 
 export type Mode = "lay" | "write" | "wait";
 
@@ -18,7 +18,7 @@ export function promptFor(
 }
 
 function toWrite(view: QwintoView, { choice }: OwnView): string {
-  if (choice === null) return t("qwinto-board-write", { total: view.total, colours: coloursName(view.colours) });
+  if (choice === null) return t("qwinto-board-write", { total: view.total, colours: view.colours });
   const [row, column] = choice.split(" ");
   const what = choice === "pass" ? t("qwinto-board-chosen-nothing") : t("qwinto-board-cell", { row, column: Number(column) });
   return `${t("qwinto-label-chosen")} ${what}. ${t("qwinto-board-change")}`;

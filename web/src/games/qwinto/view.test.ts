@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableView } from "../../net/view";
-import { announcedIn, cellOf, coloursName, face, laidLast, writingLast } from "./view";
+import { announcedIn, cellOf, face, laidLast, writingLast } from "./view";
 
 function tableOf(view: object, moves: object[] = [], story: unknown[] = [], before: object | null = null): TableView {
   return { public: view, last: { update: { moves, story }, before } } as unknown as TableView;
@@ -36,9 +36,9 @@ describe("the announced total", () => {
   });
 
   it("is there for cards that nobody can use", () => {
-    const story = [["qwinto/story-lays", {}], ["qwinto/story-no-colour", { total: 9, colours: "none" }]];
+    const story = [["qwinto/story-lays", {}], ["qwinto/story-no-colour", { total: 9, colours: [] }]];
     expect(announcedIn(tableOf({ total: null }, [], story))).toEqual({ total: 9, colours: [], past: true });
-    const low = [["qwinto/story-too-low", { total: -1, colours: "orange-purple" }]];
+    const low = [["qwinto/story-too-low", { total: -1, colours: ["orange", "purple"] }]];
     expect(announcedIn(tableOf({ total: null }, [], low))).toEqual({ total: -1, colours: ["orange", "purple"], past: true });
   });
 
@@ -47,9 +47,4 @@ describe("the announced total", () => {
     expect(announcedIn(tableOf({ total: null }, [], [], before))).toEqual({ total: 7, colours: ["yellow"], past: true });
     expect(announcedIn(tableOf({ total: null }))).toBeNull();
   });
-});
-
-it("names a set of colours by one word", () => {
-  expect(coloursName(["orange", "purple"])).toBe("orange-purple");
-  expect(coloursName([])).toBe("none");
 });

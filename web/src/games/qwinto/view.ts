@@ -85,18 +85,13 @@ export function valueOf(card: string): number {
   return Number(card.slice(1));
 }
 
-/** A set of colours as one word, for the selectors in texts. */
-export function coloursName(colours: readonly string[]): string {
-  return colours.join("-") || "none";
-}
-
 /** The cards that the last update laid, in order; none for other updates. */
 export function laidLast(table: TableView): { card: string; place: number; seat: number }[] {
   const moves = (table.last?.update.moves ?? []) as unknown as { seat: number; place?: [string, number][] }[];
   return moves.flatMap(({ seat, place }) => (place ?? []).map(([card, at]) => ({ card, place: at, seat })));
 }
 
-/** What the last update says that each seat wrote, or did not; null if it was about something else. */
+/** By seat, the line of the last update about writing; null if it has none. */
 export function writingLast(table: TableView): Record<number, Line> | null {
   const lines = (table.last ? story(table.last.update) : []).filter(([key]) => /story-(writes|passes|miss)$/.test(key));
   return lines.length ? Object.fromEntries(lines.map((line) => [line[1]["seat"] as number, line])) : null;
@@ -114,10 +109,7 @@ export function announcedIn(table: TableView): Announced | null {
   if (view.total !== null) return { total: view.total, colours: view.colours, past: false };
   if (!table.last) return null;
   const announced = story(table.last.update).find(([key]) => /story-(total|too-low|no-colour)$/.test(key));
-  if (announced) {
-    const colours = String(announced[1]["colours"]);
-    return { total: Number(announced[1]["total"]), colours: colours === "none" ? [] : colours.split("-"), past: true };
-  }
+  if (announced) return { total: announced[1]["total"] as number, colours: announced[1]["colours"] as string[], past: true };
   const before = table.last.before as unknown as QwintoView | null;
   return before?.total != null ? { total: before.total, colours: before.colours, past: true } : null;
 }

@@ -277,6 +277,7 @@ export interface ReplayStep {
   story?: unknown[][];
   renewed?: number;
   round_over?: boolean;
+  points?: number[];
   public?: {
     [k: string]: unknown;
   };

@@ -2,7 +2,7 @@
 
 export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping;
 export type FromServer =
-  Hello | TableState | Update | Chat | Presence | Done | Previewed | Refusal | Problem | Pong | Closing;
+  Hello | TableState | Update | Chat | Presence | Done | Previewed | Refusal | SocketProblem | Pong | Closing;
 
 /**
  * Follow a table: from version `since`, or from the table as it is now. `heard` is the number
@@ -145,15 +145,16 @@ export interface SeatInfo {
   away?: boolean;
 }
 /**
- * Who starts round one: a seat drawn by lot, a `seat` that is named, the youngest (before the
- *     start, the host says in which `seat` that person sits), or the loser of the last match.
+ * How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
+ *     (before the start, the host says in which `seat` that person sits), or the loser of the last
+ *     match.
  */
 export interface First {
   by?: "loser" | "lot" | "seat" | "youngest";
   seat?: number | null;
 }
 /**
- * What somebody said. Lines have numbers of their own, which only go up.
+ * A line of chat. Lines have numbers of their own, which only go up.
  */
 export interface ChatLine {
   person: number;
@@ -179,6 +180,7 @@ export interface Update {
   story?: never[][];
   renewed?: number;
   round_over?: boolean;
+  points?: number[];
   info?: {
     [k: string]: unknown;
   };
@@ -249,7 +251,7 @@ export interface Refusal {
 /**
  * A message could not be understood, or a table cannot be followed.
  */
-export interface Problem {
+export interface SocketProblem {
   type: "problem";
   code: string;
   facts: {

@@ -42,7 +42,7 @@ home-mine = { $number ->
 home-go-on = Weiterspielen
 home-public = Öffentliche Tische
 home-no-public = Gerade gibt es keine öffentlichen Tische. Eröffne selbst einen!
-home-look-in = Ansehen
+home-look-in = Öffnen
 home-seats-free = { $number ->
     [0] voll
     [one] 1 freier Platz

@@ -1,15 +1,15 @@
-/** What decided a match: the round, or the part of the score, that made the largest difference between the first two. */
+/** Finds the round, or the part of the score, that made the largest difference between the first two players. */
 import type { Line } from "../../i18n/facts";
 import type { View } from "../../net/view";
 import { places } from "./result";
 import type { Round } from "./rounds";
 
-/** What decided it, and the two seats that it is about. */
+/** A decisive round or part, and the two seats that it is about. */
 export interface Decisive {
   key: "ending-decided-tie" | "ending-decided-last" | "ending-decided-round" | "ending-decided-part";
   winner: number;
   other: number;
-  /** The points of the two there. */
+  /** The points of these two in it. */
   first: number;
   second: number;
   /** The round, counted from 1, or the key of the part's name. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { gamePage } from "../../games/game";
-import type { Facts } from "../../i18n/facts";
 import replay from "../../replay/fixtures/gap.json";
 import { momentsOf } from "../../replay/moments";
 import type { Replay } from "../../net/replay";
@@ -22,7 +21,7 @@ describe("the rounds of a match", () => {
       [2, [5, 5], [7, 14], true],
     ]);
     expect(rounds[0]!.parts[0]!.map(({ points }) => points)).toEqual([5, -3]);
-    expect(rounds[0]!.parts[1]!.map(({ points }) => points)).toEqual([9]); // what is nothing is left out
+    expect(rounds[0]!.parts[1]!.map(({ points }) => points)).toEqual([9]); // parts of 0 points are left out
   });
 
   test("have no parts in a game that tells none", () => {
@@ -30,6 +29,14 @@ describe("the rounds of a match", () => {
       [[2, 9], [[], []]],
       [[5, 5], [[], []]],
     ]);
+  });
+
+  test("do not take other lines with points for scores", async () => {
+    const [ended] = moments.filter(({ step }) => step.round_over);
+    const trick = ["gap/story-trick", { seat: 0, points: 26, plus: 26, minus: 0 }] as (typeof moments)[0]["lines"][0];
+    const [round] = roundsOf([{ ...ended!, lines: [...ended!.lines, trick] }], await gamePage("gap"));
+    expect([round!.points, round!.counts]).toEqual([[2, 9], true]);
+    expect(round!.parts[0]!.map(({ points }) => points)).toEqual([5, -3]);
   });
 
   test("may only break a tie: then the points do not count", () => {
@@ -46,18 +53,6 @@ describe("the rounds of a match", () => {
     expect(ends(0)).toEqual([]);
     expect(ends(1)).toEqual([[0, 5], [-3, 0]]);
     expect(ends(2)).toEqual([[0, 13], [-6, 0]]);
-  });
-
-  const SCORES: [game: string, facts: Facts][] = [
-    ["gap", { seat: 0, plus: 5, minus: 3, points: 2, marks: "0-+" }],
-    ["dicht-dran", { seat: 1, plus: 6, minus: 8, points: -2 }],
-    ["qwinto", { seat: 0, orange: 12, yellow: 3, purple: 5, bonus: 9, columns: [9], minus: 10, points: 19 }],
-    ["pepper", { seat: 2, points: -9, parts: { parts: [["pepper/story-cost", { cost: -2, number: 4, points: -4 }], ["pepper/story-cost", { cost: -2, number: 1, points: -1 }]] } }],
-    ["pepper", { seat: 2, points: 0 }],
-  ];
-  test.each(SCORES)("in %s, parts add up to the points", async (game, facts) => {
-    const parts = (await gamePage(game)).parts!(facts);
-    expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(facts["points"]);
   });
 });
 

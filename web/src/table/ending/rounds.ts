@@ -1,6 +1,5 @@
-/** The rounds of a finished match: what each seat gained in them, from which parts, and the totals after them. */
-import type { GamePage, Part } from "../../games/game";
-import type { Facts } from "../../i18n/facts";
+/** The rounds of a finished match: the points of each seat, their parts, and the totals after each round. */
+import type { GamePage, Part, Score } from "../../games/game";
 import type { TableView } from "../../net/view";
 import type { Moment } from "../../replay/moments";
 
@@ -11,7 +10,7 @@ export interface Round {
   table: TableView;
   /** By seat, the points of the round. */
   points: number[];
-  /** By seat, the parts that the points come from; none if the game does not tell them. */
+  /** By seat, the parts that the points come from; none if the game has no `score`. */
   parts: Part[][];
   /** By seat, the scores after the round. */
   totals: number[];
@@ -19,32 +18,29 @@ export interface Round {
   counts: boolean;
 }
 
-export function roundsOf(moments: Moment[], game: Pick<GamePage, "parts">): Round[] {
+export function roundsOf(moments: Moment[], { score }: Pick<GamePage, "score">): Round[] {
   const rounds: Round[] = [];
   for (const { table, step, lines } of moments) {
     if (!step.round_over) continue;
     const totals = (table.public?.["scores"] as number[] | undefined) ?? [];
     const before = rounds.at(-1)?.totals ?? totals.map(() => 0);
-    const facts = scoresIn(lines);
-    const grown = totals.map((total, seat) => total - (before[seat] ?? 0));
-    const told = totals.map((_, seat) => facts[seat]?.["points"]);
-    const points = told.every((value) => typeof value === "number") ? (told as number[]) : grown;
+    const points = step.points ?? [];
     rounds.push({
       number: step.round,
       table,
       points,
-      parts: totals.map((_, seat) => (facts[seat] && game.parts ? game.parts(facts[seat]).filter((part) => part.points) : [])),
+      parts: totals.map((_, seat) => (score ? partsOf(score, lines, seat) : [])),
       totals,
-      counts: points.every((value, seat) => value === grown[seat]),
+      counts: totals.every((total, seat) => total === (before[seat] ?? 0) + (points[seat] ?? 0)),
     });
   }
   return rounds;
 }
 
-/** The facts of the lines that tell the points of seats, by seat. */
-function scoresIn(lines: Moment["lines"]): Record<number, Facts> {
-  const scores = lines.filter(([, facts]) => typeof facts["seat"] === "number" && typeof facts["points"] === "number");
-  return Object.fromEntries(scores.map(([, facts]) => [facts["seat"] as number, facts]));
+/** The parts of a seat's points; none if the story has no line about them. Parts of 0 points are left out. */
+function partsOf(score: Score, lines: Moment["lines"], seat: number): Part[] {
+  const [, facts] = lines.find(([key, { seat: scored }]) => key === score.key && scored === seat) ?? [];
+  return facts ? score.parts(facts).filter((part) => part.points) : [];
 }
 
 /** A part of a score, added up over rounds. */
@@ -55,8 +51,8 @@ export interface Share extends Part {
 }
 
 /**
- * By seat, the parts of the first rounds, laid end to end as a bar: what was gained to the right of 0, what
- * was lost to its left. Games that tell no parts have one, the points.
+ * By seat, the parts of the first rounds, laid end to end as a bar: gains to the right of 0, losses to its
+ * left. Games without parts have one, the points.
  */
 export function bars(rounds: Round[], shown: number, seats: number): Share[][] {
   return Array.from({ length: seats }, (_, seat) => {

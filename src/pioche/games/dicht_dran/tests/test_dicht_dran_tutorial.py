@@ -9,7 +9,7 @@ from pioche.engine.tutorial import LEARNER, play, script_of
 from pioche.games.dicht_dran import GAME, PEPPERS
 
 
-def told() -> tuple[dict[str, list[Line]], dict[str, dict[str, Any]]]:
+def stories_and_views() -> tuple[dict[str, list[Line]], dict[str, dict[str, Any]]]:
     """The stories and the learner's view, by the step that is said after them."""
     script = script_of(GAME)
     assert script is not None
@@ -31,7 +31,7 @@ def of(lines: list[Line], name: str) -> dict[int, Any]:
 
 
 def test_each_fate_of_a_card_happens() -> None:
-    stories, _ = told()
+    stories, _ = stories_and_views()
     first = stories["won"]
     assert list(of(first, "wins")) == [LEARNER]
     assert list(of(first, "free")) == [1], "in the gap"
@@ -45,7 +45,7 @@ def test_each_fate_of_a_card_happens() -> None:
 
 
 def test_the_views_are_as_they_are_told() -> None:
-    _, views = told()
+    _, views = stories_and_views()
     assert (views["closest"]["target"], views["closest"]["gap"]) == ("40", ["1", "70"])
     assert (views["free"]["target"], views["free"]["gap"]) == ("70", ["42", "100"])
     assert (views["outside"]["target"], views["outside"]["gap"]) == ("100", ["30", "71"])

@@ -137,13 +137,13 @@ def test_points_of_a_round(heights: tuple[int, ...], points: int) -> None:
     ],
 )
 def test_which_columns_count_and_which_cost(heights: tuple[int, ...], marked: str) -> None:
-    assert pile(columns(*heights), 4).marks == marked
+    assert pile(columns(*heights), 4).marks == list(marked)
 
 
 def test_everybody_sees_which_columns_count_and_how_a_round_came_about() -> None:
     match = Match(GAME, 2, {"rounds": 1}, seeded(2))
     match.deal()
-    assert match.view(0)["marks"] == ["000", "000"]
+    assert match.view(0)["marks"] == [["0", "0", "0"], ["0", "0", "0"]]
     while not match.over:
         match.play(match.actors[0], match.legal(match.actors[0])[0])
     before, after = match.last_turn

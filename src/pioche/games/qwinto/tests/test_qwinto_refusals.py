@@ -47,10 +47,10 @@ def test_refusals_when_laying(decision: str, code: str, facts: dict[str, Any]) -
 @pytest.mark.parametrize(
     ("decision", "code", "facts"),
     [
-        ("y1@1", "qwinto/write-now", {"total": 10, "colours": "orange-yellow"}),
+        ("y1@1", "qwinto/write-now", {"total": 10, "colours": ["orange", "yellow"]}),
         ("orange 5", "qwinto/no-such-cell", {"row": "orange", "column": 5}),
         ("orange 0", "qwinto/no-such-cell", {}),
-        ("purple 1", "qwinto/wrong-colour", {"row": "purple", "colours": "orange-yellow"}),
+        ("purple 1", "qwinto/wrong-colour", {"row": "purple", "colours": ["orange", "yellow"]}),
         ("orange 3", "qwinto/cell-taken", {"number": 8}),
         ("orange 10", "qwinto/row-not-rising", {"number": 13, "side": "left"}),
         ("orange 2", "qwinto/row-not-rising", {"number": 8, "side": "right"}),

@@ -15,7 +15,7 @@ qwinto-colour = { $colour ->
         [purple] lila Reihe
        *[other] Reihe „{ $row }“
     }
-qwinto-colours = { $colours ->
+qwinto-colours = { $colours-joined ->
     [orange] Orange
     [yellow] Gelb
     [purple] Lila
@@ -101,7 +101,7 @@ qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $b
     } − { $minus } = { $points }
 
 qwinto-preview-total = Das ergibt { $total } in { qwinto-colours }.
-qwinto-preview-nothing = { $colours ->
+qwinto-preview-nothing = { $colours-joined ->
     [none] Alle drei Karten sind dann grau: Niemand kann etwas eintragen.
    *[other] Das ergibt { $total }, zu niedrig zum Eintragen.
 }

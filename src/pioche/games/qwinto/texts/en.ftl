@@ -15,7 +15,7 @@ qwinto-colour = { $colour ->
         [purple] purple row
        *[other] row “{ $row }”
     }
-qwinto-colours = { $colours ->
+qwinto-colours = { $colours-joined ->
     [orange] orange
     [yellow] yellow
     [purple] purple
@@ -101,7 +101,7 @@ qwinto-story-score = { $player }: { $orange } + { $yellow } + { $purple } + { $b
     } − { $minus } = { $points }
 
 qwinto-preview-total = It makes { $total } in { qwinto-colours }.
-qwinto-preview-nothing = { $colours ->
+qwinto-preview-nothing = { $colours-joined ->
     [none] All three cards would be grey, so nobody can write.
    *[other] It makes { $total }, too low to write.
 }

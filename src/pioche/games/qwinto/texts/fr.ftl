@@ -15,7 +15,7 @@ qwinto-colour = { $colour ->
         [purple] rangée violette
        *[other] rangée « { $row } »
     }
-qwinto-colours = { $colours ->
+qwinto-colours = { $colours-joined ->
     [orange] orange
     [yellow] jaune
     [purple] violet
@@ -101,7 +101,7 @@ qwinto-story-score = { $player } : { $orange } + { $yellow } + { $purple } + { 
     } − { $minus } = { $points }
 
 qwinto-preview-total = Cela donne { $total } en { qwinto-colours }.
-qwinto-preview-nothing = { $colours ->
+qwinto-preview-nothing = { $colours-joined ->
     [none] Les trois cartes seraient grises : personne ne peut rien inscrire.
    *[other] Cela donne { $total }, trop bas pour être inscrit.
 }

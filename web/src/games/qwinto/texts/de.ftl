@@ -7,7 +7,7 @@ qwinto-board-place = { $place ->
    *[3] Links unten
 }
 qwinto-board-grid = Die Auslage
-qwinto-board-makes = { $colours ->
+qwinto-board-makes = { $colours-joined ->
     [none] Summe { $total }, alles grau
    *[other] Summe { $total } in { qwinto-colours }
 }
@@ -54,6 +54,11 @@ qwinto-board-misses = { $number ->
     [one] 1 Fehlversuch
    *[other] { $number } Fehlversuche
 }
+
+qwinto-board-tally = { $number } von { $of }
+qwinto-board-wrote = { $total } eingetragen
+qwinto-board-wrote-nothing = nichts eingetragen
+qwinto-board-missed = Fehlversuch
 
 qwinto-board-hand = { $number ->
     [one] 1 Karte auf der Hand

@@ -7,7 +7,7 @@ qwinto-board-place = { $place ->
    *[3] Bottom left
 }
 qwinto-board-grid = The grid
-qwinto-board-makes = { $colours ->
+qwinto-board-makes = { $colours-joined ->
     [none] total { $total }, all grey
    *[other] total { $total } in { qwinto-colours }
 }
@@ -50,6 +50,11 @@ qwinto-board-misses = { $number ->
     [one] 1 miss
    *[other] { $number } misses
 }
+
+qwinto-board-tally = { $number } of { $of }
+qwinto-board-wrote = wrote { $total }
+qwinto-board-wrote-nothing = wrote nothing
+qwinto-board-missed = took a miss
 
 qwinto-board-hand = { $number ->
     [one] 1 card in hand

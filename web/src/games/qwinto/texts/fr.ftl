@@ -7,7 +7,7 @@ qwinto-board-place = { $place ->
    *[3] En bas à gauche
 }
 qwinto-board-grid = La grille
-qwinto-board-makes = { $colours ->
+qwinto-board-makes = { $colours-joined ->
     [none] total { $total }, tout gris
    *[other] total { $total } en { qwinto-colours }
 }
@@ -50,6 +50,11 @@ qwinto-board-misses = { $number ->
     [one] { $number } coup manqué
    *[other] { $number } coups manqués
 }
+
+qwinto-board-tally = { $number } sur { $of }
+qwinto-board-wrote = { $total } inscrit
+qwinto-board-wrote-nothing = rien inscrit
+qwinto-board-missed = coup manqué
 
 qwinto-board-hand = { $number ->
     [one] { $number } carte en main

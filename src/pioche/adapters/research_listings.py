@@ -1,8 +1,8 @@
-"""The tables of each game in the documentation, generated from the code.
+"""The listings of each game in the documentation, generated from the code.
 
-    python -m pioche.adapters.research_tables docs/research.md
+    python -m pioche.adapters.research_listings docs/research.md
 
-They go between a line `<!-- tables of GAME -->` and a line `<!-- end -->`: the fields of
+They go between a line `<!-- listings of GAME -->` and a line `<!-- end -->`: the fields of
 observations, the numbers of decisions, and the options.
 """
 
@@ -19,15 +19,14 @@ from pioche.engine.game import Game
 from pioche.engine.options import Flag, NumberList, Option, Whole
 from pioche.engine.registry import find_game
 
-PLACE: Final = re.compile(r"(<!-- tables of ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
-CARD: Final = re.compile(r"\b[a-z]-?[0-9]+")
+PLACE: Final = re.compile(r"(<!-- listings of ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 NUMBER: Final = re.compile(r"-?[0-9]+")
 MOST_PARTS: Final = 8
 """Into how many rows decisions of one kind are split by colour, at most."""
 
 
 def observation_layout(game: Game) -> str:
-    """Return the fields of a game's observation as a Markdown table."""
+    """Return the fields of a game's observation as rows of Markdown."""
     layout = game.rules.OBSERVATION
     lines = ["| field | places | what the numbers are |", "|---|---|---|"]
     for field in layout.fields:
@@ -37,14 +36,22 @@ def observation_layout(game: Game) -> str:
 
 
 def decision_numbers(game: Game) -> str:
-    """Return the numbers of a game's decisions and their texts as a Markdown table.
+    """Return the numbers of a game's decisions and their texts as rows of Markdown.
 
     A row is a run of decisions of one kind: a card, or a card and a place; and of one colour, if
     that does not make too many rows.
     """
     lines = ["| action | decision |", "|---|---|"]
-    for kind in _runs(range(game.rules.DECISIONS), lambda n: _kind(_text(game, n))):
-        parts = _runs(kind, lambda n: NUMBER.sub("", _text(game, n)))
+    cards = _card_pattern(game)
+
+    def kind_of(decision: int) -> str:
+        return NUMBER.sub("number", cards.sub("card", _text(game, decision)))
+
+    def colours_of(decision: int) -> list[str]:
+        return [game.view.face(card).colour for card in cards.findall(_text(game, decision))]
+
+    for kind in _runs(range(game.rules.DECISIONS), kind_of):
+        parts = _runs(kind, colours_of)
         for run in parts if len(parts) <= MOST_PARTS else [kind]:
             texts = [f"`{_text(game, n)}`" for n in run]
             if len(texts) > 3:
@@ -54,7 +61,7 @@ def decision_numbers(game: Game) -> str:
 
 
 def options(game: Game) -> str:
-    """Return the options of a game's environments as a Markdown table, or a sentence if it has
+    """Return the options of a game's environments as rows of Markdown, or a sentence if it has
     none."""
     found = [option for option in game.options if option.name != game.time_option]
     if not found:
@@ -68,7 +75,7 @@ def options(game: Game) -> str:
 
 
 def updated(page: str) -> str:
-    """Return a page with its tables as they are in the code."""
+    """Return a page with its listings as they are in the code."""
     return PLACE.sub(lambda found: found[1] + _section(found[2]) + found[3], page)
 
 
@@ -76,20 +83,21 @@ def _section(game_id: str) -> str:
     game = find_game(game_id)
     players = f"{game.players[0]} to {game.players[-1]} players, {game.usual_players} by default"
     numbers = f"{game.rules.OBSERVATION.size} numbers in an observation, {game.rules.DECISIONS}"
-    tables = [observation_layout(game), decision_numbers(game), options(game)]
-    return "\n" + "\n\n".join([f"{players}; {numbers} actions.", *tables]) + "\n\n"
+    listings = [observation_layout(game), decision_numbers(game), options(game)]
+    return "\n" + "\n\n".join([f"{players}; {numbers} actions.", *listings]) + "\n\n"
 
 
 def _text(game: Game, decision: int) -> str:
     return game.notation.decision_text(decision)
 
 
-def _kind(text: str) -> str:
-    """Return what all decisions of a kind have in common."""
-    return NUMBER.sub("number", CARD.sub("card", text))
+def _card_pattern(game: Game) -> re.Pattern[str]:
+    """Return a pattern for the cards in the text of a decision."""
+    cards = sorted(game.notation.CARDS, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, cards))})(?!\w)")
 
 
-def _runs(numbers: range, kind: Callable[[int], str]) -> list[range]:
+def _runs(numbers: range, kind: Callable[[int], object]) -> list[range]:
     """Split a range wherever the kind changes."""
     runs = [list(run) for _, run in groupby(numbers, kind)]
     return [range(run[0], run[-1] + 1) for run in runs]

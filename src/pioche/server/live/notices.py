@@ -1,6 +1,6 @@
-"""Hints: the messages that workers send each other over the bus.
+"""Notices: the messages that workers send each other over the bus.
 
-A hint says where to look, never what is true: the store is the truth.
+A notice says where to look, never what is true: the store is the truth.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class SignedOut(NamedTuple):
 
 
 Taken: TypeAlias = dict[str, list[tuple[int | str, int]]]
-"""What was taken out of the buckets of a limit: whose, and how many."""
+"""Tokens taken out of the buckets of each limit: by whom, and how many."""
 
 
-class Hints:
-    """Publishes hints, and calls a function for each that is heard."""
+class Notices:
+    """Publishes notices, and calls a function for each that is heard."""
 
     def __init__(self, bus: Bus, worker: str) -> None:
         self.bus = bus

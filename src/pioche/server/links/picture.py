@@ -1,5 +1,5 @@
 """The picture of a link, 1200 by 630 as other programs want it: the cover of the game, the words of
-the preview, and the players.
+the link, and the players.
 
 Most programs take no SVG. Covers are drawn ahead, by `make covers`, from those of the page, because
 nothing here can draw an SVG either; names are drawn when somebody asks.
@@ -40,8 +40,8 @@ COVER: Final = (520, 390)
 MARGIN: Final = 44
 LEFT: Final = COVER[0] + 2 * MARGIN
 RIGHT: Final = SIZE[0] - MARGIN
-SEATS: Final = 9
-"""So many players have room."""
+PLACES: Final = 9
+"""So many players have room; of more, the last place says how many."""
 ROW: Final = 60
 
 
@@ -57,9 +57,9 @@ def draw(game: str, heading: str, line: str, names: tuple[str, ...], free: int) 
         heading = find_game(game).title if game else "Pioche"
     lines, font = _fitting(heading, RIGHT - LEFT)
     words = _wrapped(line, _font(WORDS, 30), RIGHT - LEFT)[:3] if drawable(line, WORDS) else []
-    names = names[:SEATS]
-    free = min(free, SEATS - len(names))
-    rows = -(-(len(names) + free) // _columns(len(names) + free))
+    names, free, more = shown_seats(names, free)
+    places = len(names) + free + bool(more)
+    rows = -(-places // _columns(places))
     y = (SIZE[1] - 46 - len(lines) * font.size * 1.1 - len(words) * 40 - rows * ROW) / 2
     _write(pen, (LEFT, y), "PIOCHE", _font(WORDS, 26), SOFT)
     y += 46
@@ -69,24 +69,36 @@ def draw(game: str, heading: str, line: str, names: tuple[str, ...], free: int) 
     for written in words:
         _write(pen, (LEFT, y + 8), written, _font(WORDS, 30), SOFT)
         y += 40
-    _draw_seats(picture, pen, names, free, round(y + 26))
+    _draw_seats(picture, pen, names, free, more, round(y + 26))
     out = BytesIO()
     picture.save(out, "PNG", compress_level=6)
     return out.getvalue()
 
 
-def _columns(seats: int) -> int:
-    return 1 if seats <= 4 else 2 if seats <= 8 else 3
+def shown_seats(names: tuple[str, ...], free: int) -> tuple[tuple[str, ...], int, int]:
+    """Return the players and the number of free seats that have room, and how many more seats there
+    are."""
+    seats = len(names) + free
+    more = 0 if seats <= PLACES else seats - PLACES + 1
+    names = names[: seats - more]
+    return names, seats - more - len(names), more
+
+
+def _columns(places: int) -> int:
+    return 1 if places <= 4 else 2 if places <= 8 else 3
 
 
 def _draw_seats(
-    picture: Image, pen: ImageDraw, names: tuple[str, ...], free: int, top: int
+    picture: Image, pen: ImageDraw, names: tuple[str, ...], free: int, more: int, top: int
 ) -> None:
     """Draw the players, each as a disc with a name beside it, and the free seats."""
-    columns = _columns(len(names) + free)
+    columns = _columns(len(names) + free + bool(more))
     width = (RIGHT - LEFT) // columns
-    for seat in range(len(names) + free):
+    for seat in range(len(names) + free + bool(more)):
         x, y = LEFT + seat % columns * width, top + seat // columns * ROW
+        if seat == len(names) + free:
+            _write(pen, (x, y + 24), f"+{more}", _font(WORDS, 28), SOFT, anchor="lm")
+            break
         name = names[seat] if seat < len(names) else ""
         if name:
             picture.paste(COLOURS[seat % len(COLOURS)], (x, y), _rounded((48, 48), 24))

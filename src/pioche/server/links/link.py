@@ -1,15 +1,15 @@
-"""What a link leads to, in words: a table, a replay, the rules of a game, or the home page.
+"""Links in words: to a table, a replay, the rules of a game, or the home page.
 
-Whoever has the link of a table may sit down there. A preview shows what the invitation shows, and
-nothing else; that of a match that is over shows what its replay shows.
+Anyone with the link of a table may sit down there. Its words say what the invitation shows, and
+nothing else; those of a match that is over say what its replay shows.
 """
 
 from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, Protocol
 from urllib.parse import quote
 
 import msgspec
@@ -18,14 +18,16 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.record import Player, Result
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
+from pioche.protocol.names import shown_name
 from pioche.protocol.tables import Invitation
+from pioche.server.live.authority import Authority
 from pioche.server.live.invitations import invitation_to
+from pioche.server.ops.config import Config
+from pioche.server.ops.limits import Buckets
+from pioche.server.store import Store
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import find_table
 from pioche.server.table.fold import WAITING
-
-if TYPE_CHECKING:
-    from pioche.server.worker import Worker
 
 FRESH: Final = 5.0
 """Seconds for which what is known of a table is shown again without asking for it."""
@@ -33,8 +35,8 @@ KEPT: Final = 500
 LONGEST_KEY: Final = 40
 
 
-class Preview(NamedTuple):
-    """A link in words."""
+class Link(NamedTuple):
+    """A link, as other programs show it."""
 
     title: str
     text: str
@@ -58,39 +60,40 @@ class Preview(NamedTuple):
 
 
 class Finished(msgspec.Struct):
-    """The parts of a record that a preview shows."""
+    """The parts of a record that its link shows."""
 
     game: str
     players: list[Player]
     result: Result
 
 
-def of_home(language: str) -> Preview:
+def of_home(language: str) -> Link:
     title, text = sentence(language, "link/home-title"), sentence(language, "link/home-text")
-    return Preview(title, text, f"/api/picture?language={language}", title, text)
+    return Link(title, text, f"/api/picture?language={language}", title, text)
 
 
-def of_game(game: str, language: str) -> Preview:
+def of_game(game: str, language: str) -> Link:
     """The rules of a game."""
     title = sentence(language, "link/rules-title", {"game": _title(game, language)})
     picture = f"/api/games/{game}/picture?language={language}"
     text = sentence(language, f"{game}/summary")
-    return Preview(title, text, picture, title, text, game)
+    return Link(title, text, picture, title, text, game)
 
 
-def of_invitation(invited: Invitation, language: str) -> Preview:
+def of_invitation(invited: Invitation, language: str) -> Link:
     """A table at which one may sit down or watch."""
-    game, names = _title(invited.game, language), tuple(invited.names)
+    game, names = _title(invited.game, language), _names(invited.names, language)
     picture = _picture(invited.table, language)
     if invited.status != WAITING:
         title = _match_title(game, names, language)
         text = sentence(language, "link/playing-text")
-        return Preview(title, text, picture, game, text, invited.game, names, listed=False)
-    title = sentence(language, "link/invitation-title", {"host": invited.host, "game": game})
+        return Link(title, text, picture, game, text, invited.game, names, listed=False)
+    host = shown_name(invited.host, language)
+    title = sentence(language, "link/invitation-title", {"host": host, "game": game})
     facts = {"number": invited.free, "players": invited.players}
     seats = sentence(language, "link/invitation-seats", facts)
-    there = sentence(language, "link/invitation-there", {"names": names or (invited.host,)})
-    return Preview(
+    there = sentence(language, "link/invitation-there", {"names": names or (host,)})
+    return Link(
         title,
         f"{seats} {there}",
         picture,
@@ -103,41 +106,52 @@ def of_invitation(invited: Invitation, language: str) -> Preview:
     )
 
 
-def of_match(key: str, match: Finished, language: str) -> Preview:
+def of_match(key: str, match: Finished, language: str) -> Link:
     """A match that is over."""
-    names = tuple(player.name for player in match.players)
+    names = _names((player.name for player in match.players), language)
     winners = [names[seat] for seat in match.result.winners]
     facts = {"winners": winners, "number": len(winners)}
     text = sentence(language, "link/won-text" if winners else "link/over-text", facts)
     game = _title(match.game, language)
     title = _match_title(game, names, language)
     picture = _picture(key, language)
-    return Preview(title, text, picture, game, text, match.game, names, listed=False)
+    return Link(title, text, picture, game, text, match.game, names, listed=False)
 
 
-class Previews:
-    """Finds what links lead to. What it has found is kept for some seconds."""
+class LinkParts(Protocol):
+    """The parts of a worker that links are described with."""
 
-    def __init__(self, worker: Worker, clock: Callable[[], float] = time.monotonic) -> None:
-        self._worker = worker
+    config: Config
+    authority: Authority
+    store: Store
+    reads: Buckets
+    codes: Buckets
+    ready: bool
+
+
+class Links:
+    """Describes links. The description of a table is kept for some seconds."""
+
+    def __init__(self, parts: LinkParts, clock: Callable[[], float] = time.monotonic) -> None:
+        self._parts = parts
         self._clock = clock
-        self.secure = worker.config.secure
+        self.secure = parts.config.secure
         """Whether people come over https, whatever our proxy uses."""
         self._tables: dict[str, tuple[float, Invitation | Finished | None]] = {}
 
-    async def of(self, path: str, language: str, address: str) -> Preview:
-        """The preview of an address of the page, for a client at a network address. If it leads
+    async def of(self, path: str, language: str, address: str) -> Link:
+        """The link to an address of the page, for a client at a network address. If it leads
         nowhere, or nothing may be shown, it is that of the home page."""
         kind, _, name = path.strip("/").partition("/")
-        if kind in ("t", "replay", "j", "join") and not self._worker.ready:
+        if kind in ("t", "replay", "j", "join") and not self._parts.ready:
             return of_home(language)
         try:
             if kind in ("t", "replay") and name:
-                self._worker.reads.take(address)
+                self._parts.reads.take(address)
                 return await self.of_table(name, language) or of_home(language)
             if kind in ("j", "join") and name:
-                self._worker.codes.take(address)
-                row = await self._worker.store.read(find_table, code=name.upper()[:20])
+                self._parts.codes.take(address)
+                row = await self._parts.store.read(find_table, code=name.upper()[:20])
                 found = await self.of_table(row.key, language) if row else None
                 return found or of_home(language)
         except PiocheError:  # too many requests, or the store is down: the page works all the same
@@ -146,8 +160,8 @@ class Previews:
             return of_game(name, language)
         return of_home(language)
 
-    async def of_table(self, key: str, language: str) -> Preview | None:
-        """The preview of a table; None if there is none, or nothing may be shown."""
+    async def of_table(self, key: str, language: str) -> Link | None:
+        """The link of a table; None if there is none, or nothing may be shown."""
         found = await self._find(key[: LONGEST_KEY + 1])
         if isinstance(found, Invitation):
             return of_invitation(found, language)
@@ -166,19 +180,23 @@ class Previews:
     async def _ask(self, key: str) -> Invitation | Finished | None:
         if not key or len(key) > LONGEST_KEY:
             return None
-        match = await self._worker.store.read(find_match, key=key)
+        match = await self._parts.store.read(find_match, key=key)
         if match is not None and match.closed:
             return None
         if match is not None:
             return msgspec.json.decode(match.record, type=Finished)
         try:
-            return await invitation_to(self._worker.authority, key, patience=0.0)
+            return await invitation_to(self._parts.authority, key, patience=0.0)
         except PiocheError:
             return None
 
 
 def _title(game: str, language: str) -> str:
     return sentence(language, f"{game}/title")
+
+
+def _names(names: Iterable[str], language: str) -> tuple[str, ...]:
+    return tuple(shown_name(name, language) for name in names)
 
 
 def _match_title(game: str, names: tuple[str, ...], language: str) -> str:

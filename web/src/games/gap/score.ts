@@ -1,10 +1,10 @@
 /** The parts of a score: tallest columns and shortest columns. */
-import type { Facts } from "../../i18n/facts";
-import type { Part } from "../game";
+import type { Score } from "../game";
 
-export function parts(facts: Facts): Part[] {
-  return [
+export const score: Score = {
+  key: "gap/story-score",
+  parts: (facts) => [
     { key: "gap-part-tallest", points: Number(facts["plus"]), colour: "green" },
     { key: "gap-part-shortest", points: -Number(facts["minus"]), colour: "red" },
-  ];
-}
+  ],
+};

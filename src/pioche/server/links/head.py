@@ -1,4 +1,4 @@
-"""Previews in the head of the page, as Open Graph and Twitter tags."""
+"""The description of a link in the head of the page, as Open Graph and Twitter tags."""
 
 from __future__ import annotations
 
@@ -7,44 +7,44 @@ from html import escape
 from typing import Final
 from urllib.parse import quote
 
-from pioche.server.previews.picture import SIZE
-from pioche.server.previews.preview import Preview
+from pioche.server.links.link import Link
+from pioche.server.links.picture import SIZE
 
 LOCALES: Final = {"en": "en_GB", "fr": "fr_FR", "de": "de_DE"}
 _TITLE: Final = re.compile(rb"<title>.*?</title>", re.DOTALL)
 _DESCRIPTION: Final = re.compile(rb"<meta name=\"description\"[^>]*>")
 
 
-def head(preview: Preview, language: str, site: str, path: str) -> str:
-    """The tags of a preview. Addresses have to be complete: without the address of the site there
+def head(link: Link, language: str, site: str, path: str) -> str:
+    """The tags for a link. Addresses have to be complete: without the address of the site there
     are none, and no picture."""
     properties = {
         "og:site_name": "Pioche",
         "og:type": "website",
         "og:locale": LOCALES[language],
-        "og:title": preview.title,
-        "og:description": preview.text,
+        "og:title": link.title,
+        "og:description": link.text,
     }
     names = {
-        "description": preview.text,
+        "description": link.text,
         "twitter:card": "summary_large_image" if site else "summary",
-        "twitter:title": preview.title,
-        "twitter:description": preview.text,
+        "twitter:title": link.title,
+        "twitter:description": link.text,
     }
     if site:
-        picture = site + preview.address
+        picture = site + link.address
         properties |= {
             "og:url": site + quote(path),
             "og:image": picture,
             "og:image:type": "image/png",
             "og:image:width": str(SIZE[0]),
             "og:image:height": str(SIZE[1]),
-            "og:image:alt": preview.title,
+            "og:image:alt": link.title,
         }
-        names |= {"twitter:image": picture, "twitter:image:alt": preview.title}
-    if not preview.listed:
+        names |= {"twitter:image": picture, "twitter:image:alt": link.title}
+    if not link.listed:
         names["robots"] = "noindex"  # the link of a table is for those who were given it
-    tags = [f"<title>{escape(preview.title)}</title>"]
+    tags = [f"<title>{escape(link.title)}</title>"]
     tags += [f'<meta name="{name}" content="{escape(value)}" />' for name, value in names.items()]
     tags += [
         f'<meta property="{name}" content="{escape(value)}" />'

@@ -13,9 +13,12 @@ import pytest
 from PIL import Image
 
 from pioche.engine.language import LANGUAGES
+from pioche.engine.limits import MAX_SEATS
+from pioche.engine.record import Player, Result
+from pioche.protocol.names import FORMER
 from pioche.server.http.page import Page
-from pioche.server.previews.picture import SIZE, draw, drawable
-from pioche.server.previews.preview import of_game, of_home
+from pioche.server.links.link import Finished, of_game, of_home, of_match
+from pioche.server.links.picture import SIZE, draw, drawable, shown_seats
 from tests.server.asking import HOST, Browser, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -37,7 +40,7 @@ async def here(tmp_path: Path) -> AsyncIterator[Site]:
 @pytest.fixture
 def page(tmp_path: Path, here: Site) -> Page:
     (tmp_path / "index.html").write_text(INDEX)
-    return Page(tmp_path, here.server.previews)
+    return Page(tmp_path, here.server.links)
 
 
 async def table(host: Browser, *seats: dict[str, Any], **settings: Any) -> dict[str, Any]:
@@ -110,7 +113,7 @@ async def test_where_nobody_may_watch_there_is_no_invitation_after_the_start(
     await ada.post(f"{path}/start")
     refused = await here.browser().refused("GET", f"{path}/invitation")
     assert refused.code == "table/not-found"
-    here.server.previews._tables.clear()
+    here.server.links._tables.clear()
     shown = await html(page, f"/t/{made['table']}")
     assert tags(shown)["og:title"] == of_home("en").title
     assert "Ada" not in shown
@@ -158,7 +161,7 @@ async def test_a_strange_host_gets_no_addresses(page: Page, host: str) -> None:
 async def test_behind_a_proxy_with_tls_addresses_say_so(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(INDEX)
     async with site(tmp_path / "s.db", secure=True) as here:
-        found = tags(await html(Page(tmp_path, here.server.previews), "/"))
+        found = tags(await html(Page(tmp_path, here.server.links), "/"))
     assert found["og:image"].startswith(f"https://{HOST}/api/picture?")
 
 
@@ -190,7 +193,7 @@ async def test_the_preview_of_a_finished_match_names_the_winners(here: Site, pag
     record = await finished(ada, path)
     names = [player["name"] for player in record["players"]]
     winners = [names[seat] for seat in record["result"]["winners"]]
-    here.server.previews._tables.clear()
+    here.server.links._tables.clear()
     for address in (f"/t/{made['table']}", f"/replay/{made['table']}"):
         found = tags(await html(page, address))
         assert found["og:title"] == f"GAP: {', '.join(names)}"
@@ -202,7 +205,7 @@ async def test_the_preview_of_a_finished_match_names_the_winners(here: Site, pag
 async def finished(player: Browser, path: str) -> dict[str, Any]:
     import asyncio
 
-    for _ in range(200):
+    for _ in range(2000):
         answer = await player.answer("GET", f"{path}/record")
         if answer.is_success:
             record: dict[str, Any] = answer.json()
@@ -240,8 +243,35 @@ def test_names_make_a_difference_in_a_picture_and_any_name_can_be_drawn() -> Non
     assert not drawable("Юрий", "LilitaOne.ttf")
 
 
+def test_a_picture_without_room_for_all_seats_says_how_many_more_there_are() -> None:
+    players = tuple("ABCDEFGHIJKLMNOP")
+    assert len(players) == MAX_SEATS
+    assert shown_seats(players[:9], 0) == (players[:9], 0, 0)
+    assert shown_seats(players[:3], 6) == (players[:3], 6, 0)
+    assert shown_seats(players[:10], 0) == (players[:8], 0, 2)
+    assert shown_seats(players[:5], 11) == (players[:5], 3, 8)
+    for taken in range(MAX_SEATS + 1):
+        names, free, more = shown_seats(players[:taken], MAX_SEATS - taken)
+        assert len(names) + free + more == MAX_SEATS
+    drawn = {draw("pepper", "Pepper", "", players[:count], 0) for count in range(8, MAX_SEATS + 1)}
+    assert len(drawn) == 9
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_ours_can_be_drawn(language: str) -> None:
     for shown in (of_home(language), of_game("qwinto", language), of_game("dicht-dran", language)):
         assert drawable(shown.heading, "LilitaOne.ttf")
         assert drawable(shown.line, "Figtree-SemiBold.ttf")
+
+
+def test_a_former_player_is_named_in_the_language_of_the_reader() -> None:
+    result = Result([3, 5], [0], "rounds")
+    match = Finished("gap", [Player(FORMER), Player("Ben")], result)
+    found = {language: of_match("key", match, language) for language in LANGUAGES}
+    assert [found[language].names for language in ("en", "fr", "de")] == [
+        ("Former player", "Ben"),
+        ("Ancien joueur", "Ben"),
+        ("Ehemaliger Spieler", "Ben"),
+    ]
+    assert "Ancien joueur" in found["fr"].title
+    assert "Ancien joueur" in found["fr"].text

@@ -1,0 +1,1 @@
+"""Links as other programs show them: in words, and as a picture."""

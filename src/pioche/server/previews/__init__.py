@@ -1,1 +1,0 @@
-"""Previews of links, as other programs show them: in words, and as a picture."""
