@@ -61,13 +61,28 @@ def test_words_beside_players(visit: Visit) -> None:
 
 
 def test_the_rematch_stays_in_sight(visit: Visit) -> None:
-    page = visit("/").page
-    against_bots(page, "gap")
-    Player(page).finish()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("[data-over]").get_by_role("button", name="Play again")).to_be_visible()
+    """Whoever offers it: the other one sees it, and joins with one click. The loser may start."""
+    ada, ben = visit("/").page, visit("/").page
+    key = with_people(ada, ben, game="gap")
+    ask(ben, "POST", f"/api/tables/{key}/resign", {})
+    ask(ada, "POST", f"/api/tables/{key}/resign", {})
+    for page in (ada, ben):
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    bar = ben.locator("[data-over]")
+    expect(bar.get_by_role("button", name="Play again")).to_be_visible()
+    ada.locator("[data-over]").get_by_role("button", name="Play again").click()
+    bar.get_by_role("button", name="Join rematch").click()
+    expect(ada.locator('li[data-seat="1"]')).to_contain_text("Ben")
+    starter = ada.get_by_label("Who starts?")
+    starter.select_option("loser")
+    loser = starter.locator("option:checked").inner_text().removeprefix("Loser of the last match: ")
+    expect(ben.get_by_text(f"The loser of the last match starts: {loser}.")).to_be_visible()
+    ada.get_by_role("button", name="Start game").click()
+    for page in (ada, ben):
+        owes = page.locator("[data-version] section[data-owes]")
+        expect(owes).to_have_attribute("aria-label", loser)
 
 
 @pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
@@ -100,6 +115,29 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     player.turns(2)
     player.to_turn()
     expect(page.locator("[data-took]")).to_contain_text("Last trick: ")
+
+
+def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
+    """In a match: the reason is beside the card, and the rule opens over the board."""
+    page = visit("/").page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    against_bots(page, "pepper")
+    player = Player(page)
+    refused = page.locator("[data-version] .cards button[aria-disabled=true]")
+    player.to_turn()
+    while not refused.count():
+        player.turns(1)
+        player.to_turn()
+    refused.first.click(force=True)
+    note = page.get_by_role("alert")
+    expect(note).to_contain_text("was led")
+    note.locator("[data-rule=trick]").click()
+    expect(
+        page.locator("[data-rule-dialog]").get_by_role("heading", name="A trick")
+    ).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-rule-dialog]")).to_have_count(0)
+    player.turns(1)
 
 
 def test_windows_that_change_while_cards_move(visit: Visit) -> None:

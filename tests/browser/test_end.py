@@ -61,12 +61,18 @@ def test_the_end_is_a_moment(
     expect(end.locator("h2")).to_be_focused()
     expect(end.locator("[data-winner=true]").first).to_be_visible()
     expect(end.locator("[data-celebration]")).to_have_count(1 if motion else 0)
-    expect(end.locator("table.counting")).to_have_count(0)  # the scores have been built up
+    if motion:  # the scores build up
+        expect(end.locator("table.counting")).to_have_count(1)
+    expect(end.locator("table.counting")).to_have_count(0)
     assert all((final or "").replace("-", "−") == now for final, now in scores(end))
     for number in ("1", "2"):
         end.get_by_role("button", name=f"Scoring of Round {number}").click()
         expect(end.get_by_role("heading", name=f"Scoring of Round {number}")).to_be_visible()
         expect(end.locator("[data-points]")).to_have_count(4)
+    patterns = end.locator("[data-pattern]").evaluate_all(
+        "all => all.map((i) => i.dataset.pattern)"
+    )
+    assert len(set(patterns)) == len(patterns) == 2, "parts are not told apart by colour alone"
     expect(end.locator("[data-fair]")).to_be_visible()
     assert axe(page) == []
 

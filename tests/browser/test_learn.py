@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.coaching import HAND, expect_beside
 from tests.browser.conftest import Visit
 from tests.browser.playing import Finger, Keys, Means, Mouse
 from tests.browser.visitors import PHONE, Size
@@ -17,33 +18,6 @@ FLAT: Final = Size(740, 360)
 LAPTOP: Final = Size(1280, 720)
 RISE: Final = 8
 """Pixels by which a card under the pointer rises, at most."""
-HAND: Final = "[data-cards] button"
-
-# What is wrong with the words of a step: a list of sentences. A score sheet may cover a hand that
-# is no longer needed.
-WRONG: Final = """
-(subjects) => {
-    const box = (element) => element.getBoundingClientRect();
-    const mark = document.querySelector("[data-coach]");
-    const words = box(mark);
-    const wrong = [];
-    const covered = (element) => {
-        const it = box(element);
-        const wide = Math.min(words.right, it.right) - Math.max(words.left, it.left);
-        return wide > 1 && Math.min(words.bottom, it.bottom) - Math.max(words.top, it.top) > 1;
-    };
-    const inside = words.left >= 0 && words.top >= 0 && words.right <= innerWidth;
-    if (!inside || words.bottom > innerHeight) wrong.push("the words are not in the window");
-    const frames = [...document.querySelectorAll("[data-frame]")];
-    if (frames.length !== subjects.length) wrong.push(`${frames.length} frames for ${subjects}`);
-    if (frames.some(covered)) wrong.push("the words cover what they are about");
-    const hand = document.querySelectorAll("[data-cards] button");
-    if (subjects.length && [...hand].some(covered)) wrong.push("the words cover the hand");
-    const felt = document.querySelector(".felt");
-    if (felt.scrollHeight > felt.clientHeight + 1) wrong.push("the felt scrolls");
-    return wrong;
-}
-"""
 
 
 def learn(page: Page, game: str, means: Means, *, impatient: bool = False) -> None:
@@ -59,7 +33,7 @@ def learn(page: Page, game: str, means: Means, *, impatient: bool = False) -> No
                 polling=50,
             )
         expect(mark).to_be_visible()
-        page.wait_for_function(f"(at) => !({WRONG})(at).length", arg=step["at"], polling=50)
+        expect_beside(page, "[data-coach]", len(step["at"]))
         if step.get("do"):
             decide(page, step["do"], means)
         else:

@@ -8,6 +8,7 @@ from itertools import cycle, product
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.coaching import expect_beside, flying
 from tests.browser.conftest import Visit
 from tests.browser.playing import LESSON, Finger, Keys, Means, Mouse, Player
 from tests.browser.tables import SHORT, against_bots, fill_in
@@ -46,8 +47,21 @@ def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
     page = visit("/", motion=motion).page
     page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
     fill_in(page, game, ("bot-beginner",) * (players - 1), **options)
+    if game == "gap":  # where somebody starts
+        page.get_by_label("Who starts?").select_option("seat-1")
     page.get_by_role("button", name="Start game").click()
+    if game == "gap":
+        first = page.locator('[data-version] section[data-seat="1"]').get_attribute("aria-label")
+        log = page.get_by_role("tabpanel").get_by_role("listitem")
+        expect(log.filter(has_text=" plays ").first).to_contain_text(f"{first} plays")
     player = Player(page)
+
+    def look() -> None:
+        if page.locator("[data-lesson]").count() and not page.locator("dialog[open]").count():
+            assert flying(page, "[data-lesson]") == [], "tips come when nothing moves"
+            expect_beside(page, "[data-lesson]")
+
+    player.look = look
     play(player, game)
     assert "lesson" in player.done, "a first match explains itself"
 
@@ -57,6 +71,8 @@ def test_two_clicks_to_a_match(visit: Visit, game: str) -> None:
     """Play now, and the cards are there: the first decision takes effect."""
     page = visit("/").page
     page.locator(f'[data-game="{game}"]').get_by_role("button", name="Play now").click()
+    if game == "gap":  # the usual target, which nobody has chosen
+        expect(page.locator(".standing")).to_contain_text("Target: 30")
     player = Player(page)
     player.turns(1)
     expect(page.locator("[data-own]")).to_be_visible()

@@ -74,6 +74,30 @@ def test_pages_with_contents_are_accessible(visit: Visit, axe: Axe) -> None:
     accessible(page, axe, "home with matches")
 
 
+# Cards with a colour, but without its sign: all cards of a colour have one that others have not,
+# or have it a different number of times, as peppers.
+UNSIGNED = """
+() => {
+    const cards = document.querySelectorAll("[data-version] [data-card][data-colour]");
+    const signs = (card) => {
+        const paths = [...card.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+        const number = (path) => paths.filter((other) => other === path).length;
+        return [...paths, ...paths.map((path) => `${number(path)} ${path}`)];
+    };
+    const coloured = [...cards].filter((card) => card.dataset.colour);
+    const shared = new Map(); // by colour, what all of its cards show
+    for (const card of coloured) {
+        const known = shared.get(card.dataset.colour) ?? signs(card);
+        shared.set(card.dataset.colour, known.filter((sign) => signs(card).includes(sign)));
+    }
+    return coloured.filter(({ dataset: { colour } }) => {
+        const others = [...shared].filter(([name]) => name !== colour).flatMap(([, all]) => all);
+        return !shared.get(colour).some((sign) => !others.includes(sign));
+    }).map((card) => card.outerHTML);
+}
+"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
     page = visit("/").page
@@ -87,6 +111,9 @@ def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
     for tab in ("Chat", "Table"):
         page.get_by_role("tab", name=tab).click()
         assert axe(page) + small(page) == [], f"{game}, {tab}"
+    page.evaluate("document.documentElement.dataset.palette = 'colour-blind'")
+    assert problems(page, only="color-contrast") == [], f"{game} in other colours"
+    assert page.evaluate(UNSIGNED) == [], f"{game}: colour is never alone"
 
 
 def test_score_sheet_and_curtain_are_accessible(visit: Visit, axe: Axe) -> None:

@@ -13,6 +13,19 @@ import { motion } from "./settings.svelte";
 const FLIGHT = 420;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
+/** When the last of the flights so far is over, on the clock of `performance`. */
+let landed = 0;
+
+/** Ends when the cards that fly now have landed; null if none does. */
+export function landing(): Promise<void> | null {
+  const left = landed - performance.now();
+  return left > 0 ? new Promise((done) => setTimeout(done, left)) : null;
+}
+
+function takesOff(time: number): void {
+  landed = Math.max(landed, performance.now() + time);
+}
+
 interface Seat {
   box: DOMRect;
   element: HTMLElement;
@@ -98,6 +111,7 @@ export class Flights {
       { duration: time, easing: EASE },
     );
     flight.onfinish = flight.oncancel = () => copy.remove();
+    takesOff(time);
   }
 }
 
@@ -110,6 +124,7 @@ function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number
     [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 40 }, { transform: "none", zIndex: 40 }],
     { duration, delay, easing: EASE, fill: "backwards" },
   );
+  takesOff(duration + delay);
   return true;
 }
 

@@ -1,0 +1,123 @@
+"""Motion says what happened: cards fly from where they were to whoever took them, and a click
+hurries them along."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.tables import against_bots
+
+# Notes every flight of a card: its name or where it goes, the player in whose panel it ends, and
+# the middle of the card at both ends of its way.
+NOTED: Final = """
+{
+    window.flights = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+        const ways = Array.isArray(frames) ? frames.map(({ transform }) => transform ?? "") : [];
+        const found = ways.map((way) => way.match(/translate\\((.*?)px, (.*?)px\\)/));
+        const [x, y] = (found.find(Boolean) ?? [0, 0, 0]).slice(1).map(Number);
+        if (found.some(Boolean)) {
+            const { left, top, width, height } = this.getBoundingClientRect();
+            const here = { x: left + width / 2, y: top + height / 2 };
+            const there = { x: here.x + x, y: here.y + y };
+            const [from, goal] = found[0] ? [there, here] : [here, there];
+            const { card, to } = this.dataset;
+            const seat = this.closest("[data-seat]")?.dataset.seat;
+            window.flights.push({ card, to, seat, from, goal });
+        }
+        return animate.call(this, frames, timing);
+    };
+}
+"""
+
+# Clicks beside the cards, and returns the milliseconds until something is gone.
+HURRIED: Final = """
+async (selector) => {
+    const start = performance.now();
+    document.querySelector("[data-version] [data-message]").click();
+    while (document.querySelector(selector)) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+}
+"""
+SOON: Final = 1000
+"""Milliseconds: much less than a finished trick, or the play of a bot, is shown at slow speed."""
+NEAR: Final = 12
+"""Pixels by which a card that is pointed at may be moved."""
+
+
+def begin(visit: Visit, game: str, players: int) -> tuple[Page, Player]:
+    visitor = visit("/", motion=True, speed="slow")
+    visitor.context.add_init_script(NOTED)
+    page = visitor.page
+    settings = '{"lessons": false, "speed": "slow"}'
+    page.evaluate("(kept) => localStorage.setItem('pioche-settings', kept)", settings)
+    against_bots(page, game, players)
+    return page, Player(page)
+
+
+def flights(page: Page) -> list[dict[str, Any]]:
+    noted: list[dict[str, Any]] = page.evaluate("window.flights")
+    return noted
+
+
+def middle_of(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, selector
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def near(place: dict[str, float], at: tuple[float, float]) -> bool:
+    return abs(place["x"] - at[0]) <= NEAR and abs(place["y"] - at[1]) <= NEAR
+
+
+def test_a_trick_gathers_to_its_winner(visit: Visit) -> None:
+    page, player = begin(visit, "pepper", 3)
+    page.locator(player.to_turn().options[0]).click()
+    page.wait_for_selector("[data-demand=taken]")
+    trick = page.locator("[data-slot] [data-card]")
+    expect(trick).to_have_count(3)
+    cards = {trick.nth(i).get_attribute("data-card") for i in range(3)}
+    page.evaluate("window.flights.length = 0")
+    assert page.evaluate(HURRIED, "[data-demand=taken]") < SOON
+    winner = page.locator("[data-took]").inner_text().removeprefix("Last trick: ")
+    panel = f'section[aria-label="{winner}"]'
+    seat = page.locator(panel).get_attribute("data-seat")
+    gathered = [flight for flight in flights(page) if flight["to"] == f"seat-{seat}"]
+    before = [flight for flight in flights(page) if flight["seat"] == seat]  # peppers, face up
+    assert len(gathered) + len([f for f in before if f["card"] in cards]) == 3
+    assert all(near(flight["goal"], middle_of(page, panel)) for flight in gathered)
+
+
+def test_cards_fly_to_their_taker(visit: Visit) -> None:
+    page, player = begin(visit, "gap", 3)
+    middle = page.locator("[data-place=middle]")
+    while True:
+        found = player.to_turn()
+        for option in found.options:
+            page.locator(option).hover()
+            expect(middle.locator("[data-taken], [data-open], .full").first).to_be_attached()
+            if middle.locator("[data-taken]").count() and not middle.locator("[data-open]").count():
+                break
+        else:
+            player.decide(found.options[0], found.mark)
+            continue
+        break
+    taken = middle.locator("[data-taken] [data-card]")
+    cards = [str(taken.nth(i).get_attribute("data-card")) for i in range(taken.count())]
+    places = {card: middle_of(page, f'[data-place=middle] [data-card="{card}"]') for card in cards}
+    turn = page.locator("[data-turn]").get_attribute("data-turn")
+    page.evaluate("window.flights.length = 0")
+    page.locator(option).click()
+    page.wait_for_selector(f'[data-turn]:not([data-turn="{turn}"])')
+    for card, place in places.items():
+        (flight,) = [flight for flight in flights(page) if flight["card"] == card]
+        assert flight["seat"] == "0", "it ends in one's own columns"
+        assert near(flight["from"], place), "it comes from the middle"
+    for _ in range(2):  # each bot's play is shown, unless somebody is in a hurry
+        turn = page.locator("[data-turn]").get_attribute("data-turn")
+        assert page.evaluate(HURRIED, f'[data-turn="{turn}"]') < SOON
