@@ -200,6 +200,7 @@ def test_pass_and_play(visit: Visit) -> None:
         elif page.locator(CURTAIN).count():
             assert page.locator("[data-curtain] h2").inner_text().startswith("Pass the device to ")
             assert page.locator("[data-version] [data-card]").count() == 0
+            assert page.locator("[data-lesson]").count() == 0, "no tip lies over a curtain"
         else:
             name = page.locator("[data-own]").get_attribute("aria-label")
             assert name is not None
