@@ -78,8 +78,6 @@ def sentence(
         if isinstance(value, int):  # Python refuses to spell out a number of thousands of digits
             return f"{'−' if value < 0 else ''}10^{int(value.bit_length() * 0.30103)}"
         if (cards := cards_in(value)) is not None:
-            from pioche.engine.state import MAX_CARDS  # with NumPy, which no error waits for
-
             return show_cards([_short(card, MAX_CARD) for card in cards[:MAX_CARDS]])
         if (lines := parts_in(value)) is not None:
             parts = [
