@@ -11,11 +11,10 @@ from collections.abc import Iterator
 
 from pioche import __version__
 from pioche.cli.parser import parser
-from pioche.engine.registry import find_game, own_game_ids
 
 ABOUT = """\
 Play card games in a browser or in a terminal, against bots or with friends; run a server for online
-tables; simulate and study games, and check the records of matches. The games: {games}."""
+tables; simulate and study games, and check the records of matches. To list them: pioche games."""
 
 VARIABLES = {
     "PIOCHE_CACHE": "the folder for compiled code (default: your cache folder)",
@@ -30,12 +29,6 @@ EXIT_CODES = {
 }
 
 
-def about() -> str:
-    """Return what Pioche is for, with the titles of the games that come with it."""
-    titles = "; ".join(find_game(game_id).title for game_id in own_game_ids())
-    return ABOUT.format(games=titles).replace("\n", " ")
-
-
 def manual() -> str:
     """Return the manual page of all commands."""
     top = parser()
@@ -45,7 +38,7 @@ def manual() -> str:
         *section("SYNOPSIS", bold("pioche")),
         ".br",
         f"{bold('pioche')} {italic('COMMAND')} [{italic('arguments')}]",
-        *section("DESCRIPTION", escaped(about())),
+        *section("DESCRIPTION", escaped(ABOUT.replace("\n", " "))),
         ".PP",
         escaped(str(top.epilog)),
         *section("COMMANDS"),
