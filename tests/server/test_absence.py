@@ -201,8 +201,8 @@ def test_the_time_limit_of_a_match(tmp_path: Path) -> None:
         clock = Clock()
         async with worker(tmp_path / "s.db", clock) as server:
             anna, bea = await people(server, "Anna", "Bea")
-            hosted = await begun(server, anna, [bea], options={"minutes": 10})
-            await clock.passes(595)
+            hosted = await begun(server, anna, [bea], options={"minutes": 1})
+            await clock.passes(55)
             assert not hosted.table.time_called
             await clock.passes(6)
             await until(lambda: hosted.table.time_called)

@@ -446,8 +446,11 @@ async def test_a_table_that_nobody_needs_is_not_kept_in_memory(here: Site) -> No
     await until(lambda: not here.server.authority.hosted)
 
 
-async def test_a_listener_misses_nothing_while_others_ask(here: Site) -> None:
+async def test_a_listener_misses_nothing_while_others_ask(
+    here: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Several ask for a table that is not in memory: one of them lets it go immediately."""
+    monkeypatch.setattr("pioche.server.live.authority.LINGER", 0.1)
     anna = await here.guest("Anna")
     table = await make(anna, ME, OPEN)
     key = table.rpartition("/")[2]

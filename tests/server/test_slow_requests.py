@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import weakref
 from pathlib import Path
 
@@ -309,7 +308,6 @@ async def test_invalid_requests_write_few_lines(
             caller.writer.transport.abort()
         await until(lambda: not here.app.capacity.plain)
         await asyncio.sleep(0.1)
-    logging.shutdown()
     lines = capfd.readouterr().err.splitlines()
     assert 1 <= len(lines) <= 12, lines
     assert all("Invalid HTTP request" in line for line in lines)
