@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from pioche.engine.registry import all_games
 from tests.browser.conftest import Visit
+from tests.browser.late import LATE, advance
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
 from tests.browser.tables import OUTSIDE, SHORT, ask, finished
@@ -160,17 +161,20 @@ PLACES: Final = """
 """
 
 
-def sit_down(page: Page, game: str, players: int) -> str:
-    """Begin a match with a clock against quick bots and show it; return its key."""
+def sit_down(page: Page, game: str, players: int, *, late: bool = False) -> str:
+    """Begin a match with a clock against quick bots and show it, perhaps at a late moment only;
+    return its key."""
     body = {
         "game": game,
         "players": players,
-        "options": {**SHORT, **OUTSIDE}[game][1],
+        "options": LATE[game].options if late else {**SHORT, **OUTSIDE}[game][1],
         "seats": [{"kind": "me"}, *(players - 1) * [{"kind": "bot", "level": "beginner"}]],
         "timer": CLOCK,
         "start": True,
     }
     key: str = ask(page, "POST", "/api/tables", body)["table"]
+    if late:
+        advance(page, game, key)
     page.goto(f"/t/{key}")
     expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
     return key
@@ -217,15 +221,24 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
         sit_down(page, game, players)
         player = Player(page)
         player.to_turn()
-        most = players == max(PLAYERS[game])
         for lang in LANGUAGES:
             speak(page, lang)
             found += faults(page, game, f"{game}-{players}-{lang}")
-        if most:  # another moment: another step of a turn, other cards
-            player.turns(1)
-            player.to_turn()
-            found += faults(page, game, f"{game}-{players}-later")
         speak(page, "en")
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("game", list(PLAYERS))
+def test_late_boards_fit_every_window(visit: Visit, game: str) -> None:
+    """With everything that a match piles up, in the last turn of a round."""
+    page = visit("/", size=Size(1280, 800), lang="de").page
+    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    ask(page, "POST", "/api/guest", {"name": NAME})
+    found: list[str] = []
+    for players in PLAYERS[game] if SOAK else sorted({PLAYERS[game][0], PLAYERS[game][-1]}):
+        sit_down(page, game, players, late=True)
+        Player(page).to_turn()
+        found += faults(page, game, f"{game}-{players}-late")
     assert found == [], "\n".join(found)
 
 

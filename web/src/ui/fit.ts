@@ -6,11 +6,11 @@
  * Arrangements are chosen by container queries on the room (`@container felt`), not here. Things that
  * must not be wider than their own box are marked with `data-whole`.
  *
- * Every try lays out the whole board, so there are few of them: after a change, only the unit in use is
- * tried. A board that no longer fits shrinks before it is drawn. Growing can wait until everything is
- * still; and it happens only where there is much more room than before, and not under a mouse, since a
- * preview that grows and shrinks the board would move the card that it belongs to. While something is
- * pressed, the board stays as it is.
+ * Every try computes all styles of the board and lays it out, so there are few of them: after a change, only
+ * the unit in use is tried. A board that no longer fits shrinks before it is drawn. Growing can wait until
+ * everything is still; and it happens only where much room is free, and not under a mouse, since a preview that
+ * grows and shrinks the board would move the card that it belongs to. While something is pressed, the board
+ * stays as it is. Clocks do not count as changes: they only get shorter.
  */
 import { forget, unpressed } from "./pressing";
 
@@ -18,7 +18,7 @@ import { forget, unpressed } from "./pressing";
 const LEAST = 6;
 const MOST = 48;
 const STEP = 0.25;
-/** A board grows again once its unit can be larger by this factor, and nothing has changed for a while. */
+/** A board grows again once it could be larger by this factor, and nothing has changed for a while. */
 const GROWS = 1.1;
 const STILL = 800;
 /** How often the unit is estimated before it is searched for by halving. */
@@ -85,15 +85,19 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     }
 
     function grow(): void {
-      const [before, larger] = [unit, Math.min(MOST, unit * GROWS)];
       if (!room.clientHeight || (matchMedia("(hover: hover)").matches && board.matches(":hover"))) return;
-      if (taken(larger) <= 1) search();
-      else set(before);
+      const before = unit;
+      board.dataset["measured"] = "";
+      if (taken(unit) * GROWS <= 1 && taken(Math.min(MOST, unit * GROWS)) <= 1) return search();
+      set(before);
+      delete board.dataset["measured"];
     }
 
     const sizes = new ResizeObserver(resized);
     sizes.observe(room);
-    const changes = new MutationObserver(() => unpressed(changed));
+    const changes = new MutationObserver((all) => {
+      if (!all.every(({ target }) => target.parentElement?.matches("time"))) unpressed(changed);
+    });
     changes.observe(board, { childList: true, characterData: true, subtree: true });
     if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => ((found = ""), resized()));
     resized();

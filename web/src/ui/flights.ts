@@ -52,15 +52,17 @@ export class Flights {
     const slow = motion();
     if (!slow || !this.before.size) return;
     const places = this.find();
+    // All boxes are read before anything moves: each one read after that would lay out the page again.
+    const cards = [...this.cards()].map((element) => ({ element, box: element.getBoundingClientRect() }));
     const here = new Set<string>();
     let delay = 0;
-    for (const element of this.cards()) {
+    for (const { element, box } of cards) {
       const name = element.dataset["card"]!;
       here.add(name);
       const was = this.before.get(name)?.box ?? this.placed(element.dataset["from"], places);
       if (!was) continue;
       const known = this.before.has(name);
-      if (move(element, was, element.getBoundingClientRect(), FLIGHT * slow, known ? 0 : delay)) {
+      if (move(element, was, box, FLIGHT * slow, known ? 0 : delay)) {
         if (!known) delay += 60 * slow;
       }
     }

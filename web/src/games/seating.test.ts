@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columns, inRow, order, sides } from "./ring";
+import { columns, inRow, order, sides } from "./seating";
 
 test("the order of play, from the player’s own seat", () => {
   expect(order(5, 3)).toEqual([3, 4, 0, 1, 2]);

@@ -1,4 +1,4 @@
-/** The places of the others around the trick, clockwise from your left; in a grid on a small screen. */
+/** The places of the others around the middle, clockwise from your left; in a grid on a small screen. */
 
 /** The seats in the order of play, starting with the viewer's. */
 export function order(players: number, first: number): number[] {
@@ -27,7 +27,7 @@ export function columns(cells: number): number {
   return cells > 8 ? 3 : Math.ceil(cells / 2);
 }
 
-/** How many cards of a hand are in a row on a small screen: all of them, or half if there are more than `most`. */
+/** How many cards of a hand are in a row, if there is room for `most`: rows are equally long. */
 export function inRow(cards: number, most: number): number {
-  return cards > most ? Math.ceil(cards / 2) : Math.max(1, cards);
+  return cards ? Math.ceil(cards / Math.ceil(cards / most)) : 1;
 }
