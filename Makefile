@@ -32,7 +32,7 @@ HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/de
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play page terminal server test quick parity check types covers soak bench pace pictures stopwatch lock golden clean
+.PHONY: help setup play page terminal server test anywhere quick parity check types covers soak bench pace pictures stopwatch lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -59,6 +59,9 @@ test: $(VENV)/.hearts web/node_modules/.installed $(PAGE) ## run all tests, on a
 	trap 'kill $$vitest; rm -f "$$page"; exit 130' INT TERM; code=0; \
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS) || code=$$?; \
 	wait $$vitest || code=$$?; tail -n 1000 "$$page"; rm -f "$$page"; exit $$code
+
+anywhere: $(VENV)/.play ## run all tests in awkward surroundings, one after the other (an hour)
+	@$(VENV)/bin/python -m tools.anywhere $(ARGS)
 
 # What fails first: style, then the rules as their rulebooks explain them, and everything that is read, not run. Whether
 # worlds are drawn uniformly takes thousands of them.

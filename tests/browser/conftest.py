@@ -23,13 +23,16 @@ ROOM = (
 )
 """Limits that tests, all from one address, do not reach."""
 
+BLANK: Final = "/healthz"
+"""An address of the server without the page: enough to ask it for a table, and quickly loaded."""
+
 expect.set_options(timeout=PATIENCE)
 
 
 class Visit(Protocol):
     """See `visit`."""
 
-    def __call__(self, path: str = "/", *, at: str | None = None, **wishes: Any) -> Visitor: ...
+    def __call__(self, path: str = BLANK, *, at: str | None = None, **wishes: Any) -> Visitor: ...
 
 
 _running: Final = ExitStack()
@@ -81,14 +84,15 @@ def mortal(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Let somebody new open a page: `visit("/", size=PHONE, lang="fr", dark=True).page`.
+    """Let somebody new open a page: `visit("/", size=PHONE, lang="fr", dark=True).page`. Without a
+    path nothing is shown yet, for tests that begin at a table.
 
     They visit `server`, or `at` another address (`mortal.url`). For other wishes see `Visitor`.
     The test fails at its end if a page had errors that it did not `forgive`.
     """
     visitors: list[Visitor] = []
 
-    def come(path: str = "/", *, at: str | None = None, **wishes: Any) -> Visitor:
+    def come(path: str = BLANK, *, at: str | None = None, **wishes: Any) -> Visitor:
         base = at or request.getfixturevalue("server").url
         visitor = Visitor(chromium, base, number=len(visitors), **wishes)
         visitors.append(visitor)

@@ -12,7 +12,7 @@ from tests.browser.tables import against_bots
 
 @pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
 def test_the_last_turn_is_shown_again_and_nothing_changes(visit: Visit, motion: bool) -> None:
-    page = visit("/", motion=motion).page
+    page = visit(motion=motion).page
     against_bots(page, "gap", 3)
     player = Player(page)
     again = page.get_by_role("button", name="Replay last turn")

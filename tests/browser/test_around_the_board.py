@@ -17,7 +17,7 @@ from tests.browser.visitors import PHONE, Size
 
 def test_words_beside_players(visit: Visit) -> None:
     """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching."""
-    ada, ben, eve = visit("/").page, visit("/", touch=True).page, visit("/").page
+    ada, ben, eve = visit().page, visit(touch=True).page, visit().page
     for page in (ada, ben):
         page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     key = with_people(ada, ben, game="gap", target=9)
@@ -62,7 +62,7 @@ def test_words_beside_players(visit: Visit) -> None:
 
 def test_the_rematch_stays_in_sight(visit: Visit) -> None:
     """Whoever offers it: the other one sees it, and joins with one click. The loser may start."""
-    ada, ben = visit("/").page, visit("/").page
+    ada, ben = visit().page, visit().page
     key = with_people(ada, ben, game="gap")
     ask(ben, "POST", f"/api/tables/{key}/resign", {})
     ask(ada, "POST", f"/api/tables/{key}/resign", {})
@@ -88,7 +88,7 @@ def test_the_rematch_stays_in_sight(visit: Visit) -> None:
 @pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
 def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     """Who played what, and what came of it, is on the board, whether or not anything moves."""
-    page = visit("/", motion=motion).page
+    page = visit(motion=motion).page
     page.evaluate(
         'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
     )
@@ -119,7 +119,7 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
 
 def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
     """In a match: the reason is beside the card, and the rule opens over the board."""
-    page = visit("/").page
+    page = visit().page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     against_bots(page, "pepper")
     player = Player(page)
@@ -141,7 +141,7 @@ def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
 
 
 def test_windows_that_change_while_cards_move(visit: Visit) -> None:
-    page = visit("/", motion=True, speed="slow").page
+    page = visit(motion=True, speed="slow").page
     page.evaluate(
         'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "slow"}\')'
     )

@@ -60,11 +60,11 @@ def test_letters_are_drawn(chromium: Browser) -> None:
 
 def test_wishes_of_visitors(visit: Visit, site: str) -> None:
     media = "query => matchMedia(query).matches"
-    page = visit(at=site).page
+    page = visit("/", at=site).page
     assert page.evaluate("navigator.language") == "en"
     assert not page.evaluate(media, "(prefers-color-scheme: dark)")
     assert page.evaluate(media, "(prefers-reduced-motion: reduce)")
-    page = visit(at=site, size=PHONE, lang="fr", dark=True, motion=True, touch=True).page
+    page = visit("/", at=site, size=PHONE, lang="fr", dark=True, motion=True, touch=True).page
     assert page.evaluate("[innerWidth, innerHeight]") == [*PHONE]
     assert page.evaluate("navigator.language") == "fr"
     assert page.evaluate(media, "(prefers-color-scheme: dark)")
@@ -74,7 +74,7 @@ def test_wishes_of_visitors(visit: Visit, site: str) -> None:
 
 def test_visitors_share_nothing(visit: Visit, site: str) -> None:
     for name in ("ada", "ben"):
-        page = visit(at=site).page
+        page = visit("/", at=site).page
         assert page.evaluate("document.cookie + localStorage.name") == "undefined"
         page.evaluate("name => { document.cookie = localStorage.name = name }", name)
         page.reload()
@@ -87,7 +87,7 @@ def test_service_worker_answers_without_a_network(visit: Visit, site: str, tmp_p
         "fetch(event.request).catch(() => new Response('no network'))));"
         "addEventListener('activate', event => event.waitUntil(clients.claim()));"
     )
-    visitor = visit(at=site)
+    visitor = visit("/", at=site)
     visitor.page.evaluate(
         """async () => {
             await navigator.serviceWorker.register("worker.js");
@@ -116,7 +116,7 @@ def test_notifications(chromium: Browser, site: str, allowed: bool, notices: lis
 
 
 def test_hidden_tabs(visit: Visit, site: str) -> None:
-    page = visit(at=site).page
+    page = visit("/", at=site).page
     page.evaluate(
         """() => addEventListener("visibilitychange", () => {
             document.title = document.visibilityState
@@ -159,17 +159,17 @@ def test_troubles_are_noticed(
 
 def test_troubles_can_be_forgiven(visit: Visit, site: str, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><img src=missing.png>")
-    visitor = visit(at=site)
+    visitor = visit("/", at=site)
     assert visitor.troubles
     visitor.forgive(r"missing\.png")
 
 
 def test_nothing_to_complain_about(visit: Visit, site: str) -> None:
-    assert visit(at=site).leave() == []
+    assert visit("/", at=site).leave() == []
 
 
 def test_axe(visit: Visit, site: str, tmp_path: Path, axe: Callable[[Page], list[str]]) -> None:
-    page = visit(at=site).page
+    page = visit("/", at=site).page
     assert axe(page) == []
     (tmp_path / "bad.html").write_text(GOOD.replace("Draw", ""))
     page.goto("/bad.html")
@@ -183,7 +183,7 @@ def test_every_size_light_and_dark(
     monkeypatch.setenv(FOLDER, str(tmp_path / "screens"))
     (tmp_path / "index.html").write_text(f"{GOOD}<link rel=stylesheet href=wide.css>")
     (tmp_path / "wide.css").write_text("body { margin: 0 } main { width: 500px }")
-    page = visit(at=site).page
+    page = visit("/", at=site).page
     before = page.viewport_size
     wider = {view: sideways(page) for view in shown(page, "good")}
     names = [f"good-{size}-{scheme}" for size in SIZES for scheme in ("light", "dark")]

@@ -54,7 +54,7 @@ def scores(end: Locator) -> list[list[str | None]]:
 def test_the_end_is_a_moment(
     visit: Visit, axe: Callable[[Page], list[str]], tmp_path: Path, motion: bool
 ) -> None:
-    page = visit("/", motion=motion).page
+    page = visit(motion=motion).page
     against_bots(page, "gap", 4, rounds=2)
     Player(page).finish()
     end = page.get_by_role("dialog")
@@ -96,7 +96,7 @@ def test_the_end_is_a_moment(
 
 def test_after_resigning_there_is_a_next_match(visit: Visit) -> None:
     """One click, and the cards of the next match are there."""
-    visitor = visit("/", size=PHONE, motion=True)
+    visitor = visit(size=PHONE, motion=True)
     visitor.context.add_init_script(SHARING)
     page = visitor.page
     key = finished(page, "pepper", 9, rounds=1)
@@ -111,7 +111,7 @@ def test_after_resigning_there_is_a_next_match(visit: Visit) -> None:
 
 
 def test_for_somebody_who_comes_later(visit: Visit) -> None:
-    host, late = visit("/").page, visit("/").page
+    host, late = visit().page, visit().page
     key = finished(host, "hearts", rounds=2)
     ask(late, "POST", "/api/guest", {"name": "Eve"})
     late.goto(f"/t/{key}")
@@ -123,7 +123,7 @@ def test_for_somebody_who_comes_later(visit: Visit) -> None:
 
 
 def test_a_stranger_sees_a_finished_match_without_saying_a_name(visit: Visit) -> None:
-    host, stranger = visit("/").page, visit("/").page
+    host, stranger = visit().page, visit().page
     key = finished(host, "gap")
     stranger.goto(f"/t/{key}")
     expect(stranger.get_by_role("textbox")).to_have_count(0)

@@ -51,7 +51,7 @@ NEAR: Final = 12
 
 
 def begin(visit: Visit, game: str, players: int) -> tuple[Page, Player]:
-    visitor = visit("/", motion=True, speed="slow")
+    visitor = visit(motion=True, speed="slow")
     visitor.context.add_init_script(NOTED)
     page = visitor.page
     settings = '{"lessons": false, "speed": "slow"}'

@@ -73,7 +73,7 @@ def test_by_clicking(visit: Visit) -> None:
 
 def test_with_a_finger(visit: Visit) -> None:
     """A whole match on a phone: the hand is always visible, the first tap shows a preview."""
-    page = visit("/", size=PHONE, touch=True).page
+    page = visit(size=PHONE, touch=True).page
     against_bots(page, "hearts")
     player = Player(page, Finger())
     player.look = watched(page, "generic-phone")
@@ -90,7 +90,7 @@ def test_with_a_finger(visit: Visit) -> None:
 
 
 def test_with_keys_alone(visit: Visit) -> None:
-    page = visit("/", size=LAPTOP).page
+    page = visit(size=LAPTOP).page
     against_bots(page, "hearts")
     player = Player(page, Keys())
     player.finish()
@@ -99,7 +99,7 @@ def test_with_keys_alone(visit: Visit) -> None:
 
 def test_refusal_at_the_card(visit: Visit) -> None:
     """A card that cannot be played is dimmed, and says why when it is pointed at."""
-    page = visit("/", size=LAPTOP).page
+    page = visit(size=LAPTOP).page
     against_bots(page, "hearts")
     player = Player(page)
     for _ in range(TRICKS):
@@ -116,7 +116,7 @@ def test_refusal_at_the_card(visit: Visit) -> None:
 
 def test_at_every_size(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
     """The hand is in the window, nothing overlaps, and everything has a name."""
-    page = visit("/", size=LAPTOP).page
+    page = visit(size=LAPTOP).page
     against_bots(page, "hearts")
     player = Player(page)
     for turns in (0, PASSED + 1):
@@ -150,7 +150,7 @@ def test_in_other_languages(visit: Visit, lang: str) -> None:
 
 def test_watching_and_replay(visit: Visit) -> None:
     """A spectator sees no hand; the replay shows every step, with all hands."""
-    host = visit("/", size=LAPTOP).page
+    host = visit(size=LAPTOP).page
     key = against_bots(host, "hearts")
     player = Player(host)
     player.turns(PASSED + 1)

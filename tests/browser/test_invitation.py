@@ -14,7 +14,7 @@ from tests.browser.visitors import PHONE
 def test_an_invitation_names_host_and_game_and_one_press_sits_down(
     visit: Visit, axe: Callable[[Page], list[str]]
 ) -> None:
-    inviting = visit("/")
+    inviting = visit()
     inviting.forgive("status of 409")  # the youngest is not known yet
     host = inviting.page
     ask(host, "POST", "/api/guest", {"name": "Ada"})
@@ -42,11 +42,11 @@ def test_an_invitation_names_host_and_game_and_one_press_sits_down(
 
 
 def test_where_nobody_may_watch_a_stranger_can_still_sit_down(visit: Visit) -> None:
-    host = visit("/").page
+    host = visit().page
     ask(host, "POST", "/api/guest", {"name": "Ada"})
     wanted = {"game": "dicht-dran", "players": 2, "seats": [{"kind": "me"}], "spectators": False}
     key = ask(host, "POST", "/api/tables", wanted)["table"]
-    visitor = visit("/")
+    visitor = visit()
     ask(visitor.page, "POST", "/api/guest", {"name": "Ben"})  # known, but not at this table
     visitor.page.goto(f"/t/{key}")
     expect(visitor.page.get_by_role("button", name="Just watch")).to_have_count(0)
@@ -80,7 +80,7 @@ def test_own_peppers_are_checked_explained_and_remembered(visit: Visit) -> None:
 
 
 def test_a_phone_begins_with_ones_own_match_and_the_code(visit: Visit) -> None:
-    page = visit("/", size=PHONE).page
+    page = visit(size=PHONE).page
     finished(page, "gap")
     ask(page, "POST", "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]})
     page.goto("/")

@@ -118,7 +118,7 @@ def write(page: Page, keys: Keys, field: str, text: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_a_finger(visit: Visit, game: str) -> None:
-    page = visit("/", size=PHONE, touch=True, motion=True).page
+    page = visit(size=PHONE, touch=True, motion=True).page
     against_bots(page, game)
     play(Player(page, Finger()), game)
 
@@ -126,7 +126,7 @@ def test_with_a_finger(visit: Visit, game: str) -> None:
 def test_choice_among_neighbours(visit: Visit) -> None:
     """GAP: where equal cards are nearest, one is chosen on the table itself. Pointing at a card
     shows that there will be a choice; such a card comes soon."""
-    page = visit("/").page
+    page = visit().page
     against_bots(page, "gap", rounds=30)
     player = Player(page)
     chosen = False
@@ -148,7 +148,7 @@ def test_choice_among_neighbours(visit: Visit) -> None:
 
 @pytest.mark.parametrize("means", [Mouse(), Keys()], ids=["mouse", "keys"])
 def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> None:
-    page = visit("/", motion=True).page
+    page = visit(motion=True).page
     against_bots(page, "pepper")
     player = Player(page, means)
     player.to("lesson")

@@ -213,7 +213,7 @@ def faults(page: Page, game: str, name: str) -> list[str]:
 
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_boards_fit_every_window(visit: Visit, game: str) -> None:
-    page = visit("/", size=Size(1280, 800)).page
+    page = visit(size=Size(1280, 800)).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     found: list[str] = []
@@ -231,7 +231,7 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_late_boards_fit_every_window(visit: Visit, game: str) -> None:
     """With everything that a match piles up, in the last turn of a round."""
-    page = visit("/", size=Size(1280, 800), lang="de").page
+    page = visit(size=Size(1280, 800), lang="de").page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     found: list[str] = []
@@ -275,7 +275,7 @@ def with_large_numbers(page: Page, owner: int) -> None:
 @pytest.mark.parametrize("players", [3, 5, 9])
 def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: int) -> None:
     """Two digits are common in Pepper for nine, where panels are smallest."""
-    page = visit("/", size=Size(390, 844)).page
+    page = visit(size=Size(390, 844)).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     with_large_numbers(page, owner)
@@ -295,7 +295,7 @@ def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: i
 @pytest.mark.parametrize("size", [Size(360, 640), Size(740, 360), Size(1366, 650)])
 def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) -> None:
     """And everything in them is as large as a fingertip."""
-    page = visit("/", size=size).page
+    page = visit(size=size).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     with_a_line(page)
@@ -351,7 +351,7 @@ RISE: Final = 8
 @pytest.mark.parametrize("game", list(MIDDLE))
 def test_pointing_moves_nothing(visit: Visit, game: str, size: Size) -> None:
     """Otherwise the press after it would miss: a preview comes while the button is held down."""
-    page = visit("/", size=size, lang="de").page
+    page = visit(size=size, lang="de").page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     sit_down(page, game, PLAYERS[game][1])
@@ -376,7 +376,7 @@ def test_pointing_moves_nothing(visit: Visit, game: str, size: Size) -> None:
 @pytest.mark.parametrize("game", list(MIDDLE))
 def test_replays_fit_every_window(visit: Visit, game: str) -> None:
     """With all hands face up, which is the most that a replay shows, and with one of them."""
-    page = visit("/", size=Size(1280, 800)).page
+    page = visit(size=Size(1280, 800)).page
     key = finished(page, game)
     page.goto(f"/replay/{key}?at=5")
     expect(page.locator("[data-open-hand]").first).to_be_visible()

@@ -51,7 +51,7 @@ def test_pages_are_accessible(visit: Visit, axe: Axe, place: str) -> None:
 
 def test_pages_with_contents_are_accessible(visit: Visit, axe: Axe) -> None:
     """Parts of a page that appear only after something has happened."""
-    page = visit("/").page
+    page = visit().page
     key = finished(page, "gap", rounds=1)
     expect(page.get_by_role("dialog").locator("[data-fair]")).to_be_visible()
     accessible(page, axe, "end of a match")
@@ -100,7 +100,7 @@ UNSIGNED = """
 
 @pytest.mark.parametrize("game", GAMES)
 def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
-    page = visit("/").page
+    page = visit().page
     against_bots(page, game)
     expect(page.locator("[data-lesson]")).to_be_visible()
     accessible(page, axe, f"{game} with a lesson")
@@ -153,7 +153,7 @@ def test_language_without_a_reload(visit: Visit) -> None:
 
 
 def test_language_in_mid_match(visit: Visit) -> None:
-    page = visit("/").page
+    page = visit().page
     against_bots(page, "gap")
     player = Player(page)
     player.turns(2)

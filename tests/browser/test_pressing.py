@@ -33,7 +33,7 @@ def expect_asked(page: Page, found: Situation, words: str, press: str) -> None:
 
 
 def test_every_game_asks_a_finger_in_the_same_words(visit: Visit) -> None:
-    page = visit("/", size=PHONE, touch=True).page
+    page = visit(size=PHONE, touch=True).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     for game in (*SHORT, *OUTSIDE):
         against_bots(page, game)
@@ -61,7 +61,7 @@ def test_confirming_with_a_mouse(visit: Visit) -> None:
 def test_a_narrow_sheet_under_a_finger(visit: Visit) -> None:
     """The first tap widens the columns around it and shows the number; what was tapped stays under
     the finger, and the second tap writes."""
-    page = visit("/", size=PHONE, touch=True).page
+    page = visit(size=PHONE, touch=True).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     against_bots(page, "qwinto")
     player = Player(page, Finger())

@@ -17,7 +17,7 @@ HAND = "[role=toolbar]:not(:has([data-grid-place])) button"
 @pytest.mark.parametrize("size", [PHONE, FOLDED], ids=str)
 def test_a_tap_opens_the_sheet_of_another_player(visit: Visit, size: Size) -> None:
     """There is no room for its numbers on the board, where they are only counted."""
-    page = visit("/", size=size, touch=True).page
+    page = visit(size=size, touch=True).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     against_bots(page, "qwinto", 3)
     Player(page, Finger()).to_turn()
@@ -48,7 +48,7 @@ def drag_with_a_finger(page: Page, selector: str, up: int) -> None:
 
 def test_dragging_a_card_takes_the_seat_back(visit: Visit) -> None:
     """A finger that has moved makes no click, but it is an attempt to play."""
-    ada, ben = visit("/", size=PHONE, touch=True).page, visit("/").page
+    ada, ben = visit(size=PHONE, touch=True).page, visit().page
     key = with_people(ada, ben, game="qwinto")
     ask(ada, "POST", f"/api/tables/{key}/leave", {})
     expect(ada.locator("[data-away]")).to_be_visible()

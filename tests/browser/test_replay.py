@@ -74,7 +74,7 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     ids=str,
 )
 def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
-    page = visit("/", motion=motion).page
+    page = visit(motion=motion).page
     finished(page, game)
     page.get_by_role("dialog").get_by_role("link", name="Watch replay").click()
     expect_at(page, 0)
@@ -107,7 +107,7 @@ def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
 
 
 def test_rounds_can_be_jumped_to(visit: Visit) -> None:
-    page = visit("/").page
+    page = visit().page
     key = finished(page, "gap", rounds=3)
     page.goto(f"/replay/{key}")
     page.locator('[data-replay="round"]').select_option("3")
@@ -119,7 +119,7 @@ def test_rounds_can_be_jumped_to(visit: Visit) -> None:
 
 def test_link_to_a_moment(visit: Visit) -> None:
     """The link leads to the same moment, seen from the same seat."""
-    one, other = visit("/").page, visit("/").page
+    one, other = visit().page, visit().page
     key = finished(one, "pepper")
     one.goto(f"/replay/{key}?at=7")
     expect_at(one, 7)
@@ -142,7 +142,7 @@ def held(page: Page, inside: str) -> list[str | None]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whose_cards_are_seen(visit: Visit, game: str) -> None:
-    page = visit("/").page
+    page = visit().page
     players, options = SHORT[game]
     key = finished(page, game, **options)
     page.goto(f"/replay/{key}?at=2")
@@ -170,7 +170,7 @@ def download(page: Page, folder: Path) -> Path:
 
 
 def test_record_as_a_file(visit: Visit, tmp_path: Path) -> None:
-    page = visit("/").page
+    page = visit().page
     key = finished(page, "qwinto")
     file = download(page, tmp_path)
     assert file.suffix == ".json"
@@ -214,7 +214,7 @@ def other_shuffle(record: Record) -> None:
 def test_tampered_records_are_refused(
     visit: Visit, tmp_path: Path, tamper: Callable[[Record], None], lang: str, sentence: str
 ) -> None:
-    visitor: Visitor = visit("/", lang=lang)
+    visitor: Visitor = visit(lang=lang)
     page = visitor.page
     finished(page, "gap")
     file = download(page, tmp_path)

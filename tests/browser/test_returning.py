@@ -26,7 +26,7 @@ def log(page: Page) -> list[str]:
 
 
 def test_reload(visit: Visit) -> None:
-    page = visit("/").page
+    page = visit().page
     against_bots(page, "gap")
     player = Player(page)
     while len(log(page)) < 3:  # a turn of GAP can take two decisions
@@ -41,7 +41,7 @@ def test_reload(visit: Visit) -> None:
 
 def test_reload_after_the_end(visit: Visit) -> None:
     """The log explains the points to players who arrive later, too."""
-    page = visit("/").page
+    page = visit().page
     finished(page, "qwinto")
     sheet = page.get_by_role("dialog").locator("[data-score-sheet]")
     expect(sheet).to_contain_text("Orange row")
@@ -52,7 +52,7 @@ def test_reload_after_the_end(visit: Visit) -> None:
 
 
 def test_from_home_back_to_the_match(visit: Visit) -> None:
-    page = visit("/").page
+    page = visit().page
     key = against_bots(page, "pepper")
     Player(page).turns(1)
     page.goto("/")
@@ -63,7 +63,7 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
 
 def test_without_a_network(visit: Visit) -> None:
     """When the network is back, so are the moves that the others made in the meantime."""
-    ada, ben = visit("/"), visit("/").page
+    ada, ben = visit(), visit().page
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).to_turn()
     ada.offline()
@@ -81,7 +81,7 @@ def test_without_a_network(visit: Visit) -> None:
 
 def test_server_restarts(visit: Visit, mortal: Served) -> None:
     """Killed or stopped in mid-match, it comes back with everything; nobody has to do anything."""
-    visitor = visit("/", at=mortal.url)
+    visitor = visit(at=mortal.url)
     page = visitor.page
     against_bots(page, "gap", rounds=2)
     player = Player(page)
@@ -105,7 +105,7 @@ def test_server_restarts(visit: Visit, mortal: Served) -> None:
 
 def test_second_device(visit: Visit) -> None:
     """With the same cookie, or signed in, another device shows the same hand; both may play."""
-    laptop, phone = visit("/"), visit("/")
+    laptop, phone = visit(), visit()
     key = against_bots(laptop.page, "gap")
     phone.context.add_cookies(laptop.context.cookies())  # type: ignore[arg-type]
     phone.page.goto(f"/t/{key}")
@@ -163,7 +163,7 @@ def test_title_without_permission(visit: Visit) -> None:
 def test_back_in_the_seat(visit: Visit, way: str) -> None:
     """A bot plays for somebody who is still there, as after two missed turns: a button gives the
     seat back, and so does any attempt to play."""
-    ada, ben = visit("/", motion=True).page, visit("/").page
+    ada, ben = visit(motion=True).page, visit().page
     key = with_people(ada, ben, game="dicht-dran")
     player = Player(ada)
     player.to_turn()
@@ -182,7 +182,7 @@ def test_back_in_the_seat(visit: Visit, way: str) -> None:
 
 def test_nobody_watches_bots_after_resigning(visit: Visit) -> None:
     """The result is there without a click, however many rounds the bots play."""
-    page = visit("/", motion=True, speed="slow").page
+    page = visit(motion=True, speed="slow").page
     against_bots(page, "gap", rounds=3)
     Player(page).to_turn()
     page.get_by_role("tab", name="Table").click()

@@ -24,7 +24,7 @@ def version(page: Page) -> str | None:
 def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> None:
     size = PHONE if game == "dicht-dran" else DESKTOP
     speed = "normal" if game == "gap" else "fast"  # the shortest one as almost everybody has it
-    page = visit("/", motion=motion, speed=speed, size=size).page
+    page = visit(motion=motion, speed=speed, size=size).page
     against_bots(page, game, **GAMES[game])
     player = Player(page)
     sheets = []
@@ -49,7 +49,7 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
 
 def test_nothing_goes_on_behind_a_sheet(visit: Visit) -> None:
     """The moves of bots wait for the person who reads it; every way to close it goes on."""
-    page = visit("/", motion=True).page
+    page = visit(motion=True).page
     against_bots(page, "gap", rounds=4)
     player = Player(page)
     for way in ("Enter", "Escape", "click"):
@@ -69,7 +69,7 @@ def test_nothing_goes_on_behind_a_sheet(visit: Visit) -> None:
 
 
 def test_a_game_from_outside_has_a_sheet_too(visit: Visit) -> None:
-    page = visit("/", motion=True).page
+    page = visit(motion=True).page
     players, _ = OUTSIDE["hearts"]
     against_bots(page, "hearts", players, rounds=2)
     player = Player(page)

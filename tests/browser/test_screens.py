@@ -93,7 +93,7 @@ def expect_order(page: Page, game: str, name: str) -> None:
 def test_watching(visit: Visit, game: str) -> None:
     """Spectators have no hand, and see all players."""
     most = find_game(game).players[-1]
-    host, watcher = visit("/").page, visit("/").page
+    host, watcher = visit().page, visit().page
     key = against_bots(host, game, most)
     ask(watcher, "POST", "/api/guest", {"name": "Eve"})
     watcher.goto(f"/t/{key}")

@@ -126,7 +126,7 @@ def hands_in(content: Any) -> list[Any]:
 
 @pytest.mark.parametrize("game", own_game_ids())
 def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
-    host, watcher = visit("/").page, visit("/").page
+    host, watcher = visit().page, visit().page
     of_host, of_watcher = heard(host), heard(watcher)
     key = against_bots(host, game)
     ask(watcher, "POST", "/api/guest", {"name": "Eve"})
@@ -159,7 +159,7 @@ def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
 
 
 def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
-    ada, ben = visit("/").page, visit("/").page
+    ada, ben = visit().page, visit().page
     with_people(ada, ben, game="dicht-dran")
     for page in (ada, ben):
         Player(page).to_turn()
@@ -216,7 +216,7 @@ def test_pass_and_play(visit: Visit) -> None:
 
 
 def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
-    ada, ben = visit("/").page, visit("/").page
+    ada, ben = visit().page, visit().page
     with_people(ada, ben, game="gap", rounds=9)
     ben.get_by_role("tab", name="Table").click()
     ben.get_by_role("button", name="Step away").click()
@@ -238,7 +238,7 @@ def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
 
 
 def test_a_disconnected_player_has_a_minute_to_return(visit: Visit) -> None:
-    ada, ben = visit("/"), visit("/").page
+    ada, ben = visit(), visit().page
     with_people(ada.page, ben, game="gap")
     ben.get_by_role("tab", name="Table").click()
     stand_in = ben.get_by_role("button", name="Have a bot play for Ada")
@@ -253,9 +253,9 @@ def test_a_disconnected_player_has_a_minute_to_return(visit: Visit) -> None:
 
 
 def test_spectators_shut_out_see_no_more(visit: Visit) -> None:
-    watching = visit("/")
+    watching = visit()
     watching.forgive("status of 404")
-    ada, eve = visit("/").page, watching.page
+    ada, eve = visit().page, watching.page
     for page, name in ((ada, "Ada"), (eve, "Eve")):
         ask(page, "POST", "/api/guest", {"name": name})
     open_to_all = {"game": "gap", "players": 2, "seats": [{"kind": "me"}]}
