@@ -45,15 +45,14 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
-# Boards are fitted to the window in the frame after a change of its size.
-SETTLED: Final = """
-() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-"""
+# Boards are fitted to the window in the frame after a change of its size. Asked in every frame, it
+# is true in the third one.
+SETTLED: Final = "() => (window.framesSeen = (window.framesSeen ?? 0) + 1) % 3 === 0"
 
 
 def resize(page: Page, size: Size) -> None:
     page.set_viewport_size({"width": size.width, "height": size.height})
-    page.evaluate(SETTLED)
+    page.wait_for_function(SETTLED, polling="raf")
 
 
 def sideways(page: Page) -> int:
