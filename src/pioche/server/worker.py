@@ -159,7 +159,7 @@ class Worker:
             follow = self._repeat(POLL, self.others.catch_up, "catching up with other workers")
             self.tasks.spawn(follow)
             self.tasks.spawn(self._share_limits())
-        keep = self.config.keep_guests, self.config.keep_tables, self.config.database_url
+        keep = self.config.keep_guests, self.config.keep_tables
         self.tasks.spawn(self.personal_data.keep_to(*keep))
         self.tasks.spawn(collect_garbage(self.authority.hosted))
         if self.looks_ahead:

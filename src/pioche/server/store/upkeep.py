@@ -1,4 +1,4 @@
-"""Upkeep for hosts: backup, restore, and pruning old tables and guests."""
+"""Upkeep for hosts: backup and restore."""
 
 from __future__ import annotations
 
@@ -6,41 +6,16 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
-from sqlalchemy.sql.elements import ColumnElement, TextClause
+from sqlalchemy import Connection, Engine
 
 from pioche.server.store.database import APPLICATION, Database, Lock, explained, first_line
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import StoreDown, WrongStore
-from pioche.server.store.schema import (
-    GUEST,
-    NEWEST,
-    blocks,
-    chat,
-    due,
-    events,
-    match_seats,
-    matches,
-    people,
-    reports,
-    restrictions,
-    sign_ins,
-    sitting,
-    tables,
-    tokens,
-)
-from pioche.server.store.statements import micros
+from pioche.server.store.schema import NEWEST
 from pioche.system.files import replacement, sync
 
-BATCH: Final = 200
-"""Tables or people that are deleted in one transaction: a running server never waits long."""
-OF_PERSON: Final = [
-    *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
-    *(reports.c.person, reports.c.about, restrictions.c.person),
-]
-"""Columns whose rows are deleted together with a guest."""
 PAGES: Final = 2000
 """Pages that a backup copies before it lets others use the file."""
 
@@ -146,7 +121,7 @@ def _copy(
             )
             reading.rollback()
         if prepare is not None:
-            with _newest(str(part), checked=False) as engine, engine.begin() as connection:
+            with newest(str(part), checked=False) as engine, engine.begin() as connection:
                 prepare(connection)
         with closing(_connect(part)) as writing:  # a single file, without a write-ahead log
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -158,12 +133,12 @@ def _copy(
 @contextmanager
 def changes(url: str) -> Iterator[Connection]:
     """A transaction in a database of ours, of the newest schema. A server may be using it."""
-    with _newest(url) as engine, engine.begin() as connection:
+    with newest(url) as engine, engine.begin() as connection:
         yield connection
 
 
 @contextmanager
-def _newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
+def newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
     """A database of ours, migrated. A copy that nobody knows of yet need not be `checked`."""
     database = Database(url)
     if checked and database.is_sqlite:
@@ -175,79 +150,3 @@ def _newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
             yield engine
     finally:
         engine.dispose()
-
-
-class Pruned(NamedTuple):
-    """How much was deleted."""
-
-    tables: int
-    guests: int
-
-
-def prune(url: str, now: float, *, guest_days: float | None, table_days: float | None) -> Pruned:
-    """Delete tables without a finished match that were idle for some days, and guests without a
-    finished match who were not seen for some days. A server may be running."""
-    with _newest(url) as engine:
-        gone_tables = gone_guests = 0
-        if table_days is not None:
-            parts = [
-                *(events.c.table_number, chat.c.table_number),
-                *(due.c.table_number, sitting.c.table_number),
-            ]
-            before = micros(now - table_days * 86400)
-            gone_tables = _prune(engine, tables, _dead_tables, parts, before)
-        if guest_days is not None:
-            before = micros(now - guest_days * 86400)
-            gone_guests = _prune(engine, people, _dead_guests, OF_PERSON, before)
-        return Pruned(gone_tables, gone_guests)
-
-
-Conditions = tuple[ColumnElement[bool] | TextClause, ...]
-Doomed = Callable[[int], Conditions]
-
-
-def _prune(
-    engine: Engine, kind: Table, doomed: Doomed, parts: list[Column[int]], before: int
-) -> int:
-    """Delete the doomed rows of a table and the rows that belong to them, in batches, in the order
-    of their numbers."""
-    gone, last = 0, 0
-    while True:
-        with engine.begin() as connection:
-            some = select(kind.c.number).where(kind.c.number > last, *doomed(before))
-            some = some.order_by(kind.c.number).limit(BATCH).with_for_update()
-            found = connection.execute(some).scalars().all()
-            if not found:
-                return gone
-            last = found[-1]
-            # They are locked now: spare those that came to life just before.
-            still = select(kind.c.number).where(kind.c.number.in_(found), *doomed(before))
-            dead = connection.execute(still).scalars().all()
-            for column in [*parts, kind.c.number]:
-                connection.execute(delete(column.table).where(column.in_(dead)))
-            gone += len(dead)
-
-
-def _dead_tables(before: int) -> Conditions:
-    newest = (
-        select(events.c.at)
-        .where(events.c.table_number == tables.c.number)
-        .order_by(events.c.version.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    return (
-        tables.c.created < before,
-        func.coalesce(newest, 0) < before,
-        ~exists().where(matches.c.table_number == tables.c.number),
-    )
-
-
-def _dead_guests(before: int) -> Conditions:
-    return (
-        text(GUEST),
-        people.c.seen < before,
-        ~exists().where(match_seats.c.person == people.c.number),
-        ~exists().where(sitting.c.person == people.c.number),
-        ~exists().where(tables.c.host == people.c.number),
-    )
