@@ -19,6 +19,7 @@ from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.links.link import Links
+from pioche.server.live.addresses import Addresses
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.live.capacity import Capacity
@@ -84,7 +85,7 @@ class Worker:
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
-        self.address_connections = Counted("limits/address-connections", config.address_connections)
+        self.addresses = Addresses(config.address_connections)
         self.new_guests = Buckets("limits/guests", config.guests, config.guests)
         self.new_tables = Buckets("limits/new-tables", config.new_tables, config.new_tables)
         self.making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -33,7 +33,7 @@ from pioche.server.live.authority import Authority, NoSuchTable
 from pioche.server.live.chat import Chat
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.listeners import Listeners
-from pioche.server.live.transport import BURST, FrameWriter
+from pioche.server.live.transport import BURST, TOO_MANY, FrameWriter
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Bucket, Buckets, TooMuch
 from pioche.server.ops.metrics import Metrics
@@ -41,6 +41,7 @@ from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import Restrictions
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import Reacted, Said
+from pioche.server.table.fold import PLAYING
 from pioche.server.table.preview import preview
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
@@ -129,6 +130,17 @@ class Connection:
         """Send a last message; later ones are dropped."""
         self.send(frame)
         self._leaving = True
+
+    @property
+    def plays(self) -> bool:
+        """Whether the person follows a match here in which they have a seat."""
+        followed = [hosted.table for hosted in self.tables.values()]
+        return any(t.status == PLAYING and t.seats_of(self.who.person) for t in followed)
+
+    def make_room(self, reason: TooMuch) -> None:
+        """End, and say why."""
+        self._problem(reason)
+        self.close(TOO_MANY)
 
     def close(self, code: int) -> asyncio.Task[None] | None:
         """Close from this side; messages that still wait may be lost."""
