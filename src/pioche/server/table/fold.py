@@ -77,6 +77,8 @@ class Fold:
     created: float = 0.0
     later_secrets: list[tuple[int, bytes]] = field(default_factory=list, repr=False)
     """The secrets that were changed in the match, and the shuffles from which on they are used."""
+    restored: int | None = None
+    """The round in which a backup was restored, 0 before the start."""
     version: int = 0
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
@@ -246,6 +248,7 @@ class Fold:
             for seat in self.seats:
                 seat.seed = ""
                 seat.owes_seed = seat.person is not None
+            self.restored = 0
         elif self.match.over:
             return
         else:
@@ -253,6 +256,7 @@ class Fold:
             assert shuffles is not None, "the match has begun"
             shuffles.use(secret)
             self.later_secrets.append((shuffles.index, secret))
+            self.restored = len(self.match.rounds)
         self.commitment = commitment(secret)
 
     def _forget(self, place: int) -> None:

@@ -222,6 +222,7 @@ def info(table: Table) -> TableInfo:
         rematch=table.rematch,
         first=settings.first,
         losers=table.losers,
+        restored=table.restored,
     )
 
 

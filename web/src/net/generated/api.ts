@@ -354,6 +354,7 @@ export interface TableInfo {
   rematch: string | null;
   first?: First;
   losers?: number[];
+  restored?: number | null;
 }
 export interface TableRef {
   table: string;

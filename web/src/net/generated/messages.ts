@@ -133,6 +133,7 @@ export interface TableInfo {
   rematch: string | null;
   first?: First;
   losers?: number[];
+  restored?: number | null;
 }
 /**
  * A seat: free if it has neither a person nor a bot.
