@@ -38,7 +38,7 @@ async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
 async def at_a_table(site: Site, **settings: Any) -> tuple[Any, Any, str]:
     """Two players, and the key of their table."""
     anna, bea = await site.guest("Anna"), await site.guest("Bea")
-    wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me"}], **settings}
+    wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me", "seed": ""}], **settings}
     key = (await anna.post("/api/tables", wanted))["table"]
     await bea.post(f"/api/tables/{key}/seats")
     await anna.post(f"/api/tables/{key}/start")
@@ -105,7 +105,7 @@ async def test_over_http_for_people_who_may_watch(tmp_path: Path) -> None:
 async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna = await opened.guest("Anna")
-        seats = [{"kind": "me"}, {"kind": "guest", "name": "Bea"}]
+        seats = [{"kind": "me", "seed": ""}, {"kind": "guest", "name": "Bea", "seed": ""}]
         wanted = {"game": "gap", "players": 2, "seats": seats, "options": {"rounds": 1}}
         key = (await anna.post("/api/tables", wanted))["table"]
         assert await anna.get(f"/api/tables/{key}/history") == []

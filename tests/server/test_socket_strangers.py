@@ -19,7 +19,7 @@ from pioche.server.ops.logs import Plain
 from tests.server.asking import HOST, Site, Wire, site
 
 GAP = {"game": "gap", "players": 2, "options": {"rounds": 1}}
-SEATS = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+SEATS = [{"kind": "me", "seed": ""}, {"kind": "bot", "level": "beginner"}]
 
 
 @pytest.fixture

@@ -128,6 +128,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     bot: str | None = None
     program: bool = False
     away: bool = False
+    owes_seed: bool = False
+    """Whether the person has yet to add a seed to the shuffles; the match cannot start before."""
 
 
 class TableInfo(msgspec.Struct):

@@ -144,6 +144,7 @@ export interface SeatInfo {
   bot?: string | null;
   program?: boolean;
   away?: boolean;
+  owes_seed?: boolean;
 }
 /**
  * How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest

@@ -46,6 +46,7 @@ waiting-timer = { $seconds ->
 waiting-public = öffentlich
 waiting-private = privat
 waiting-free = frei
+waiting-seed = macht sich bereit …
 waiting-you = du
 waiting-sit = Hier Platz nehmen
 waiting-bot = Bot dazusetzen

@@ -46,6 +46,7 @@ waiting-timer = { $seconds ->
 waiting-public = public
 waiting-private = private
 waiting-free = free
+waiting-seed = getting ready…
 waiting-you = you
 waiting-sit = Sit here
 waiting-bot = Add bot

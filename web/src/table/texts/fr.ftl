@@ -46,6 +46,7 @@ waiting-timer = { $seconds ->
 waiting-public = publique
 waiting-private = privée
 waiting-free = libre
+waiting-seed = se prépare…
 waiting-you = vous
 waiting-sit = S’asseoir ici
 waiting-bot = Ajouter un robot
