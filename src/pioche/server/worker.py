@@ -42,6 +42,7 @@ from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
+from pioche.server.store.database import reason
 from pioche.server.store.downtimes import add_downtime, beat, last_beat, read_downtimes
 from pioche.server.store.tables import game_played_last, is_played
 
@@ -203,8 +204,8 @@ class Worker:
                 if self.now() - stored >= SEEN:
                     await self.accounts.store_seen(c.who.person for c in self.sockets.open)
                     stored = self.now()
-            except StoreDown:
-                log.warning("the store cannot be reached")
+            except StoreDown as error:
+                log.warning("the store cannot be used", problem=reason(error))
             except Exception as error:  # noqa: BLE001  without heartbeats no time counts
                 log.error("heartbeat failed", error)
 

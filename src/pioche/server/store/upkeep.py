@@ -10,7 +10,14 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine
 
-from pioche.server.store.database import APPLICATION, Database, Lock, explained, first_line
+from pioche.server.store.database import (
+    APPLICATION,
+    Database,
+    Lock,
+    explained,
+    first_line,
+    no_access,
+)
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import StoreDown, WrongStore
 from pioche.server.store.schema import NEWEST
@@ -18,6 +25,14 @@ from pioche.system.files import replacement, sync
 
 PAGES: Final = 2000
 """Pages that a backup copies before it lets others use the file."""
+
+OUT_OF_REACH: Final = frozenset(
+    {
+        *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
+        *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+    }
+)
+"""Errors of SQLite that say nothing about the content of a file."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of pages copied, and the number of all pages."""
@@ -31,7 +46,8 @@ def backup(url: str, target: Path, progress: Progress | None = None) -> None:
         raise WrongStore("store/folder", path=str(target))
     if target.exists():
         raise WrongStore("store/backup-exists", path=str(target))
-    _copy(source, target, progress)
+    with _explained(source, target):
+        _copy(source, target, progress)
 
 
 def restore(
@@ -51,19 +67,36 @@ def restore(
     try:
         if target.exists() and not replace:
             raise WrongStore("store/exists", path=str(target))
-        try:
+        with _explained(saved, target):
             _copy(saved, target, progress, prepare)
-        except (sqlite3.DatabaseError, UnicodeDecodeError, StoreDown, AssertionError) as error:
-            problem = first_line(error)
-            if isinstance(error, sqlite3.OperationalError):  # such as a full disk
-                raise StoreDown("store/unusable", where=str(target), problem=problem) from None
-            raise WrongStore("store/damaged", path=str(saved), problem=problem) from None
     finally:
         lock.release(trace=False)
 
 
+@contextmanager
+def _explained(source: Path, target: Path) -> Iterator[None]:
+    """Turn errors of a copy into one sentence: the source is damaged, or the target cannot be
+    written, such as on a full disk."""
+    try:
+        yield
+    except OSError as error:
+        raise no_access(target, error) from None
+    except (sqlite3.Error, UnicodeDecodeError, StoreDown, AssertionError) as error:
+        told = getattr(error.__context__, "orig", None) if isinstance(error, StoreDown) else None
+        raise _problem(told or error, source, target) from None
+
+
+def _problem(error: BaseException, read: Path, written: Path) -> StoreDown | WrongStore:
+    """Why a file could not be used, from what SQLite says."""
+    found, problem = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT), first_line(error)
+    if found & 0xFF in OUT_OF_REACH:
+        return StoreDown("store/unusable", where=str(written), problem=problem)
+    return WrongStore("store/damaged", path=str(read), problem=problem)
+
+
 def check(path: Path, *, thoroughly: bool = False) -> None:
-    """Raise `WrongStore` unless a file is a database of ours that this program can read."""
+    """Raise `WrongStore` unless a file is a database of ours, and `StoreDown` unless it can be
+    read."""
     if not path.is_file():
         raise WrongStore("store/no-file", path=str(path))
     try:
@@ -85,7 +118,7 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
                     facts = {"path": str(path), "problem": "foreign_key_check"}
                     raise WrongStore("store/damaged", **facts)
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        raise WrongStore("store/damaged", path=str(path), problem=first_line(error)) from None
+        raise _problem(error, path, path) from None
 
 
 def _sqlite(url: str) -> Path:
