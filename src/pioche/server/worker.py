@@ -102,6 +102,8 @@ class Worker:
         """For addresses whose sockets were refused."""
         self.handshakes = Buckets("limits/requests", 120, 60)
         """For people: a page needs one socket, and another one when its connection was lost."""
+        self.computing = Buckets("limits/requests", 20, 20)
+        """Seconds of the processor for answers that take a while, by address."""
         self.replaying = asyncio.Semaphore(2)
         """Limits how many matches of this server are replayed at the same time."""
         self.reports = Buckets("limits/reports", 10, 10)

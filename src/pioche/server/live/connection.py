@@ -48,6 +48,8 @@ from pioche.server.table.table import Table
 
 MAX_BACKLOG: Final = 500
 """Messages that may wait for a slow client; with one more it is disconnected."""
+MAX_BYTES: Final = 1024 * 1024
+"""The same in bytes: a short message may ask for a whole table."""
 MAX_TABLES: Final = 200
 """Tables that one client may follow."""
 PATIENCE: Final = 5.0
@@ -102,6 +104,7 @@ class Connection:
         owner = getattr(send, "__self__", None)
         self._direct = owner if isinstance(owner, FrameWriter) else None
         self._out: deque[bytes] = deque()
+        self._waiting = 0  # bytes
         self._flushing = False
         self._closed = False
         self._leaving = False
@@ -116,7 +119,8 @@ class Connection:
         if self._closed or self._leaving:
             return
         self._out.append(frame)
-        if len(self._out) > MAX_BACKLOG:
+        self._waiting += len(frame)
+        if len(self._out) > MAX_BACKLOG or self._waiting > MAX_BYTES:
             self._out.clear()
             self.close(COME_AGAIN)
         elif not self._flushing:
@@ -158,6 +162,7 @@ class Connection:
             return
         self.parts.metrics.sent_bytes += self._direct.write(self._out)
         self._out.clear()
+        self._waiting = 0
         self._flushing = False
 
     async def _flush(self) -> None:
@@ -165,6 +170,7 @@ class Connection:
         try:
             while self._out:
                 frame = self._out.popleft()
+                self._waiting -= len(frame)
                 sent += len(frame)
                 await self._send({"type": "websocket.send", "text": frame.decode()})
         except Exception:  # noqa: BLE001  it is gone; `read` notices
