@@ -161,7 +161,7 @@ class OwnLoad(Load):
         cookies = await asyncio.gather(
             *(self._guest(f"Player {seat + 1}") for seat in range(PLAYERS))
         )
-        seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(PLAYERS - 1))]
+        seats = [{"kind": "me", "seed": ""}, *({"kind": "open"} for _ in range(PLAYERS - 1))]
         wish = {"game": self.game, "players": PLAYERS, "options": self.options, "seats": seats}
         made = await self.web.post("/api/tables", wish, cookies[0])
         group.key = made.body["table"]

@@ -70,7 +70,7 @@ def begun(page: Page, game: str, players: int | None = None, **options: int) -> 
         "game": game,
         "players": players or usual,
         "options": options or short,
-        "seats": [{"kind": "me"}, *bots],
+        "seats": [{"kind": "me", "seed": ""}, *bots],
         "start": True,
     }
     key: str = ask(page, "POST", "/api/tables", wanted)["table"]
@@ -86,7 +86,7 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
         "game": game,
         "players": len(pages),
         "options": options or SHORT[game][1],
-        "seats": [{"kind": "me"}, *len(guests) * [{"kind": "open"}]],
+        "seats": [{"kind": "me", "seed": ""}, *len(guests) * [{"kind": "open"}]],
         "level": "beginner",
     }
     key: str = ask(host, "POST", "/api/tables", wanted)["table"]

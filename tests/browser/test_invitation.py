@@ -18,7 +18,7 @@ def test_an_invitation_names_host_and_game_and_one_press_sits_down(
     inviting.forgive("status of 409")  # the youngest is not known yet
     host = inviting.page
     ask(host, "POST", "/api/guest", {"name": "Ada"})
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+    seats = [{"kind": "me", "seed": ""}, {"kind": "bot", "level": "beginner"}]
     made = ask(host, "POST", "/api/tables", {"game": "gap", "players": 3, "seats": seats})
     host.goto(f"/t/{made['table']}")
 
@@ -44,7 +44,12 @@ def test_an_invitation_names_host_and_game_and_one_press_sits_down(
 def test_where_nobody_may_watch_a_stranger_can_still_sit_down(visit: Visit) -> None:
     host = visit().page
     ask(host, "POST", "/api/guest", {"name": "Ada"})
-    wanted = {"game": "dicht-dran", "players": 2, "seats": [{"kind": "me"}], "spectators": False}
+    wanted = {
+        "game": "dicht-dran",
+        "players": 2,
+        "seats": [{"kind": "me", "seed": ""}],
+        "spectators": False,
+    }
     key = ask(host, "POST", "/api/tables", wanted)["table"]
     visitor = visit()
     ask(visitor.page, "POST", "/api/guest", {"name": "Ben"})  # known, but not at this table
@@ -82,7 +87,12 @@ def test_own_peppers_are_checked_explained_and_remembered(visit: Visit) -> None:
 def test_a_phone_begins_with_ones_own_match_and_the_code(visit: Visit) -> None:
     page = visit(size=PHONE).page
     finished(page, "gap")
-    ask(page, "POST", "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]})
+    ask(
+        page,
+        "POST",
+        "/api/tables",
+        {"game": "gap", "players": 2, "seats": [{"kind": "me", "seed": ""}]},
+    )
     page.goto("/")
     expect(page.get_by_role("heading", name="Continue your match")).to_be_in_viewport()
     expect(page.get_by_label("Join with a code")).to_be_in_viewport()

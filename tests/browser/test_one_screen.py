@@ -168,7 +168,10 @@ def sit_down(page: Page, game: str, players: int, *, late: bool = False) -> str:
         "game": game,
         "players": players,
         "options": LATE[game].options if late else {**SHORT, **OUTSIDE}[game][1],
-        "seats": [{"kind": "me"}, *(players - 1) * [{"kind": "bot", "level": "beginner"}]],
+        "seats": [
+            {"kind": "me", "seed": ""},
+            *(players - 1) * [{"kind": "bot", "level": "beginner"}],
+        ],
         "timer": CLOCK,
         "start": True,
     }

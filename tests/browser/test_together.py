@@ -258,7 +258,7 @@ def test_spectators_shut_out_see_no_more(visit: Visit) -> None:
     ada, eve = visit().page, watching.page
     for page, name in ((ada, "Ada"), (eve, "Eve")):
         ask(page, "POST", "/api/guest", {"name": name})
-    open_to_all = {"game": "gap", "players": 2, "seats": [{"kind": "me"}]}
+    open_to_all = {"game": "gap", "players": 2, "seats": [{"kind": "me", "seed": ""}]}
     key = ask(ada, "POST", "/api/tables", open_to_all)["table"]
     eve.goto(f"/t/{key}")
     expect(eve.locator('li[data-seat="0"]')).to_contain_text("Ada")

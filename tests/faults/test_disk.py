@@ -110,3 +110,40 @@ def test_a_full_disk_is_not_ready(served: Served) -> None:
         while httpx.get(f"{served.url}/readyz").status_code != 200:
             assert time.monotonic() - began < PATIENCE, "it is ready again by itself"
         assert sit(http)
+
+
+class Unprivileged(Served):
+    program = "tests.faults.unprivileged"
+
+
+def test_a_disk_that_becomes_read_only_is_not_ready(tmp_path: Path) -> None:
+    """A system that finds errors on a disk mounts it again, read-only."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    served = Unprivileged(tmp_path, database=str(folder / "server.db"))
+    try:
+        with guest(served) as http:
+            assert sit(http)
+            for file in folder.iterdir():
+                file.chmod(0o444)
+            folder.chmod(0o555)
+            # Files that are open can still be written to: have them opened again.
+            usual = resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (0, -1))
+            assert not sit(http)
+            resource.prlimit(served.pid, resource.RLIMIT_FSIZE, usual)
+            assert not sit(http)
+            assert httpx.get(f"{served.url}/readyz").status_code == 503
+            assert httpx.get(f"{served.url}/healthz").status_code == 200
+            began = time.monotonic()
+            while "attempt to write a readonly database" not in served.log.read_text():
+                assert time.monotonic() - began < PATIENCE, "the log says why"
+            folder.chmod(0o755)
+            for file in folder.iterdir():
+                file.chmod(0o600)
+            while httpx.get(f"{served.url}/readyz").status_code != 200:
+                assert time.monotonic() - began < PATIENCE, "it is ready again by itself"
+            assert sit(http)
+    finally:
+        folder.chmod(0o755)
+        served.stop()
+    assert "Traceback" not in served.log.read_text()

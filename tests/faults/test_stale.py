@@ -16,7 +16,7 @@ def test_a_seat_taken_at_another_worker_counts(postgres_url: str) -> None:
                 server.bus.remote = True
                 server.bus.publish = lambda message: None  # type: ignore[method-assign]
             anna, bea = await people(one, "Anna", "Bea")
-            wanted = NewTable("gap", 2, seats=[SeatWish("me"), SeatWish("open")])
+            wanted = NewTable("gap", 2, seats=[SeatWish("me", seed=""), SeatWish("open")])
             at_one = await make_table(one, anna, settings_of(wanted))
             at_one.uses += 1
             await seat_all(one, at_one, anna, wanted)

@@ -132,7 +132,7 @@ async def begun(
 ) -> Hosted:
     """A match that has just begun."""
     players = 1 + len(others) + bots
-    wishes = [SeatWish("me"), *[SeatWish("open")] * len(others), *[SeatWish("bot")] * bots]
+    wishes = [SeatWish("me", seed=""), *[SeatWish("open")] * len(others), *[SeatWish("bot")] * bots]
     usual: dict[str, Any] = {"game": "gap", "players": players, "seats": wishes}
     wanted = NewTable(**usual | settings)
     hosted = await make_table(server, host, settings_of(wanted))

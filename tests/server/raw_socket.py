@@ -78,8 +78,9 @@ async def client_of(
     cookie: str = "",
     ping: float = 20.0,
     protocol: Any = DirectSocket,
+    leaves: asyncio.Event | None = None,
 ) -> AsyncIterator[Client]:
-    """A client of an ASGI application behind the short way."""
+    """A client of an ASGI application behind the short way. It may leave before it is answered."""
     config = uvicorn.Config(
         app,
         port=0,
@@ -104,6 +105,9 @@ async def client_of(
         )
         await asyncio.sleep(0.01 if early else 0)
         writer.write(early)
+        if leaves is not None:
+            await leaves.wait()
+            writer.transport.abort()
         assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
         yield Client(reader, writer)
     finally:

@@ -121,9 +121,8 @@ async def fill(store: Store) -> Filled:
     await store.write(beat, NOW)
     await store.write(beat, NOW + 100)
     await store.write(add_downtime, NOW + 100, NOW + 130, "gap")
-    await store.write(
-        add_line, playing, NOW, "1:a", b'{"do":"said","person":1,"name":"","text":""}'
-    )
+    said = b'{"do":"said","person":1,"name":"","text":""}'
+    await store.write(add_line, playing, account.number, NOW, "1:a", said)
     await store.write(set_setting, "key", secrets.token_bytes(32))
     return Filled(account, guest, waiting, playing, over)
 

@@ -67,7 +67,9 @@ async def test_cookies_over_tls_only(tmp_path: Path) -> None:
 
 async def test_a_guest_becomes_an_account_and_keeps_everything(here: Site) -> None:
     phone = await here.guest("Anna")
-    made = await phone.post("/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]})
+    made = await phone.post(
+        "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me", "seed": ""}]}
+    )
     token = (await phone.post("/api/tokens"))["token"]
     before = phone.cookie
     me = await phone.post("/api/account", ACCOUNT)
@@ -219,7 +221,7 @@ async def test_a_program_cannot_touch_the_account(here: Site) -> None:
     assert (await anna.get("/api/me"))["name"] == "Anna"
     assert len(await anna.get("/api/tokens")) == 1
     made = await program.post(
-        "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]}
+        "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me", "seed": ""}]}
     )
     assert (await anna.get(f"/api/tables/{made['table']}"))["you"] == [0]
 

@@ -361,7 +361,7 @@ async def test_codes_are_not_guessed(here: Site) -> None:
 async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
     async with site(tmp_path / "s.db", requests=30.0, tables=2) as here:
         anna = await here.guest("Anna")
-        mine = GAP | {"seats": [{"kind": "me"}]}
+        mine = GAP | {"seats": [{"kind": "me", "seed": ""}]}
         made = [await anna.post("/api/tables", mine) for _ in range(2)]
         refused = await anna.refused("POST", "/api/tables", mine)
         assert (refused.status, refused.code) == (429, "limits/tables")
@@ -384,7 +384,7 @@ async def test_too_many_changes_and_too_many_tables(tmp_path: Path) -> None:
 
 async def test_many_tables_at_once_are_no_more_than_one_person_may_have(here: Site) -> None:
     anna = await here.guest("Anna")
-    mine = GAP | {"seats": [{"kind": "me"}]}
+    mine = GAP | {"seats": [{"kind": "me", "seed": ""}]}
     asked = [anna.answer("POST", "/api/tables", mine) for _ in range(40)]
     statuses = [answer.status_code for answer in await asyncio.gather(*asked)]
     assert (statuses.count(201), statuses.count(429)) == (30, 10)
@@ -412,7 +412,7 @@ async def test_many_tables_from_one_address_wait_and_others_do_not(tmp_path: Pat
 async def test_names_are_plain_text_everywhere(here: Site) -> None:
     name = "<b>x</b>&{ $n }"
     anna = await here.guest(name)
-    made = await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]})
+    made = await anna.post("/api/tables", GAP | {"seats": [{"kind": "me", "seed": ""}]})
     answer = await anna.answer("GET", f"/api/tables/{made['table']}")
     assert answer.headers["content-type"].startswith("application/json")
     assert answer.json()["info"]["seats"][0]["name"] == name

@@ -18,7 +18,7 @@ from tests.server.inside import until
 pytestmark = pytest.mark.anyio
 
 GAP = {"game": "gap", "players": 2, "options": {"rounds": 1}}
-ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "beginner"}
+ME, OPEN, BOT = {"kind": "me", "seed": ""}, {"kind": "open"}, {"kind": "bot", "level": "beginner"}
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ async def play_to_the_end(table: str, *players: Browser) -> None:
 
 async def test_a_table_with_all_kinds_of_seats(here: Site) -> None:
     anna = await here.guest("Anna")
-    with_a_friend = {"kind": "guest", "name": "Ben on the sofa"}
+    with_a_friend = {"kind": "guest", "name": "Ben on the sofa", "seed": ""}
     table = await make(anna, ME, with_a_friend, BOT, OPEN, players=4, timer=60)
     seats = await seats_of(anna, table)
     assert [seat.get("name") for seat in seats] == ["Anna", "Ben on the sofa", "Ada", None]
@@ -88,6 +88,23 @@ async def test_a_table_that_starts_at_once(here: Site) -> None:
     anna = await here.guest("Anna")
     table = await make(anna, ME, BOT, start=True)
     assert (await anna.get(table))["info"]["status"] == "playing"
+
+
+async def test_who_makes_a_table_adds_a_seed_before_it_starts(here: Site) -> None:
+    anna = await here.guest("Anna")
+    table = await make(anna, {"kind": "me"}, {"kind": "guest", "name": "Ben"}, BOT, players=3)
+    assert [seat.get("owes_seed", False) for seat in await seats_of(anna, table)] == [
+        *(True, True, False)
+    ]
+    refused = await anna.refused("POST", f"{table}/start")
+    assert (refused.code, refused.facts["number"]) == ("table/seeds-missing", 2)
+    await anna.post(f"{table}/seed", {"seed": "amber"})
+    assert not any("owes_seed" in seat for seat in await seats_of(anna, table))
+    await anna.post(f"{table}/start")
+    hosted = await here.server.authority.find(table.rpartition("/")[2])
+    assert [seat.seed for seat in hosted.table.seats] == ["amber", "amber", ""]
+    wish = {"kind": "me", "seed": "before I saw the commitment"}
+    assert (await anna.refused("POST", "/api/tables", GAP | {"seats": [wish]})).status == 400
 
 
 @pytest.mark.parametrize(
@@ -419,7 +436,7 @@ async def test_a_guest_cannot_take_a_table_for_themselves(here: Site) -> None:
 
 async def test_a_rematch_seats_everybody_as_before_whoever_asks_for_it(here: Site) -> None:
     anna, bea = await here.guest("Anna"), await here.guest("Bea")
-    guests = [{"kind": "guest", "name": name} for name in ("Kim", "Lou")]
+    guests = [{"kind": "guest", "name": name, "seed": ""} for name in ("Kim", "Lou")]
     table = await make(anna, ME, *guests, OPEN, players=4)
     await bea.post(f"{table}/seats")
     await anna.post(f"{table}/start")

@@ -43,7 +43,7 @@ async def received(wire: Wire) -> list[dict[str, Any]]:
 
 async def test_a_table_that_is_closed_to_spectators_is_closed(here: Site) -> None:
     anna, ben, spy = [await here.guest(name) for name in ("Anna", "Ben", "Spy")]
-    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
+    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me", "seed": ""}]}))["table"]
     await ben.post(f"/api/tables/{key}/seats")
     wires = [await watches(who, key) for who in (anna, ben, spy)]
     for wire in wires:
@@ -63,7 +63,7 @@ async def test_a_table_that_is_closed_to_spectators_is_closed(here: Site) -> Non
 
 async def test_a_removed_player_gets_no_updates_without_spectators(here: Site) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
-    wish = GAP | {"seats": [{"kind": "me"}], "spectators": False}
+    wish = GAP | {"seats": [{"kind": "me", "seed": ""}], "spectators": False}
     key = (await anna.post("/api/tables", wish))["table"]
     await ben.post(f"/api/tables/{key}/seats")
     wire = await watches(ben, key)
@@ -76,7 +76,7 @@ async def test_a_removed_player_gets_no_updates_without_spectators(here: Site) -
 
 async def test_sitting_down_on_another_device_is_reported(here: Site) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
-    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
+    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me", "seed": ""}]}))["table"]
     listening = await watches(anna, key)  # so that updates are made
     phone = await watches(ben, key)
     seen = await phone.hears("table")
@@ -91,7 +91,7 @@ async def test_sitting_down_on_another_device_is_reported(here: Site) -> None:
 async def test_a_bot_stands_in_for_an_absent_player(here: Site) -> None:
     clock: Clock = here.server.clock.wall  # type: ignore[assignment]
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
-    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me"}]}))["table"]
+    key = (await anna.post("/api/tables", GAP | {"seats": [{"kind": "me", "seed": ""}]}))["table"]
     await ben.post(f"/api/tables/{key}/seats")
     await anna.post(f"/api/tables/{key}/start")
     host, other = await watches(anna, key), await watches(ben, key)
@@ -118,7 +118,7 @@ async def test_a_connected_player_takes_the_seat_back(here: Site, by: str) -> No
     """After two missed turns a bot plays, although the player is still there."""
     clock: Clock = here.server.clock.wall  # type: ignore[assignment]
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
-    wish = {"game": "dicht-dran", "players": 2, "seats": [{"kind": "me"}], "timer": 15}
+    wish = {"game": "dicht-dran", "players": 2, "seats": [{"kind": "me", "seed": ""}], "timer": 15}
     key = (await anna.post("/api/tables", wish))["table"]
     await ben.post(f"/api/tables/{key}/seats")
     await anna.post(f"/api/tables/{key}/start")

@@ -204,7 +204,7 @@ async def play(served: Served, secret_texts: list[str]) -> None:
         token = (await http.post("/api/tokens", json={})).json()["token"]
         secret_texts.append(token)
         new = {"game": "gap", "players": 2, "options": {"rounds": 1}}
-        seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+        seats = [{"kind": "me", "seed": ""}, {"kind": "bot", "level": "beginner"}]
         made = (await http.post("/api/tables", json=new | {"seats": seats})).json()
         table, key = f"/api/tables/{made['table']}", made["table"]
         secret_texts += [key, "my-own-seed-9000"]

@@ -290,7 +290,7 @@ async def test_numbers_in_paths_that_are_far_too_long(here: Site, description: D
 
 async def test_409_is_for_refused_requests(here: Site, description: Description) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
-    seats = [{"kind": "me"}, {"kind": "bot"}]
+    seats = [{"kind": "me", "seed": ""}, {"kind": "bot"}]
     key = (await anna.post("/api/tables", GAP | {"seats": seats}))["table"]
     await account(here)
 

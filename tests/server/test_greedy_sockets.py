@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from pioche.server.live.connection import Connection
+from pioche.protocol.messages import ChatLine
+from pioche.server.accounts import Accounts
+from pioche.server.live.connection import MAX_BACKLOG, MAX_BYTES, Connection
 from pioche.server.live.direct_socket import (
     AT_ONCE,
     MOST_LATE,
@@ -220,3 +222,58 @@ async def test_texts_at_once_are_handled_in_turns(here: Site, monkeypatch: Any) 
         await client.says([frame(HELLO) * 90])
         await until(lambda: sum(handled) >= 90)
     assert max(handled) <= AT_ONCE
+
+
+@pytest.mark.anyio
+async def test_a_client_that_reads_nothing_does_not_fill_the_memory(tmp_path: Path) -> None:
+    """A few bytes ask for a whole table, again and again."""
+    async with site(tmp_path / "s.db", messages=1e4) as here:
+        anna = await here.guest("Anna")
+        key = (await anna.post("/api/tables", {"game": "gap", "players": 2}))["table"]
+        hosted = await here.server.authority.find(key)
+        hosted.uses += 1
+        hosted.table.chat.extend(ChatLine(1, "Anna", "x" * 300, number=n) for n in range(100))
+        ask = frame(b'{"type":"subscribe","table":"%b"}' % key.encode())
+        async with client_of(here.server.sockets, cookie=anna.cookie) as client:
+            await greeted(client)
+            (connection,) = here.server.sockets.open
+            most = 0
+
+            def closed() -> bool:
+                nonlocal most
+                most = max(most, sum(map(len, connection._out)))
+                return connection._closed
+
+            await client.pours(ask * MAX_BACKLOG)
+            await until(closed)
+        assert most <= MAX_BYTES
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("known", [True, False])
+async def test_a_client_that_leaves_during_the_handshake_is_no_fault(
+    here: Site, known: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Thousands of them would fill the log."""
+    cookie = (await here.guest("Anna")).cookie if known else ""
+    recognise, came, gone = Accounts.recognise, asyncio.Event(), asyncio.Event()
+
+    async def slowly(self: Accounts, *shown: str | None) -> Any:
+        came.set()
+        await gone.wait()
+        return await recognise(self, *shown)
+
+    lost = DirectSocket.connection_lost
+
+    def leave(self: DirectSocket, exc: Exception | None) -> None:
+        gone.set()
+        lost(self, exc)
+
+    monkeypatch.setattr(Accounts, "recognise", slowly)
+    monkeypatch.setattr(DirectSocket, "connection_lost", leave)
+    with pytest.raises((asyncio.IncompleteReadError, ConnectionError)):
+        async with client_of(here.server.sockets, cookie=cookie, leaves=came):
+            pass
+    await until(lambda: not here.server.sockets.open)
+    assert [line for line in caplog.records if line.levelname == "ERROR"] == []
+    assert not here.server.addresses

@@ -38,7 +38,7 @@ async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:
 async def at_a_table(site: Site, **settings: Any) -> tuple[Any, Any, str]:
     """Two players, and the key of their table."""
     anna, bea = await site.guest("Anna"), await site.guest("Bea")
-    wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me"}], **settings}
+    wanted = {"game": "gap", "players": 2, "seats": [{"kind": "me", "seed": ""}], **settings}
     key = (await anna.post("/api/tables", wanted))["table"]
     await bea.post(f"/api/tables/{key}/seats")
     await anna.post(f"/api/tables/{key}/start")
@@ -72,8 +72,8 @@ async def test_the_history_equals_the_updates(
                 await server.authority.submit(hosted, lambda t: t.agree_to_stop(anna, True))
         row = await server.store.read(find_table, number=hosted.number)
         assert row is not None
-        events = events_in(await server.store.read(read_events, hosted.number))
-        events_sent = history.history_of(table_of(row), events)
+        rows = await server.store.read(read_events, hosted.number)
+        events_sent = history.history_of(table_of(row), events_in(rows), len(rows))
         started, *rest = msgspec.to_builtins(events_sent)
         assert started["event"] == {"do": "started"}
         live = [{k: m[k] for k in TOLD if k in m} for m in ears.of("update")]
@@ -105,7 +105,7 @@ async def test_over_http_for_people_who_may_watch(tmp_path: Path) -> None:
 async def test_before_the_start_there_is_nothing_and_afterwards_everything(tmp_path: Path) -> None:
     async with site(tmp_path / "one.db") as opened:
         anna = await opened.guest("Anna")
-        seats = [{"kind": "me"}, {"kind": "guest", "name": "Bea"}]
+        seats = [{"kind": "me", "seed": ""}, {"kind": "guest", "name": "Bea", "seed": ""}]
         wanted = {"game": "gap", "players": 2, "seats": seats, "options": {"rounds": 1}}
         key = (await anna.post("/api/tables", wanted))["table"]
         assert await anna.get(f"/api/tables/{key}/history") == []
@@ -128,3 +128,19 @@ async def test_a_long_match_keeps_its_last_events(
         await decides(opened, key, 12, random.Random(1))
         story = await anna.get(f"/api/tables/{key}/history")
         assert [event["version"] for event in story] == list(range(11, 16))
+
+
+async def test_answers_that_take_long_are_rationed_by_address(tmp_path: Path) -> None:
+    async with site(tmp_path / "one.db") as opened:
+        anna, _, key = await at_a_table(opened)
+        path, eve = f"/api/tables/{key}/history", await opened.guest("Eve", "198.51.100.9")
+        for _ in range(3):
+            await anna.get(path)
+        opened.server.computing.spend(anna.address, 60.0)  # such as for a match of many rounds
+        refused = await anna.refused("GET", path)
+        assert (refused.status, refused.code) == (429, "limits/requests")
+        await eve.get(path)
+        refusals = 0
+        for _ in range(150):
+            refusals += (await eve.answer("GET", path)).status_code == 429
+        assert refusals > 20, "however quick each of them is"

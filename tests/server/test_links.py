@@ -28,7 +28,7 @@ INDEX = (
     "<div id=page></div>"
 )
 GAP = {"game": "gap", "players": 3, "options": {"rounds": 1}}
-ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "beginner"}
+ME, OPEN, BOT = {"kind": "me", "seed": ""}, {"kind": "open"}, {"kind": "bot", "level": "beginner"}
 
 
 @pytest.fixture

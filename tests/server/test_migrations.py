@@ -17,6 +17,7 @@ from pioche.server.store import Store, WrongStore, schema
 from pioche.server.store.chat import read_lines
 from pioche.server.store.downtimes import read_downtimes
 from pioche.server.store.events import read_events
+from pioche.server.store.mentions import mentioned_in
 from pioche.server.store.migrations import configuration, current, migrate
 from tests.server.samples import Filled, contents, fill, new_event
 from tests.server.services import Postgres
@@ -112,7 +113,10 @@ def test_a_second_migration_changes_nothing(engine: Engine, store_url: str) -> N
 
 OLD_NAMES = {"events": "log", "downtimes": "pauses"}
 """The names of tables in the first schema."""
-NEWER = {"game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit", "chat"}
+NEWER = {
+    *("game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit", "chat"),
+    "mentions",
+}
 """The tables that it does not have."""
 
 
@@ -216,6 +220,33 @@ def test_the_last_lines_of_the_chat_are_taken_out_of_the_events(engine: Engine) 
         found = read_lines(connection, 1)
         assert [(row.number, row.body.decode()) for row in found] == [(2, said), (3, reacted)]
         assert len(read_events(connection, 2)) == 103, "versions have no holes"
+
+
+def test_mentions_are_found_in_older_logs_and_chats(engine: Engine) -> None:
+    migrate(engine, "0005")
+    person = "INSERT INTO people (number, name, created, seen, epoch) VALUES (:n, 'Ann', 0, 0, 0)"
+    table = """INSERT INTO tables (number, key, code, game, settings, secret, host, public, created,
+        status, summary, summarized)
+        VALUES (:n, :key, :key, 'gap', '{}', '', 1, true, 0, 'over', '', 0)"""
+    event = "INSERT INTO events (table_number, version, at, body) VALUES (:n, :version, 7, :body)"
+    line = "INSERT INTO chat (table_number, number, at, request, body) VALUES (1, 5, 7, '', :body)"
+    logs = {
+        1: ['{"do":"seated","seat":0,"name":"Ann","person":1}', '{"do":"seated","bot":"casual"}'],
+        2: ['{"do":"gathered","seats":[{"seat":0,"name":"Ben","person":2},{"seat":1,"bot":"x"}]}'],
+        3: ['{"do":"said","person":3,"name":"Cleo","text":"I"}', '{"do":"muted","person":1}'],
+        4: ['{"do":"seated","seat":0,"name":"Gone","person":99}', '{"do":"started"}'],
+    }
+    with engine.begin() as connection:
+        connection.execute(text(person), [{"n": number} for number in range(1, 5)])
+        for number, bodies in logs.items():
+            connection.execute(text(table), {"n": number, "key": str(number)})
+            for version, body in enumerate(bodies, 1):
+                values = {"n": number, "version": version, "body": body}
+                connection.execute(text(event), values)
+        connection.execute(text(line), {"body": '{"do":"reacted","person":4,"name":"Dan"}'})
+    migrate(engine)
+    with engine.connect() as connection:
+        assert [mentioned_in(connection, person) for person in range(1, 5)] == [[1], [2], [3], [1]]
 
 
 def test_workers_may_start_together(postgres_url: str) -> None:

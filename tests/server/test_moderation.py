@@ -13,7 +13,7 @@ from tests.server.asking import Browser, Site, site
 
 pytestmark = pytest.mark.anyio
 
-ME, OPEN = {"kind": "me"}, {"kind": "open"}
+ME, OPEN = {"kind": "me", "seed": ""}, {"kind": "open"}
 
 
 @pytest.fixture

@@ -5,24 +5,28 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sqlite3
 import zipfile
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+import sqlalchemy.event
+from sqlalchemy import Connection, Engine, func, insert, select
 
 from pioche.engine.match import Match
 from pioche.engine.record import read_record
 from pioche.protocol.names import FORMER
 from pioche.server.store.matches import find_match, leaderboard
-from pioche.server.store.schema import metadata
+from pioche.server.store.schema import events, metadata, tables
+from pioche.server.table.seats import Who
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import Clock
 
 pytestmark = pytest.mark.anyio
 
-ME, OPEN = {"kind": "me"}, {"kind": "open"}
+ME, OPEN = {"kind": "me", "seed": ""}, {"kind": "open"}
 NAME = "Annabella Quirk"
 
 
@@ -148,6 +152,68 @@ async def test_a_guest_who_leaves_is_forgotten(here: Site) -> None:
     here.server.authority._numbers.clear()
     again = await ben.get(f"/api/tables/{over}")
     assert [seat["name"] for seat in again["info"]["seats"]] == [FORMER, "Ben"]
+
+
+async def test_a_spectator_is_forgotten_too(here: Site) -> None:
+    anna, ben, cleo = [await here.guest(name) for name in (NAME, "Ben", "Cleo")]
+    key = await met(here, ben, cleo, public=True)
+    wire = await anna.socket()
+    await wire.asks(type="say", table=key, text="I only watch")
+    words = (await unpacked(anna))["person.json"]["chat"]
+    assert [line["text"] for line in words] == ["I only watch"]
+    await anna.ask("DELETE", "/api/me", {"name": NAME})
+    found = await everything(here)
+    assert NAME not in found
+    assert "I only watch" not in found
+
+
+def copy_tables(connection: Connection, like: int, count: int) -> None:
+    """Tables like another one, with its log."""
+    row = connection.execute(select(tables).where(tables.c.number == like)).one()._asdict()
+    bodies = connection.execute(select(events).where(events.c.table_number == like)).all()
+    first = connection.execute(select(func.max(tables.c.number))).scalar_one() + 1
+    for number in range(first, first + count):
+        new = row | {"number": number, "key": f"copy{number}", "code": f"copy{number}"}
+        connection.execute(insert(tables).values(new))
+        log = [event._asdict() | {"table_number": number} for event in bodies]
+        connection.execute(insert(events), log)
+
+
+async def test_the_tables_of_others_do_not_slow_a_deletion_down(tmp_path: Path) -> None:
+    """Counted in steps of SQLite's machine, which no other program on this one changes."""
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    def watch(connection: sqlite3.Connection, _: object) -> None:
+        connection.set_progress_handler(count, 10)
+
+    sqlalchemy.event.listen(Engine, "connect", watch)
+    taken = []
+    try:
+        async with site(tmp_path / "s.db") as here:
+            ben = await here.guest("Ben")
+            for others in (20, 200):
+                leaving = [await here.guest(NAME) for _ in range(2)]
+                key = await met(here, leaving[0], ben)
+                table = (await here.server.authority.find(key)).number
+                await here.server.store.write(copy_tables, table, others)
+                here.server._beat = nothing  # type: ignore[method-assign]
+                begun, commits = steps, here.server.store.writer.commits
+                for guest in leaving:
+                    await here.server.personal_data.delete(Who(guest.person, NAME))
+                taken.append(steps - begun)
+                assert here.server.store.writer.commits - commits >= 4, "others get in between"
+    finally:
+        sqlalchemy.event.remove(Engine, "connect", watch)
+    assert taken[1] < 1.5 * taken[0]
+
+
+async def nothing() -> None:
+    pass
 
 
 async def test_an_account_is_deleted_with_its_password(here: Site) -> None:

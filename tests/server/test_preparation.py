@@ -23,9 +23,9 @@ from tests.server.inside import Clock, until
 
 pytestmark = pytest.mark.anyio
 
-SEATS = [{"kind": "me"}, {"kind": "bot"}]
+SEATS = [{"kind": "me", "seed": ""}, {"kind": "bot"}]
 ALONE: dict[str, Any] = {"players": 2, "seats": SEATS, "start": True}
-TOGETHER: dict[str, Any] = {"players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
+TOGETHER: dict[str, Any] = {"players": 2, "seats": [{"kind": "me", "seed": ""}, {"kind": "open"}]}
 
 
 class Compiler:

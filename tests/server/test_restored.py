@@ -132,7 +132,28 @@ async def test_everybody_is_told(tmp_path: Path) -> None:
         await until(lambda: bool(ears.of("update")))
         (update,) = ears.of("update")
         assert update["event"] == {"do": "resealed"}
-        assert update["info"] == {"commitment": hosted.table.commitment}
+        assert update["info"] == {"commitment": hosted.table.commitment, "restored": 1}
+
+
+async def test_somebody_who_comes_later_is_told_too(tmp_path: Path) -> None:
+    live = tmp_path / "live.db"
+    async with worker(live) as server:
+        anna, bea = await people(server, "Anna", "Bea")
+        waiting = await waiting_table(server, anna, bea)
+        playing = await begun(server, anna, [bea], options={"rounds": 3})
+        await play_on(server, playing, random.Random(3), 2)
+        keys = [hosted.table.key for hosted in (waiting, playing)]
+        await server.store.write(renew_secrets, server.clock())
+    async with worker(live) as server:
+        told = []
+        for key in keys:
+            hosted, ears = await server.authority.find(key), Ears(bea)
+            await server.listeners.listen(hosted, ears, None)
+            told.append(ears.of("table")[0]["info"]["restored"])
+        assert told == [0, 2], "before the start, and in round two"
+        hosted.uses += 1
+        await play_on(server, hosted, random.Random(4), 3)
+        assert hosted.updates.whole([1], [], 0.0).info.restored == 2, "in later rounds as well"
 
 
 def test_the_command_says_how_many(tmp_path: Path) -> None:

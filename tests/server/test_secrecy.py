@@ -122,8 +122,8 @@ class World:
         store, number = self.server.store, self.hosted.number
         row = await store.read(find_table, number=number)
         assert row is not None
-        events = events_in(await store.read(read_events, number))
-        return encode(history_of(table_of(row), events))
+        rows = await store.read(read_events, number)
+        return encode(history_of(table_of(row), events_in(rows), len(rows)))
 
 
 def exchanged(seed: int, places: tuple[float, float] | None) -> Any:

@@ -12,7 +12,7 @@ import pytest
 from pioche.server import worker as worker_of
 from pioche.server.store import Store, StoreDown
 from pioche.server.store.people import find_person, note_seen
-from pioche.server.store.upkeep import prune
+from pioche.server.store.pruning import prune
 from tests.server.asking import Site, site
 from tests.server.inside import until
 

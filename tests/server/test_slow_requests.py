@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.live.capacity import Capacity
+from pioche.server.live.capacity import MOST_UNREAD, Capacity
 from pioche.server.live.plain_connection import PlainConnection
 from pioche.server.ops.config import Config
 from pioche.server.ops.logs import set_up
@@ -229,6 +229,25 @@ def test_the_connection_that_was_waited_for_longest_makes_room() -> None:
     assert not capacity.open_plain(Place()), "all others are being answered"
     capacity.close_plain(first)
     assert capacity.open_plain(Place())
+
+
+def test_answers_that_nobody_reads_make_room() -> None:
+    capacity, places = Capacity(Config(), files=1_024), [Place() for _ in range(4)]
+    first, second, third, fourth = places
+    for place in places:
+        assert capacity.open_plain(place)
+    capacity.note_unread(first, MOST_UNREAD // 2)
+    capacity.note_unread(second, MOST_UNREAD // 4)
+    capacity.note_unread(second, 0)  # it was read
+    capacity.note_unread(third, MOST_UNREAD // 2)
+    assert not any(place.dropped for place in places)
+    capacity.note_unread(fourth, 1)
+    assert [place.dropped for place in places] == [True, False, False, False]
+    capacity.close_plain(third)
+    capacity.note_unread(second, MOST_UNREAD)
+    assert [place.dropped for place in places] == [True, False, False, True]
+    capacity.note_unread(second, 2 * MOST_UNREAD)
+    assert not second.dropped, "a large answer alone is no attack"
 
 
 def test_a_closed_socket_makes_room() -> None:

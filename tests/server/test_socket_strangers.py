@@ -19,7 +19,7 @@ from pioche.server.ops.logs import Plain
 from tests.server.asking import HOST, Site, Wire, site
 
 GAP = {"game": "gap", "players": 2, "options": {"rounds": 1}}
-SEATS = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+SEATS = [{"kind": "me", "seed": ""}, {"kind": "bot", "level": "beginner"}]
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ async def test_too_many_connections_wait_for_one_to_close(tmp_path: Path) -> Non
         again = await anna.socket()
         await again.hears("hello")
         assert here.server.person_connections._open[anna.person] == 2
-    assert not here.server.address_connections._open
+    assert not here.server.addresses
 
 
 @pytest.mark.anyio

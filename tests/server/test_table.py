@@ -16,7 +16,7 @@ from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
 from pioche.server.table.fold import OVER, PLAYING, WAITING
 from pioche.server.table.seats import Seat, Who
-from pioche.server.table.table import Table
+from pioche.server.table.table import CHANGES_A_DECISION, MAX_CHANGES, MAX_WAITING, Table
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl")
 SECRET = bytes(range(32))
@@ -197,6 +197,69 @@ def test_choices_can_be_changed_until_the_last_has_chosen() -> None:
     chosen = table.game.notation.decision_text(second)
     assert table.match.rounds[0].moves[0].play == chosen
     refused("table/turn-over", lambda: table.decide(ANNA, 0, first, 0, ""))
+
+
+def until_refused(code: str, change: Callable[[int], Any]) -> int:
+    """How often something can be repeated before it is refused."""
+    made = 0
+    try:
+        while made < 2 * MAX_WAITING:
+            change(made)
+            made += 1
+    except Refused as error:
+        if error.code != code:
+            raise
+    return made
+
+
+def test_a_log_is_not_much_longer_than_its_match() -> None:
+    """Whatever a person repeats: after some hundred times it is refused, and each decision allows a
+    few more."""
+    log = begun(game="dicht-dran")
+    table = log.table
+
+    def choose(who: Who, place: int, choice: int = 0) -> None:
+        assert table.match is not None
+        legal = table.match.legal(place)
+        log.do(table.decide(who, place, legal[choice], table.turn, ""))
+
+    expected = MAX_CHANGES - 1  # she has sat down
+    for _ in range(2):
+        choose(ANNA, 0)
+        expected += CHANGES_A_DECISION
+        made = until_refused("table/too-many-changes", lambda n: choose(ANNA, 0, n % 2))
+        assert made == expected
+        refused("table/too-many-changes", lambda: table.leave(ANNA))
+        refused("table/too-many-changes", lambda: table.agree_to_stop(ANNA, True))
+        choose(BEA, 1)
+        expected = 0
+    log.do(table.leave(BEA))
+    assert log.replayed().changes == table.changes
+
+
+def test_going_back_and_forth_before_the_start_has_an_end() -> None:
+    log = Log()
+    log.do(log.table.sit(ANNA, 0, None, None))
+
+    def come_and_go(who: Who) -> None:
+        log.do(log.table.sit(who, 1, None, None))
+        log.do(log.table.vacate(who, 1))
+
+    made = until_refused("table/too-many-changes", lambda _: come_and_go(BEA))
+    assert made == MAX_CHANGES // 2
+    made = until_refused("table/worn-out", lambda n: come_and_go(Who(100 + n, "Zoë")))
+    assert made < MAX_WAITING
+    log.do(log.table.seat_bot(ANNA, 1, "casual"))
+    log.do(log.table.add_seed(ANNA, "seed"))
+    assert log.do(log.table.start(ANNA)).status == PLAYING
+
+
+def test_what_changes_nothing_is_not_written_down() -> None:
+    log = begun()
+    log.do(log.table.agree_to_stop(ANNA, True))
+    assert log.table.agree_to_stop(ANNA, True) is None
+    log.do(log.table.mute(ANNA, BEA.person, True))
+    assert log.table.mute(ANNA, BEA.person, True) is None
 
 
 def test_a_deadline_counts_from_the_start_of_the_turn() -> None:

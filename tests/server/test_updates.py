@@ -12,7 +12,15 @@ from pioche.engine.game import Game
 from pioche.engine.registry import all_games
 from pioche.protocol.messages import encode
 from pioche.server.table.checks import Refused
-from pioche.server.table.events import AnyEvent, Muted, Seated, Settings, read_event, write_event
+from pioche.server.table.events import (
+    Agreed,
+    AnyEvent,
+    Muted,
+    Seated,
+    Settings,
+    read_event,
+    write_event,
+)
 from pioche.server.table.fold import PLAYING
 from pioche.server.table.seats import Seat, Who
 from pioche.server.table.table import Table
@@ -98,7 +106,7 @@ def test_after_a_silence_a_client_gets_the_whole_table() -> None:
     whole = updates.whole((0,), [], 0.0)
     assert whole.info.status == PLAYING
     assert whole.private["0"]["hand"]
-    happens(table.agree_to_stop(ANNA, True), heard=True)
+    happens(Agreed(ANNA.person), heard=True)
     assert [sent.version for sent in updates.since(4) or []] == [5]
 
 

@@ -9,19 +9,23 @@ import random
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from pioche.server.jobs.secrets import restore_backup
 from pioche.server.ops.config import Config
 from pioche.server.run import try_store
 from pioche.server.store import Gone, Store, StoreDown, Summary, WrongStore
+from pioche.server.store.chat import add_line, read_lines
 from pioche.server.store.database import Database
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.matches import finish_match
+from pioche.server.store.mentions import mentioned_in
 from pioche.server.store.people import add_person, find_person, set_login
+from pioche.server.store.pruning import Pruned, prune
 from pioche.server.store.tables import create_table, find_table, summarize
 from pioche.server.store.tokens import add_token, find_token
-from pioche.server.store.upkeep import Pruned, backup, check, prune, restore
+from pioche.server.store.upkeep import backup, check, restore
 from tests.samples import sample
 from tests.server.samples import NOW, contents, fill, match, new_event, table
 
@@ -165,7 +169,7 @@ async def test_postgresql_has_its_own_tools(postgres_url: str, tmp_path: Path) -
 async def test_old_tables_and_guests_go(
     store: Store, store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pioche.server.store.upkeep.BATCH", 2)
+    monkeypatch.setattr("pioche.server.store.pruning.BATCH", 2)
     old, new = NOW - 40 * DAY, NOW - 2 * DAY
     guests = {
         (seen, role): await store.write(add_person, role, seen)
@@ -214,6 +218,21 @@ async def test_old_tables_and_guests_go(
     assert await asyncio.to_thread(pruned, 1, 1) == Pruned(1, 5)
     new_one = await store.write(add_person, "new", NOW)
     assert new_one.number > account.number, "a number is never given twice"
+
+
+async def test_words_of_guests_go_with_them(store: Store, store_url: str) -> None:
+    old = NOW - 40 * DAY
+    host = (await store.write(add_person, "Ann", NOW)).number
+    guest = (await store.write(add_person, "Bob", old)).number
+    number = await store.write(create_table, table(host))
+    said = b'{"do":"said","person":%d,"name":"Bob","text":"My words"}'
+    for person in (host, guest):
+        await store.write(add_line, number, person, NOW, "", said % person)
+    pruned = await asyncio.to_thread(prune, store_url, NOW, guest_days=30, table_days=None)
+    assert pruned == Pruned(0, 1)
+    lines = [msgspec.json.decode(line.body) for line in await store.read(read_lines, number)]
+    assert [line["text"] for line in lines] == ["My words", "…"]
+    assert await store.read(mentioned_in, guest) == []
 
 
 async def test_there_must_be_something_to_prune(tmp_path: Path) -> None:

@@ -59,8 +59,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from pioche.server.jobs.secrets import renew_all, restore_backup
     from pioche.server.ops.config import load_config
+    from pioche.server.store.pruning import prune
     from pioche.server.store.transfer import transfer
-    from pioche.server.store.upkeep import backup, prune
+    from pioche.server.store.upkeep import backup
 
     config = load_config({"database": args.database}, args.config, os.environ)
     url = config.database_url

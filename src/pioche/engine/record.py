@@ -66,6 +66,8 @@ class Record(Struct, omit_defaults=True, kw_only=True):
     players: list[Player]
     starter: Starter | None = None
     fairness: dict[str, Any] | None = None
+    """The seeds of the shuffles: `commitment`, `player_seeds`, after the match `server_seed`, and
+    `changes` if a backup was restored meanwhile (docs/fairness.md)."""
     rounds: list[Round]
     result: Result | None = None
 

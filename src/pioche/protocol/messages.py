@@ -128,6 +128,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     bot: str | None = None
     program: bool = False
     away: bool = False
+    owes_seed: bool = False
+    """Whether the person has yet to add a seed to the shuffles; the match cannot start before."""
 
 
 class TableInfo(msgspec.Struct):
@@ -151,6 +153,9 @@ class TableInfo(msgspec.Struct):
     first: First = msgspec.field(default_factory=First)
     losers: list[int] = []
     """The seats of those who came last in the match before, at a table for a rematch."""
+    restored: int | None = None
+    """The round in which the server was restored from a backup, 0 before the start: somebody may
+    know the cards of that round, and the commitment is a new one."""
 
 
 CHAT_KEPT: Final = 100

@@ -14,11 +14,15 @@ SeedText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 
 class SeatWish(msgspec.Struct, omit_defaults=True):
     """The occupant of a seat at a new table: the person who makes it, someone else on the same
-    device, a bot, or anyone who comes."""
+    device, a bot, or anyone who comes.
+
+    Nobody has seen the commitment of the new table yet, so people add their seeds later, and the
+    match does not start before. An empty `seed` says that none will come."""
 
     kind: Literal["me", "guest", "bot", "open"]
     name: Text | None = None
     level: Text = ""
+    seed: Literal[""] | None = None
 
 
 class First(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.links.link import Links
+from pioche.server.live.addresses import Addresses
 from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.live.capacity import Capacity
@@ -41,6 +42,7 @@ from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
+from pioche.server.store.database import reason
 from pioche.server.store.downtimes import add_downtime, beat, last_beat, read_downtimes
 from pioche.server.store.tables import game_played_last, is_played
 
@@ -84,7 +86,7 @@ class Worker:
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
-        self.address_connections = Counted("limits/address-connections", config.address_connections)
+        self.addresses = Addresses(config.address_connections)
         self.new_guests = Buckets("limits/guests", config.guests, config.guests)
         self.new_tables = Buckets("limits/new-tables", config.new_tables, config.new_tables)
         self.making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -100,6 +102,8 @@ class Worker:
         """For addresses whose sockets were refused."""
         self.handshakes = Buckets("limits/requests", 120, 60)
         """For people: a page needs one socket, and another one when its connection was lost."""
+        self.computing = Buckets("limits/requests", 20, 20)
+        """Seconds of the processor for answers that take a while, by address."""
         self.replaying = asyncio.Semaphore(2)
         """Limits how many matches of this server are replayed at the same time."""
         self.reports = Buckets("limits/reports", 10, 10)
@@ -159,7 +163,7 @@ class Worker:
             follow = self._repeat(POLL, self.others.catch_up, "catching up with other workers")
             self.tasks.spawn(follow)
             self.tasks.spawn(self._share_limits())
-        keep = self.config.keep_guests, self.config.keep_tables, self.config.database_url
+        keep = self.config.keep_guests, self.config.keep_tables
         self.tasks.spawn(self.personal_data.keep_to(*keep))
         self.tasks.spawn(collect_garbage(self.authority.hosted))
         if self.looks_ahead:
@@ -202,8 +206,8 @@ class Worker:
                 if self.now() - stored >= SEEN:
                     await self.accounts.store_seen(c.who.person for c in self.sockets.open)
                     stored = self.now()
-            except StoreDown:
-                log.warning("the store cannot be reached")
+            except StoreDown as error:
+                log.warning("the store cannot be used", problem=reason(error))
             except Exception as error:  # noqa: BLE001  without heartbeats no time counts
                 log.error("heartbeat failed", error)
 

@@ -149,6 +149,8 @@ class OnlineTable:
         elif first and state.info.status == "playing":
             game, number = self.sentences.title(self.match.game), len(self.match.rounds)
             self.narrator.heading("join-under-way", game=game, round=number)
+            if state.info.restored:
+                self.narrator.note("join-restored", round=state.info.restored)
             self.narrator.standing(self.match)
             if not self._you:
                 self.narrator.note("join-watching")

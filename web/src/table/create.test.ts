@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addSeed } from "./create";
+import { route } from "../pages/route.svelte";
+import { addSeed, enter } from "./create";
 import { promised } from "./promises";
 
 const TABLE = { info: { commitment: "c0" } };
@@ -30,4 +31,20 @@ test("when the answer is lost, it may have been taken", async () => {
   });
   await expect(addSeed("t")).rejects.toThrow();
   expect(promised("t")?.seeds).toHaveLength(1);
+});
+
+test("a table whose seed was lost is not started; its waiting room goes on", async () => {
+  const asked: string[] = [];
+  let lost = true;
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path.split("/").slice(4).join("/"));
+    if (path.endsWith("/seed") && lost) throw new TypeError("the network is gone");
+    return Response.json(TABLE);
+  });
+  await enter("t", true);
+  expect(route.path).toEqual(["t", "t"]);
+  expect(asked).not.toContain("start");
+  lost = false;
+  await enter("t", true);
+  expect(asked.slice(-2)).toEqual(["seed", "start"]);
 });

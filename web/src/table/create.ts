@@ -4,8 +4,8 @@ import { loadCatalog } from "../catalog.svelte";
 import { go } from "../pages/route.svelte";
 import { api, ask, type NewTable } from "../net/api";
 import type { TableState } from "../net/generated/messages";
-import type { Refused } from "../net/problem";
-import { forget, newSeed, remember } from "./promises";
+import { Refused } from "../net/problem";
+import { forget, newSeed, promised, remember } from "./promises";
 
 async function commitmentOf(table: string): Promise<string> {
   return (await ask<TableState>("GET", `/api/tables/${encodeURIComponent(table)}`)).info.commitment;
@@ -15,8 +15,19 @@ async function commitmentOf(table: string): Promise<string> {
 export async function makeTable(wanted: NewTable, name?: string): Promise<void> {
   await ensurePerson(name);
   const { table } = await api.makeTable({ ...wanted, start: false });
-  await addSeed(table);
-  if (wanted.start) await api.start(table);
+  await enter(table, wanted.start ?? false);
+}
+
+/** Add a seed and go to the table; `start` also starts the match. If the seed is lost, the waiting room sends it again. */
+export async function enter(table: string, start: boolean): Promise<void> {
+  const added = await addSeed(table).then(
+    () => true,
+    (problem: unknown) => {
+      if (problem instanceof Refused) return false;
+      throw problem;
+    },
+  );
+  if (added && start) await api.start(table);
   go(`/t/${table}`);
 }
 
@@ -28,10 +39,12 @@ export async function playNow(game: string, level: string): Promise<void> {
   return makeTable({ game, players, level, seats: [{ kind: "me" }, ...bots], start: true });
 }
 
-/** Add a seed for a player who was seated by somebody else. */
+/** Add a seed for a player who already has a seat. If one was sent and its answer was lost, send the same one again. */
 export async function addSeed(table: string): Promise<void> {
-  const seed = newSeed();
-  await send(table, await commitmentOf(table), seed, () => api.addSeed(table, seed));
+  const commitment = await commitmentOf(table);
+  const kept = promised(table);
+  const seed = (kept?.commitment === commitment && kept.seeds.at(-1)) || newSeed();
+  await send(table, commitment, seed, () => api.addSeed(table, seed));
 }
 
 export async function sitDown(table: string, commitment: string, seat?: number, name?: string): Promise<void> {

@@ -27,7 +27,7 @@ export function promised(table: string): Promised | undefined {
 export function remember(table: string, commitment: string, seed?: string): void {
   const before = promised(table);
   const kept = before?.commitment === commitment ? before : { table, commitment, seeds: [] };
-  if (seed) kept.seeds.push(seed);
+  if (seed && !kept.seeds.includes(seed)) kept.seeds.push(seed);
   keep(kept);
 }
 

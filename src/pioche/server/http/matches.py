@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_200_OK
 from pioche.engine.record import Record, read_record
 from pioche.engine.registry import game_ids
 from pioche.protocol.matches import FinishedMatch, Replay
-from pioche.server.http.background import answer_in_thread
+from pioche.server.http.background import allowed, answer_in_thread
 from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, also
 from pioche.server.http.requests import Number, NumberOrNone, visitor
 from pioche.server.live.authority import NoSuchTable
@@ -54,11 +54,12 @@ class MatchesResource(Controller):
     ) -> Response[bytes]:
         """A match step by step, once it is over, with all hands open. At a table without
         spectators, only for people who were there."""
+        charge = allowed(worker, request)
         match = await _finished(worker, key, request)
         await worker.preparation.wait(match.game)
         record = match.record
         return await answer_in_thread(
-            worker.replaying, request, lambda: replay_of(read_record(record))
+            worker.replaying, request, lambda: replay_of(read_record(record)), charge
         )
 
     @post(
@@ -74,11 +75,12 @@ class MatchesResource(Controller):
         """The same for a record in the body, as a JSON object. A record that breaks a rule of its
         game is refused."""
         worker.records.take(address)
+        charge = allowed(worker, request)
         turn, body = worker.replaying_records, await request.body()
         record = await asyncio.to_thread(read_record, body)
         if record.game in game_ids():
             await worker.preparation.wait(record.game)
-        return await answer_in_thread(turn, request, lambda: replay_of(record))
+        return await answer_in_thread(turn, request, lambda: replay_of(record), charge)
 
     @get("/people/{number:int}/matches", security=ANYBODY)
     async def matches(

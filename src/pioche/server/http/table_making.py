@@ -98,7 +98,8 @@ def check_wishes(who: Who, wanted: NewTable) -> None:
 
 
 async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -> int:
-    """Fill the seats of a new table as wished."""
+    """Fill the seats of a new table as wished. People have yet to add their seeds, unless they say
+    that they will not, or the match starts now."""
     submit = worker.authority.submit
     for place, wish in enumerate(wanted.seats):
         if wish.kind == "bot":
@@ -106,7 +107,8 @@ async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -
             await submit(hosted, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
         elif wish.kind != "open":
             name = wish.name if wish.kind == "guest" else None
-            await submit(hosted, lambda t, p=place, n=name: t.sit(who, p, n, ""))  # type: ignore[misc]
+            seed = "" if wanted.start else wish.seed
+            await submit(hosted, lambda t, p=place, n=name, s=seed: t.sit(who, p, n, s))  # type: ignore[misc]
     return await start_match(worker, hosted, who) if wanted.start else hosted.table.version
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any, Final
 
 import msgspec
@@ -25,7 +26,7 @@ from pioche.protocol.tables import (
     Switch,
     TableRef,
 )
-from pioche.server.http.background import answer_in_thread
+from pioche.server.http.background import allowed, answer_in_thread
 from pioche.server.http.openapi import ANYBODY
 from pioche.server.http.requests import Number, visitor
 from pioche.server.http.table_making import (
@@ -118,19 +119,21 @@ class TablesResource(Controller):
     ) -> Response[bytes]:
         """The match so far, for a person who arrives late: the last events since its start, without
         the chat, as everybody was sent them."""
+        charge = allowed(worker, request)
         hosted = await _visible(worker, key, who)
         worker.authority.let_go(hosted)
         row = await worker.store.read(find_table, number=hosted.number)
         if row is None:
             raise NoSuchTable("table/not-found")
         rows: list[EventRow] = []
-        async for page in event_pages(worker.store, hosted.number):
-            rows += page
 
         def history() -> list[HistoryEvent]:
-            return history_of(table_of(row), events_in(rows))
+            return history_of(table_of(row), events_in(rows), len(rows))
 
-        return await answer_in_thread(worker.replaying, request, history)
+        async with worker.replaying:  # long logs are not even read by many at the same time
+            async for page in event_pages(worker.store, hosted.number):
+                rows += page
+            return await answer_in_thread(nullcontext(), request, history, charge)
 
     @patch("/{key:str}")
     async def change(self, key: str, data: NewTable, who: Who, worker: Worker) -> TableRef:

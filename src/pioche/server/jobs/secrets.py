@@ -17,7 +17,7 @@ from pioche.server.store.database import Database
 from pioche.server.store.schema import NOT_OVER, events, tables
 from pioche.server.store.statements import micros
 from pioche.server.store.transfer import alone
-from pioche.server.store.upkeep import restore
+from pioche.server.store.upkeep import check, restore
 from pioche.server.table.events import Resealed, write_event
 
 
@@ -37,7 +37,10 @@ def restore_backup(url: str, saved: Path, *, replace: bool = False) -> int:
 def renew_all(url: str) -> int:
     """Give every open table of a database that no server is using a new secret, after it was
     restored with other tools; return how many there are."""
-    with alone(Database(url)) as connection:
+    database = Database(url)
+    if database.is_sqlite:
+        check(database.path)
+    with alone(database) as connection:
         renewed = renew_secrets(connection, time.time())
         connection.commit()
     return renewed

@@ -152,7 +152,7 @@ class Authority:
         async for rows in event_pages(self.store, row.number):
             rest = iter(rows)
             while not await self._fold(table, rest):
-                await asyncio.sleep(0)
+                pass
         table.chat.extend(await read_chat(self.store, row.number))
         return table
 
@@ -160,14 +160,17 @@ class Authority:
         """Apply events for a slice of time; return whether all are applied. Tables that are loaded
         at the same time take turns: however many there are, nobody waits for more than a slice."""
         async with self._folding:
-            began = time.perf_counter()
+            began, done = time.perf_counter(), False
             for row in rows:
                 event = read_event(row.body)
                 self._need_game(table, event)
                 table.apply(event, row.at)
                 if time.perf_counter() - began >= SLICE:
-                    return False
-            return True
+                    break
+            else:
+                done = True
+            await asyncio.sleep(0)  # before another table may begin with its slice
+            return done
 
     async def _events(self, number: int, after: int) -> AsyncIterator[tuple[AnyEvent, float]]:
         """The events of a table after a version. However many there are, nobody waits for longer

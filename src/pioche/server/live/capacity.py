@@ -21,6 +21,9 @@ PLAIN_SHARE: Final = 4
 PLAYERS_SHARE: Final = 8
 """One in so many places of sockets is kept for people who are playing."""
 
+MOST_UNREAD: Final = 64 * 1024 * 1024
+"""Bytes of answers that may wait for their clients to read them."""
+
 
 class Droppable(Protocol):
     """A connection that can be ended without waiting."""
@@ -43,6 +46,7 @@ class Capacity:
         self.dropped = 0
         """Connections that had to make room, were too slow or sent too much."""
         self._waited_for: dict[Droppable, None] = {}
+        self._unread: dict[Droppable, int] = {}
         self._closing: dict[Droppable, None] = {}
 
     # Plain connections
@@ -57,6 +61,17 @@ class Capacity:
     def close_plain(self, connection: Droppable) -> None:
         self.plain.discard(connection)
         self._waited_for.pop(connection, None)
+        self._unread.pop(connection, None)
+
+    def note_unread(self, connection: Droppable, size: int) -> None:
+        """Note how many bytes of an answer a client has yet to read. If all clients together leave
+        too much unread, those that do so for the longest time make room: large answers that are
+        read slowly would fill the memory."""
+        self._unread.pop(connection, None)
+        if size:
+            self._unread[connection] = size
+        while sum(self._unread.values()) > MOST_UNREAD and len(self._unread) > 1:
+            self._make_room(self._unread)
 
     def wait_for(self, connection: Droppable) -> None:
         """Note that from now on a plain connection is waited for: its client has to send something,
@@ -91,7 +106,7 @@ class Capacity:
         """Whether only places for people who are playing are left."""
         return len(self.sockets) > self.most_sockets - self.kept_for_players
 
-    def _make_room(self, candidates: dict[Droppable, None]) -> bool:
+    def _make_room(self, candidates: dict[Droppable, Any]) -> bool:
         oldest = next(iter(candidates), None)
         if oldest is None:
             return False

@@ -51,7 +51,8 @@ class Chat:
     async def _add(self, hosted: Hosted, said: Said | Reacted, request: str) -> None:
         """Store a line and broadcast it."""
         at, body = round(self._authority.clock(), 6), write_event(said)
-        number = await self._store.write(add_line, hosted.number, at, request, body)
+        line = (hosted.number, said.person, at, request, body)
+        number = await self._store.write(add_line, *line)
         async with hosted.chatting:
             if number == last_line(hosted.table) + 1:
                 self._broadcast(hosted, [line_of(number, said)])

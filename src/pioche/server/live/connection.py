@@ -33,7 +33,7 @@ from pioche.server.live.authority import Authority, NoSuchTable
 from pioche.server.live.chat import Chat
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.listeners import Listeners
-from pioche.server.live.transport import BURST, FrameWriter
+from pioche.server.live.transport import BURST, TOO_MANY, FrameWriter
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Bucket, Buckets, TooMuch
 from pioche.server.ops.metrics import Metrics
@@ -41,12 +41,15 @@ from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import Restrictions
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import Reacted, Said
+from pioche.server.table.fold import PLAYING
 from pioche.server.table.preview import preview
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
 
 MAX_BACKLOG: Final = 500
 """Messages that may wait for a slow client; with one more it is disconnected."""
+MAX_BYTES: Final = 1024 * 1024
+"""The same in bytes: a short message may ask for a whole table."""
 MAX_TABLES: Final = 200
 """Tables that one client may follow."""
 PATIENCE: Final = 5.0
@@ -101,6 +104,7 @@ class Connection:
         owner = getattr(send, "__self__", None)
         self._direct = owner if isinstance(owner, FrameWriter) else None
         self._out: deque[bytes] = deque()
+        self._waiting = 0  # bytes
         self._flushing = False
         self._closed = False
         self._leaving = False
@@ -115,7 +119,8 @@ class Connection:
         if self._closed or self._leaving:
             return
         self._out.append(frame)
-        if len(self._out) > MAX_BACKLOG:
+        self._waiting += len(frame)
+        if len(self._out) > MAX_BACKLOG or self._waiting > MAX_BYTES:
             self._out.clear()
             self.close(COME_AGAIN)
         elif not self._flushing:
@@ -129,6 +134,17 @@ class Connection:
         """Send a last message; later ones are dropped."""
         self.send(frame)
         self._leaving = True
+
+    @property
+    def plays(self) -> bool:
+        """Whether the person follows a match here in which they have a seat."""
+        followed = [hosted.table for hosted in self.tables.values()]
+        return any(t.status == PLAYING and t.seats_of(self.who.person) for t in followed)
+
+    def make_room(self, reason: TooMuch) -> None:
+        """End, and say why."""
+        self._problem(reason)
+        self.close(TOO_MANY)
 
     def close(self, code: int) -> asyncio.Task[None] | None:
         """Close from this side; messages that still wait may be lost."""
@@ -146,6 +162,7 @@ class Connection:
             return
         self.parts.metrics.sent_bytes += self._direct.write(self._out)
         self._out.clear()
+        self._waiting = 0
         self._flushing = False
 
     async def _flush(self) -> None:
@@ -153,6 +170,7 @@ class Connection:
         try:
             while self._out:
                 frame = self._out.popleft()
+                self._waiting -= len(frame)
                 sent += len(frame)
                 await self._send({"type": "websocket.send", "text": frame.decode()})
         except Exception:  # noqa: BLE001  it is gone; `read` notices

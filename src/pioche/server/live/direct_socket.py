@@ -185,6 +185,9 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         return len(data)
 
     async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.accept" and self.transport.is_closing():
+            self.handshake_complete = True  # otherwise uvicorn would report a fault of ours
+            raise ConnectionResetError
         await super().send(message)
         if message["type"] == "websocket.accept":
             self._read()  # what came before the answer

@@ -146,11 +146,13 @@ class PlainConnection(H11Protocol):
         super().pause_writing()
         self._unread = True
         self._note_whose_turn()
+        self._capacity.note_unread(self, self.transport.get_write_buffer_size())
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self._unread = False
         self._note_whose_turn()
+        self._capacity.note_unread(self, 0)
 
     @property
     def _seconds(self) -> float:

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from pioche.engine.errors import PiocheError, printable
 from pioche.protocol.messages import Closing, Hello, SocketProblem, encode
 from pioche.server.accounts import COOKIE, Accounts, NotSignedIn, credential
+from pioche.server.live.addresses import Addresses
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
 from pioche.server.live.notices import Notices, SignedOut
@@ -45,7 +46,7 @@ class SocketParts(ConnectionParts, Protocol):
     strangers: Buckets
     handshakes: Buckets
     person_connections: Counted
-    address_connections: Counted
+    addresses: Addresses
 
 
 class Sockets:
@@ -79,13 +80,15 @@ class Sockets:
         except PiocheError as error:
             await self._turn_away(send, error)
             return
+        connection = Connection(parts, self, who, send, shown, address)
         try:
-            parts.address_connections.enter(address)
-        except TooMuch as error:
+            full = parts.addresses.is_full(address)
+            playing = full and await parts.store.read(is_playing, who.person)
+            parts.addresses.enter(connection, playing)
+        except PiocheError as error:
             parts.person_connections.leave(who.person)
             await self._turn_away(send, error)
             return
-        connection = Connection(parts, self, who, send, shown, address)
         self.open.add(connection)
         try:
             await send({"type": "websocket.accept"})
@@ -96,7 +99,7 @@ class Sockets:
         finally:
             self.open.discard(connection)
             parts.person_connections.leave(who.person)
-            parts.address_connections.leave(address)
+            parts.addresses.leave(connection)
 
     async def _admit(self, scope: Any, address: str) -> tuple[Who, str]:
         """The person who connects, and their credential. Attempts without a valid one count for

@@ -102,6 +102,10 @@ class Buckets:
         """Count one, even if it is one too many."""
         self._take(whose)
 
+    def spend(self, whose: object, amount: float) -> None:
+        """Count any amount, even more than there is."""
+        self._bucket(whose).owe(amount, self._clock())
+
     def taken_elsewhere(self, whose: object, count: int) -> None:
         """Count what another worker has allowed; it may be more than there was."""
         self._bucket(whose).owe(count, self._clock())

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from pioche.protocol.messages import CHAT_KEPT
+from pioche.server.store.mentions import mention
 from pioche.server.store.schema import chat, tables
 from pioche.server.store.statements import ALL, micros, rows
 
@@ -46,9 +47,11 @@ class LineRow(NamedTuple):
         return f"LineRow({self.number})"
 
 
-def add_line(connection: Connection, table: int, at: float, request: str, body: bytes) -> int:
-    """Add a line to a table's chat, forget the oldest, and return its number. The line of a request
-    that was carried out before is not added again."""
+def add_line(
+    connection: Connection, table: int, person: int, at: float, request: str, body: bytes
+) -> int:
+    """Add a person's line to a table's chat, forget the oldest, and return its number. The line of
+    a request that was carried out before is not added again."""
     given = {"table": table}
     connection.execute(_hold, given)
     if (said := said_before(connection, table, request)) is not None:
@@ -56,6 +59,7 @@ def add_line(connection: Connection, table: int, at: float, request: str, body: 
     number = int(connection.execute(_last, given).scalar_one()) + 1
     new = {"table_number": table, "number": number, "at": micros(at)}
     connection.execute(insert(chat), new | {"request": _text(request), "body": body.decode()})
+    mention(connection, table, [person])
     connection.execute(_old, given | {"oldest": number - CHAT_KEPT})
     return number
 

@@ -71,7 +71,7 @@ class Database:
             try:
                 os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
             except OSError as error:
-                raise _no_access(self.path, error) from error
+                raise no_access(self.path, error) from error
 
     def _sqlite(self, pragmas: list[str], begin: str | None, **options: Any) -> Engine:
         engine = create_engine(
@@ -164,6 +164,12 @@ def first_line(error: BaseException) -> str:
     return (str(error).strip().splitlines() or [type(error).__name__])[0]
 
 
+def reason(error: StoreDown) -> str:
+    """Why a database cannot be used, in its own words; without the statement and its values."""
+    said = getattr(error.__cause__, "orig", None) or error.__cause__
+    return first_line(said) if said is not None else error.code
+
+
 def _reason(error: Exception, url: URL) -> str:
     """The first line of the database's error, without any password."""
     said = error.orig if isinstance(error, DBAPIError) else None
@@ -173,7 +179,8 @@ def _reason(error: Exception, url: URL) -> str:
     return line
 
 
-def _no_access(path: Path, error: OSError) -> WrongStore:
+def no_access(path: Path, error: OSError) -> WrongStore:
+    """The refusal for a file that the system does not let us use."""
     return WrongStore("store/no-access", path=str(path), problem=error.strerror or "")
 
 
@@ -242,7 +249,7 @@ class Lock:
         try:
             free = self._lock.take()
         except OSError as error:
-            raise _no_access(self._lock.path, error) from error
+            raise no_access(self._lock.path, error) from error
         if not free:
             raise WrongStore("store/in-use", path=str(self._lock.path))
 

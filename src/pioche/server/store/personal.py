@@ -1,17 +1,20 @@
 """Personal data in the store: reading all of a person's, and forgetting it.
 
 Logs and records are shared with the others at a table, so they stay, without the person's name and
-words. The row of the person stays too, empty: tables and logs refer to its number."""
+words. The row of the person stays too, empty: tables and logs refer to its number.
+
+`mentions` says which tables to look at. What takes long is read first, in threads that keep nobody
+waiting; what is then changed is a few rows."""
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from itertools import chain, count
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Column, Connection, delete, func, or_, select, text, update
+from sqlalchemy import Column, Connection, delete, exists, or_, select, text, update
 
 from pioche.server.store.moderation import forget_moderation
 from pioche.server.store.people import new_epoch
@@ -21,6 +24,7 @@ from pioche.server.store.schema import (
     events,
     match_seats,
     matches,
+    mentions,
     people,
     sign_ins,
     sitting,
@@ -30,57 +34,72 @@ from pioche.server.store.schema import (
 )
 from pioche.server.store.statements import micros, seconds
 
-TABLES: Final = 500
-"""Tables whose logs are searched at a time, so that nobody waits long."""
 
-
-def newest_table(connection: Connection) -> int:
-    """The highest number of a table; 0 if there is none."""
-    return int(connection.execute(select(func.max(tables.c.number))).scalar() or 0)
-
-
-def words_of(connection: Connection, person: int, after: int) -> list[dict[str, Any]]:
-    """The lines that a person wrote in the chats of some tables, whose numbers follow `after`."""
+def words_of(connection: Connection, person: int, table: int) -> list[dict[str, Any]]:
+    """The lines that a person wrote in the chat of a table."""
     lines = []
-    for row, event in _naming(connection, chat.c.number, person, after):
-        if event["person"] == person:
-            line = {key: event[key] for key in ("name", "text", "reaction") if key in event}
-            lines.append({"table": row.table_number, "at": seconds(row.at)} | line)
+    for row in connection.execute(_naming(chat.c.number, person, table)).fetchall():
+        said = msgspec.json.decode(row.body)
+        if said["person"] == person:
+            line = {key: said[key] for key in ("name", "text", "reaction") if key in said}
+            lines.append({"table": table, "at": seconds(row.at)} | line)
     return lines
 
 
-def silence(connection: Connection, person: int, former: str, after: int) -> None:
-    """Take a person's words out of the logs of some tables, and replace their names."""
-    names: dict[int, set[str]] = {}
-    for place in (events.c.version, chat.c.number):  # older chats are among the events
-        for row, event in _naming(connection, place, person, after):
-            old = names.setdefault(row.table_number, set())
-            for part in [event, *event.get("seats", [])]:
-                if isinstance(part, dict) and part.get("person") == person and "name" in part:
-                    old.add(part["name"])
-                    part["name"] = former
-                    if "text" in part:
-                        part["text"] = "…"
-            body = msgspec.json.encode(event).decode()
-            here = (place.table.c.table_number == row.table_number, place == row.place)
-            connection.execute(update(place.table).where(*here).values(body=body))
-    for number, old in names.items():
-        _rename_in_summary(connection, number, old, former)
+class Places(NamedTuple):
+    """Where a table names a person: events by their versions, and lines of chat."""
+
+    versions: list[int]
+    lines: list[int]
 
 
-def _naming(
-    connection: Connection, place: Column[int], person: int, after: int
-) -> Iterator[tuple[Any, Any]]:
-    """The events of some tables that name a person, or lines of their chats, as rows and decoded;
-    `place` is the column of their numbers."""
+def places(connection: Connection, person: int, table: int) -> Places:
+    """Where a table names a person."""
+    found = [
+        [row.place for row in connection.execute(_naming(column, person, table))]
+        for column in (events.c.version, chat.c.number)  # older chats are among the events
+    ]
+    return Places(*found)
+
+
+def _naming(place: Column[int], person: int, table: int) -> Any:
+    """The events of a table that name a person, or the lines of its chat; `place` is the column of
+    their numbers."""
     log = place.table.c
-    wanted = select(log.table_number, place.label("place"), log.at, log.body).where(
-        log.table_number > after,
-        log.table_number <= after + TABLES,
-        or_(*(log.body.like(f'%"person":{person}{end}%') for end in ",}")),
-    )
-    for row in connection.execute(wanted.order_by(log.table_number, place)).fetchall():
-        yield row, msgspec.json.decode(row.body)
+    naming = or_(*(log.body.like(f'%"person":{person}{end}%') for end in ",}"))
+    wanted = select(place.label("place"), log.at, log.body).where(log.table_number == table, naming)
+    return wanted.order_by(place)
+
+
+def silence(connection: Connection, person: int, former: str, table: int, where: Places) -> None:
+    """Take a person's words out of a table, and replace their names."""
+    names: set[str] = set()
+    for place, numbers in zip((events.c.version, chat.c.number), where, strict=True):
+        log = place.table
+        for number in numbers:
+            here = (log.c.table_number == table, place == number)
+            body = connection.execute(select(log.c.body).where(*here).with_for_update()).scalar()
+            if body is None:
+                continue  # an old line of chat, forgotten meanwhile
+            event = msgspec.json.decode(body)
+            names |= _take_out(event, person, former)
+            new = msgspec.json.encode(event).decode()
+            connection.execute(update(log).where(*here).values(body=new))
+    _rename_in_summary(connection, table, names, former)
+    here = (mentions.c.person == person, mentions.c.table_number == table)
+    connection.execute(delete(mentions).where(*here))
+
+
+def _take_out(event: Any, person: int, former: str) -> set[str]:
+    """Replace a person's names in an event, and their words; return the names."""
+    names = set()
+    for part in [event, *event.get("seats", [])]:
+        if isinstance(part, dict) and part.get("person") == person and "name" in part:
+            names.add(part["name"])
+            part["name"] = former
+            if "text" in part:
+                part["text"] = "…"
+    return names
 
 
 def _rename_in_summary(connection: Connection, number: int, names: set[str], former: str) -> None:
@@ -95,23 +114,67 @@ def _rename_in_summary(connection: Connection, number: int, names: set[str], for
     connection.execute(update(tables).where(here).values(summary=shown))
 
 
-def records_of(connection: Connection, person: int) -> list[tuple[str, bytes]]:
-    """The records of all matches of a person, each with the name of a file for it."""
-    wanted = _matches_with(person).add_columns(matches.c.game, matches.c.record)
+def match_numbers(connection: Connection, person: int) -> list[int]:
+    """The numbers of all matches of a person."""
+    sat = select(match_seats.c.match).where(match_seats.c.person == person).distinct()
+    return list(connection.execute(sat.order_by(match_seats.c.match)).scalars())
+
+
+def records_of(connection: Connection, numbers: Sequence[int]) -> list[tuple[str, bytes]]:
+    """The records of some matches, each with the name of a file for it."""
+    wanted = select(matches.c.number, matches.c.game, matches.c.record)
+    wanted = wanted.where(matches.c.number.in_(numbers)).order_by(matches.c.number)
     return [
         (f"{row.game}-{row.number}.json", zlib.decompress(row.record))
-        for row in connection.execute(wanted.order_by(matches.c.number)).fetchall()
+        for row in connection.execute(wanted).fetchall()
     ]
 
 
-def _matches_with(person: int) -> Any:
-    sat = select(match_seats.c.match).where(match_seats.c.person == person)
-    return select(matches.c.number).where(matches.c.number.in_(sat))
+class NamelessMatch(NamedTuple):
+    """A match without a person's name, and its record from which that was made."""
+
+    number: int
+    before: bytes
+    result: str
+    record: bytes
+
+
+def nameless(connection: Connection, person: int, former: str, number: int) -> NamelessMatch | None:
+    """A match without a person's name; None if it is gone."""
+    wanted = select(matches.c.result, matches.c.record).where(matches.c.number == number)
+    row = connection.execute(wanted).first()
+    if row is None:
+        return None
+    mine = (match_seats.c.match == number, match_seats.c.person == person)
+    seats = connection.execute(select(match_seats.c.seat).where(*mine)).scalars().all()
+    result = msgspec.json.decode(row.result)
+    match = msgspec.json.decode(zlib.decompress(row.record))
+    for seat in sorted(seats):
+        taken = {player["name"] for player in match["players"]}
+        names = chain([former], (f"{former} {number}" for number in count(2)))
+        name = next(name for name in names if name not in taken)
+        match["players"][seat]["name"] = name
+        if seat < len(result.get("names", [])):
+            result["names"][seat] = name
+        if seat < len(result.get("people", [])):
+            result["people"][seat] = None
+    shown, record = msgspec.json.encode(result).decode(), msgspec.json.encode(match)
+    return NamelessMatch(number, row.record, shown, zlib.compress(record))
+
+
+def forget_match(connection: Connection, person: int, new: NamelessMatch) -> bool:
+    """Put a match without a person's name in its place; False if it has changed meanwhile."""
+    here = (matches.c.number == new.number, matches.c.record == new.before)
+    changed = update(matches).where(*here).values(result=new.result, record=new.record)
+    if connection.execute(changed).rowcount == 0:
+        return False
+    mine = (match_seats.c.match == new.number, match_seats.c.person == person)
+    connection.execute(update(match_seats).where(*mine).values(person=None, player=None))
+    return True
 
 
 def forget_person(connection: Connection, person: int, former: str) -> None:
-    """Forget everything about a person except that somebody was there."""
-    _forget_matches(connection, person, former)
+    """Forget everything else about a person except that somebody was there."""
     forget_moderation(connection, person)
     for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
         connection.execute(delete(column.table).where(column == person))
@@ -127,42 +190,12 @@ def forget_person(connection: Connection, person: int, former: str) -> None:
     connection.execute(update(people).where(people.c.number == person).values(nobody))
 
 
-def _forget_matches(connection: Connection, person: int, former: str) -> None:
-    wanted = _matches_with(person).add_columns(matches.c.result, matches.c.record)
-    for row in connection.execute(wanted).fetchall():
-        mine = (match_seats.c.match == row.number, match_seats.c.person == person)
-        seats = set(connection.execute(select(match_seats.c.seat).where(*mine)).scalars())
-        result, record = msgspec.json.decode(row.result), zlib.decompress(row.record)
-        match = msgspec.json.decode(record)
-        for seat in seats:
-            taken = {player["name"] for player in match["players"]}
-            names = chain([former], (f"{former} {number}" for number in count(2)))
-            name = next(name for name in names if name not in taken)
-            match["players"][seat]["name"] = name
-            if seat < len(result.get("names", [])):
-                result["names"][seat] = name
-            if seat < len(result.get("people", [])):
-                result["people"][seat] = None
-        new = {
-            "result": msgspec.json.encode(result).decode(),
-            "record": zlib.compress(msgspec.json.encode(match)),
-        }
-        connection.execute(update(matches).where(matches.c.number == row.number).values(new))
-        connection.execute(update(match_seats).where(*mine).values(person=None, player=None))
-
-
 def long_gone(connection: Connection, before: float, limit: int = 100) -> list[int]:
-    """Guests who were not seen since a time and sit at no table."""
-    here = select(sitting.c.person)
+    """Guests who were not seen since a time and sit at no table, longest gone first."""
     gone = select(people.c.number).where(
         text(GUEST),
         people.c.seen < micros(before),
         people.c.seen > 0,  # those who were forgotten already
-        people.c.number.not_in(here),
+        ~exists().where(sitting.c.person == people.c.number),
     )
-    return list(connection.execute(gone.order_by(people.c.number).limit(limit)).scalars())
-
-
-def batches(newest: int) -> Iterable[int]:
-    """The values of `after` with which all tables are searched."""
-    return range(0, newest, TABLES)
+    return list(connection.execute(gone.order_by(people.c.seen).limit(limit)).scalars())

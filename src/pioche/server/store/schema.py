@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0005"
+NEWEST: Final = "0006"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -210,6 +210,17 @@ sitting = Table(
     PrimaryKeyConstraint("person", "table_number"),
 )
 Index("sitting_by_table", sitting.c.table_number)
+
+# The people whose names are in the log or the chat of a table, even if they stood up long ago: when
+# somebody wants to be forgotten, no other log need be searched.
+mentions = Table(
+    "mentions",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    PrimaryKeyConstraint("person", "table_number"),
+)
+Index("mentions_by_table", mentions.c.table_number)
 
 matches = Table(
     "matches",

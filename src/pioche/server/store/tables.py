@@ -19,6 +19,7 @@ from sqlalchemy import (
     update,
 )
 
+from pioche.server.store.mentions import mention
 from pioche.server.store.rows import Status, TableRow, Taken
 from pioche.server.store.schema import LISTED, NOT_OVER, sitting, tables
 from pioche.server.store.statements import insert_new, micros, rows, seconds, storable
@@ -168,6 +169,7 @@ def summarize(
     if wanted - there:
         new = [{"person": person, "table_number": table} for person in sorted(wanted - there)]
         connection.execute(insert_new(connection, sitting), new)
+        mention(connection, table, wanted - there)
 
 
 @cache

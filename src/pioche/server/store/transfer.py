@@ -12,6 +12,7 @@ from pioche.server.store.database import Database, Lock, explained, where
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import WrongStore
 from pioche.server.store.schema import metadata
+from pioche.server.store.upkeep import check
 
 BATCH: Final = 2000
 """Rows that are copied at a time."""
@@ -24,8 +25,8 @@ def transfer(source: str, target: str, progress: Progress | None = None) -> dict
     """Copy all rows into an empty database, and return how many, by table. If anything fails,
     nothing is kept. No server may be using either of them."""
     origin, copy = Database(source), Database(target)
-    if origin.is_sqlite and not origin.path.is_file():
-        raise WrongStore("store/no-file", path=str(origin.path))
+    if origin.is_sqlite:
+        check(origin.path)
     with alone(origin) as reading, alone(copy) as writing:
         counts: dict[str, int] = {}
         for table in metadata.sorted_tables:

@@ -1,4 +1,4 @@
-"""Upkeep for hosts: backup, restore, and pruning old tables and guests."""
+"""Upkeep for hosts: backup and restore."""
 
 from __future__ import annotations
 
@@ -6,43 +6,33 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, select, text
-from sqlalchemy.sql.elements import ColumnElement, TextClause
+from sqlalchemy import Connection, Engine
 
-from pioche.server.store.database import APPLICATION, Database, Lock, explained, first_line
+from pioche.server.store.database import (
+    APPLICATION,
+    Database,
+    Lock,
+    explained,
+    first_line,
+    no_access,
+)
 from pioche.server.store.migrations import migrate
 from pioche.server.store.rows import StoreDown, WrongStore
-from pioche.server.store.schema import (
-    GUEST,
-    NEWEST,
-    blocks,
-    chat,
-    due,
-    events,
-    match_seats,
-    matches,
-    people,
-    reports,
-    restrictions,
-    sign_ins,
-    sitting,
-    tables,
-    tokens,
-)
-from pioche.server.store.statements import micros
+from pioche.server.store.schema import NEWEST
 from pioche.system.files import replacement, sync
 
-BATCH: Final = 200
-"""Tables or people that are deleted in one transaction: a running server never waits long."""
-OF_PERSON: Final = [
-    *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
-    *(reports.c.person, reports.c.about, restrictions.c.person),
-]
-"""Columns whose rows are deleted together with a guest."""
 PAGES: Final = 2000
 """Pages that a backup copies before it lets others use the file."""
+
+OUT_OF_REACH: Final = frozenset(
+    {
+        *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
+        *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+    }
+)
+"""Errors of SQLite that say nothing about the content of a file."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of pages copied, and the number of all pages."""
@@ -56,7 +46,8 @@ def backup(url: str, target: Path, progress: Progress | None = None) -> None:
         raise WrongStore("store/folder", path=str(target))
     if target.exists():
         raise WrongStore("store/backup-exists", path=str(target))
-    _copy(source, target, progress)
+    with _explained(source, target):
+        _copy(source, target, progress)
 
 
 def restore(
@@ -76,19 +67,36 @@ def restore(
     try:
         if target.exists() and not replace:
             raise WrongStore("store/exists", path=str(target))
-        try:
+        with _explained(saved, target):
             _copy(saved, target, progress, prepare)
-        except (sqlite3.DatabaseError, UnicodeDecodeError, StoreDown, AssertionError) as error:
-            problem = first_line(error)
-            if isinstance(error, sqlite3.OperationalError):  # such as a full disk
-                raise StoreDown("store/unusable", where=str(target), problem=problem) from None
-            raise WrongStore("store/damaged", path=str(saved), problem=problem) from None
     finally:
         lock.release(trace=False)
 
 
+@contextmanager
+def _explained(source: Path, target: Path) -> Iterator[None]:
+    """Turn errors of a copy into one sentence: the source is damaged, or the target cannot be
+    written, such as on a full disk."""
+    try:
+        yield
+    except OSError as error:
+        raise no_access(target, error) from None
+    except (sqlite3.Error, UnicodeDecodeError, StoreDown, AssertionError) as error:
+        told = getattr(error.__context__, "orig", None) if isinstance(error, StoreDown) else None
+        raise _problem(told or error, source, target) from None
+
+
+def _problem(error: BaseException, read: Path, written: Path) -> StoreDown | WrongStore:
+    """Why a file could not be used, from what SQLite says."""
+    found, problem = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT), first_line(error)
+    if found & 0xFF in OUT_OF_REACH:
+        return StoreDown("store/unusable", where=str(written), problem=problem)
+    return WrongStore("store/damaged", path=str(read), problem=problem)
+
+
 def check(path: Path, *, thoroughly: bool = False) -> None:
-    """Raise `WrongStore` unless a file is a database of ours that this program can read."""
+    """Raise `WrongStore` unless a file is a database of ours, and `StoreDown` unless it can be
+    read."""
     if not path.is_file():
         raise WrongStore("store/no-file", path=str(path))
     try:
@@ -110,7 +118,7 @@ def check(path: Path, *, thoroughly: bool = False) -> None:
                     facts = {"path": str(path), "problem": "foreign_key_check"}
                     raise WrongStore("store/damaged", **facts)
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        raise WrongStore("store/damaged", path=str(path), problem=first_line(error)) from None
+        raise _problem(error, path, path) from None
 
 
 def _sqlite(url: str) -> Path:
@@ -146,7 +154,7 @@ def _copy(
             )
             reading.rollback()
         if prepare is not None:
-            with _newest(str(part), checked=False) as engine, engine.begin() as connection:
+            with newest(str(part), checked=False) as engine, engine.begin() as connection:
                 prepare(connection)
         with closing(_connect(part)) as writing:  # a single file, without a write-ahead log
             writing.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -158,12 +166,12 @@ def _copy(
 @contextmanager
 def changes(url: str) -> Iterator[Connection]:
     """A transaction in a database of ours, of the newest schema. A server may be using it."""
-    with _newest(url) as engine, engine.begin() as connection:
+    with newest(url) as engine, engine.begin() as connection:
         yield connection
 
 
 @contextmanager
-def _newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
+def newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
     """A database of ours, migrated. A copy that nobody knows of yet need not be `checked`."""
     database = Database(url)
     if checked and database.is_sqlite:
@@ -175,79 +183,3 @@ def _newest(url: str, *, checked: bool = True) -> Iterator[Engine]:
             yield engine
     finally:
         engine.dispose()
-
-
-class Pruned(NamedTuple):
-    """How much was deleted."""
-
-    tables: int
-    guests: int
-
-
-def prune(url: str, now: float, *, guest_days: float | None, table_days: float | None) -> Pruned:
-    """Delete tables without a finished match that were idle for some days, and guests without a
-    finished match who were not seen for some days. A server may be running."""
-    with _newest(url) as engine:
-        gone_tables = gone_guests = 0
-        if table_days is not None:
-            parts = [
-                *(events.c.table_number, chat.c.table_number),
-                *(due.c.table_number, sitting.c.table_number),
-            ]
-            before = micros(now - table_days * 86400)
-            gone_tables = _prune(engine, tables, _dead_tables, parts, before)
-        if guest_days is not None:
-            before = micros(now - guest_days * 86400)
-            gone_guests = _prune(engine, people, _dead_guests, OF_PERSON, before)
-        return Pruned(gone_tables, gone_guests)
-
-
-Conditions = tuple[ColumnElement[bool] | TextClause, ...]
-Doomed = Callable[[int], Conditions]
-
-
-def _prune(
-    engine: Engine, kind: Table, doomed: Doomed, parts: list[Column[int]], before: int
-) -> int:
-    """Delete the doomed rows of a table and the rows that belong to them, in batches, in the order
-    of their numbers."""
-    gone, last = 0, 0
-    while True:
-        with engine.begin() as connection:
-            some = select(kind.c.number).where(kind.c.number > last, *doomed(before))
-            some = some.order_by(kind.c.number).limit(BATCH).with_for_update()
-            found = connection.execute(some).scalars().all()
-            if not found:
-                return gone
-            last = found[-1]
-            # They are locked now: spare those that came to life just before.
-            still = select(kind.c.number).where(kind.c.number.in_(found), *doomed(before))
-            dead = connection.execute(still).scalars().all()
-            for column in [*parts, kind.c.number]:
-                connection.execute(delete(column.table).where(column.in_(dead)))
-            gone += len(dead)
-
-
-def _dead_tables(before: int) -> Conditions:
-    newest = (
-        select(events.c.at)
-        .where(events.c.table_number == tables.c.number)
-        .order_by(events.c.version.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    return (
-        tables.c.created < before,
-        func.coalesce(newest, 0) < before,
-        ~exists().where(matches.c.table_number == tables.c.number),
-    )
-
-
-def _dead_guests(before: int) -> Conditions:
-    return (
-        text(GUEST),
-        people.c.seen < before,
-        ~exists().where(match_seats.c.person == people.c.number),
-        ~exists().where(sitting.c.person == people.c.number),
-        ~exists().where(tables.c.host == people.c.number),
-    )

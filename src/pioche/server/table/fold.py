@@ -77,6 +77,8 @@ class Fold:
     created: float = 0.0
     later_secrets: list[tuple[int, bytes]] = field(default_factory=list, repr=False)
     """The secrets that were changed in the match, and the shuffles from which on they are used."""
+    restored: int | None = None
+    """The round in which a backup was restored, 0 before the start."""
     version: int = 0
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
@@ -90,6 +92,9 @@ class Fold:
     """The seats that owe a decision, and since when."""
     requests: dict[str, int] = field(default_factory=dict)
     """The requests that were carried out, and the version that each made."""
+    changes: dict[int, int] = field(default_factory=dict)
+    """How many events each person has made that did not bring the match forward: sitting down and
+    standing up, settings, a choice that replaces another, leaving and coming back."""
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_KEPT))
     """The last lines that were said. They come from the store, not from events."""
     removed: set[int] = field(default_factory=set)
@@ -175,7 +180,10 @@ class Fold:
                 self.seats = self.seats_after(event)
                 if isinstance(event, Gathered):
                     self.losers = event.losers
+                else:
+                    self._count(event.person or self.host)
             case Seeded():
+                self._count(event.person)
                 for place in self.seats_of(event.person):
                     self.seats[place].seed = event.seed
                     self.seats[place].owes_seed = False
@@ -183,13 +191,16 @@ class Fold:
                 self._reseal(bytes.fromhex(event.secret))
             case Vacated():
                 person = self.seats[event.seat].person
+                self._count(self.host if event.removed or person is None else person)
                 if event.removed and person is not None:
                     self.removed.add(person)
                 self.seats[event.seat] = Seat()
                 self._forget(event.seat)
             case Arranged():
+                self._count(self.host)
                 self._arrange(event.seats)
             case Changed():
+                self._count(self.host)
                 self._change(event.settings)
             case Started():
                 self._begin(at)
@@ -198,6 +209,7 @@ class Fold:
                 self._playing.call_time()
                 self._go_on(at)
             case Away() | Back():
+                self._count(event.person)
                 for place in self.seats_of(event.person):
                     self.seats[place].away = isinstance(event, Away)
                     self.seats[place].missed = 0
@@ -212,23 +224,27 @@ class Fold:
                 self._replace(event.seat, event.bot, at)
                 self._break_off_if_all_agree()
             case Agreed():
+                self._count(event.person)
                 (self.agreed.add if event.on else self.agreed.discard)(event.person)
                 self._break_off_if_all_agree()
             case Said() | Reacted():
                 pass  # in older logs; they are in the chat now
             case Muted():
+                self._count(self.host)
                 (self.muted.add if event.on else self.muted.discard)(event.person)
             case Forgotten():
                 self._forget_person(event.person)
             case Rematch():
                 self.rematch = event.key
 
+    def _count(self, person: int) -> None:
+        self.changes[person] = self.changes.get(person, 0) + 1
+
     def _change(self, settings: Settings) -> None:
         self.settings = settings
         self.game = find_game(settings.game)
         del self.seats[settings.players :]
         self.seats += [Seat() for _ in range(settings.players - len(self.seats))]
-
         self.losers = [place for place in self.losers if place < settings.players]
 
     def _arrange(self, places: list[int]) -> None:
@@ -246,6 +262,7 @@ class Fold:
             for seat in self.seats:
                 seat.seed = ""
                 seat.owes_seed = seat.person is not None
+            self.restored = 0
         elif self.match.over:
             return
         else:
@@ -253,6 +270,7 @@ class Fold:
             assert shuffles is not None, "the match has begun"
             shuffles.use(secret)
             self.later_secrets.append((shuffles.index, secret))
+            self.restored = len(self.match.rounds)
         self.commitment = commitment(secret)
 
     def _forget(self, place: int) -> None:
@@ -305,9 +323,11 @@ class Fold:
             seat.missed += 1
             seat.away = seat.away or seat.missed >= MISSED_TURNS
         auto = event.by != "person" and seat.person is not None
-        if self.owing.pop(event.seat, None) is not None:  # otherwise a choice was changed
+        if self.owing.pop(event.seat, None) is not None:
             seat.decided += event.by == "person"
             seat.decided_for += auto
+        elif seat.person is not None:  # a choice was changed
+            self._count(seat.person)
         match = self._playing
         moves = match.play(event.seat, event.decision, auto=auto)
         if moves:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from typing import Final
 
@@ -17,14 +16,17 @@ LAST: Final = 400
 """The history holds so many of the last events."""
 
 
-def history_of(table: Table, events: Iterable[tuple[AnyEvent, float]]) -> list[HistoryEvent]:
-    """The events since the start of the match, without the chat, as everybody was sent them.
-    `table` is the table before any event; each event comes with its time."""
-    history: deque[HistoryEvent] = deque(maxlen=LAST)
+def history_of(
+    table: Table, events: Iterable[tuple[AnyEvent, float]], count: int
+) -> list[HistoryEvent]:
+    """The last events since the start of the match, without the chat, as everybody was sent them.
+    `table` is the table before any event; each of `count` events comes with its time."""
+    history: list[HistoryEvent] = []
     for event, at in events:
         table.apply(event, at)
-        if table.match is not None and type(event) not in CHAT:
+        told = table.version > count - LAST and type(event) not in CHAT
+        if told and table.match is not None:
             shown = public_event(event)
             over = round_over(table)
             history.append(HistoryEvent(table.version, shown, table.turn, story(table), over))
-    return list(history)
+    return history

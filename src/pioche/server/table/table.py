@@ -51,6 +51,13 @@ from pioche.server.table.names import distinct_name
 from pioche.server.table.seats import Seat, Who, bot_name
 
 MAX_CHAT: Final = 300
+MAX_CHANGES: Final = 300
+"""Changes that a person may make at a table (`Fold.changes`). Nobody reaches it who plays, and it
+bounds the log: it is as long as the match, and a little longer."""
+CHANGES_A_DECISION: Final = 2
+"""Changes that are allowed besides, with every decision that a person makes."""
+MAX_WAITING: Final = 3_000
+"""Events after which nobody can sit down any more, however many people came and went."""
 ABSENT: Final = 60
 """Seconds without a connection after which the others may have a bot play, at tables without a
 timer."""
@@ -65,9 +72,12 @@ class Table(Fold):
         """Take a seat, any free one if none is named; with a name, for someone else on the same
         device. Without a seed, the match does not start before the person has given it."""
         self._must_be_waiting()
+        self._may_change(who)
         free = [i for i, seat in enumerate(self.seats) if seat.free]
         if not free:
             raise Refused("table/full")
+        if self.version >= MAX_WAITING:
+            raise Refused("table/worn-out")
         place = free[0] if place is None else self._place(place)
         if place not in free:
             raise Refused("table/seat-taken", place=place + 1, name=self.seats[place].name)
@@ -96,6 +106,7 @@ class Table(Fold):
     def add_seed(self, who: Who, seed: str) -> Seeded:
         """Contribute to the shuffles."""
         self._must_be_waiting()
+        self._may_change(who)
         if not self.seats_of(who.person):
             raise Refused("table/not-seated")
         return Seeded(who.person, plain_seed(seed))
@@ -104,6 +115,7 @@ class Table(Fold):
         """The host puts a bot into a free seat."""
         self._must_be_host(who)
         self._must_be_waiting()
+        self._may_change(who)
         if not self.seats[self._place(place)].free:
             name = self.seats[place].name
             raise Refused("table/seat-taken", place=place + 1, name=name)
@@ -123,6 +135,7 @@ class Table(Fold):
     def arrange(self, who: Who, places: list[int]) -> Arranged:
         self._must_be_host(who)
         self._must_be_waiting()
+        self._may_change(who)
         if sorted(places) != list(range(len(self.seats))):
             raise Refused("table/not-an-order", players=len(self.seats))
         return Arranged(places)
@@ -130,6 +143,7 @@ class Table(Fold):
     def change(self, who: Who, settings: Settings) -> Changed:
         self._must_be_host(who)
         self._must_be_waiting()
+        self._may_change(who)
         checked = checked_settings(settings)
         taken = [i for i, seat in enumerate(self.seats) if not seat.free]
         if taken and taken[-1] >= checked.players:
@@ -164,6 +178,8 @@ class Table(Fold):
             raise Refused("table/not-your-seat", place=place + 1)
         if turn != self.turn:
             raise Refused("table/turn-over", turn=turn, now=self.turn)
+        if place not in self.owing:  # a choice that others do not know yet can be changed
+            self._may_change(who)
         return Decided(place, self._legal(match, place, decision), request=request)
 
     def decide_for(self, place: int, decision: int, by: By) -> Decided:
@@ -181,6 +197,7 @@ class Table(Fold):
         self._must_be_playing()
         if not any(self.seats[i].in_persons_hands for i in self.seats_of(who.person)):
             raise Refused("table/not-seated")
+        self._may_change(who)
         return Away(who.person)
 
     def come_back(self, who: Who) -> Back | None:
@@ -222,10 +239,13 @@ class Table(Fold):
             raise Refused("table/no-person-there", place=place + 1)
         return Replaced(place, checked_level(level))
 
-    def agree_to_stop(self, who: Who, on: bool) -> Agreed:
+    def agree_to_stop(self, who: Who, on: bool) -> Agreed | None:
         self._must_be_playing()
         if who.person not in self.still_there:
             raise Refused("table/not-seated")
+        if (who.person in self.agreed) == on:
+            return None
+        self._may_change(who)
         return Agreed(who.person, on)
 
     def stop_as_agreed(self) -> Agreed | None:
@@ -263,13 +283,16 @@ class Table(Fold):
         spoke = [line.name for line in self.chat if line.person != person]
         return [seat.name for seat in self.seats if not seat.free] + spoke
 
-    def mute(self, who: Who, person: int, on: bool) -> Muted:
+    def mute(self, who: Who, person: int, on: bool) -> Muted | None:
         self._must_be_host(who)
         if person == self.host:
             raise Refused("table/host-speaks")
         heard = {line.person for line in self.chat}
         if person not in heard and person not in self.muted and person not in self.people:
             raise Refused("table/not-heard")
+        if (person in self.muted) == on:
+            return None
+        self._may_change(who)
         return Muted(person, on)
 
     def forget(self, who: Who) -> Forgotten | None:
@@ -299,6 +322,14 @@ class Table(Fold):
     def _must_be_host(self, who: Who) -> None:
         if who.person != self.host:
             raise Refused("table/host-only")
+
+    def _may_change(self, who: Who) -> None:
+        """Refuse a change that does not bring the match forward, if there were too many. Standing
+        up and coming back are always allowed: they only undo another change."""
+        made = self.changes.get(who.person, 0)
+        decided = sum(self.seats[place].decided for place in self.seats_of(who.person))
+        if made >= MAX_CHANGES + CHANGES_A_DECISION * decided:
+            raise Refused("table/too-many-changes", number=made)
 
     def _may_sit(self, who: Who) -> None:
         """Refuse people whom the host removed, and people other than the host who would fill more

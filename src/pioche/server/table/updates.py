@@ -34,6 +34,7 @@ from pioche.server.table.events import (
     Seeded,
     Vacated,
 )
+from pioche.server.table.seats import Seat
 from pioche.server.table.table import Table
 
 KEPT: Final = 64
@@ -215,14 +216,19 @@ def info(table: Table) -> TableInfo:
         level=settings.level,
         host=table.host,
         status=table.status,
-        seats=[SeatInfo(s.name, s.person, s.bot, s.program, s.away) for s in table.seats],
+        seats=[seat_info(s) for s in table.seats],
         commitment=table.commitment,
         agreed=sorted(table.agreed),
         muted=sorted(table.muted),
         rematch=table.rematch,
         first=settings.first,
         losers=table.losers,
+        restored=table.restored,
     )
+
+
+def seat_info(seat: Seat) -> SeatInfo:
+    return SeatInfo(seat.name, seat.person, seat.bot, seat.program, seat.away, seat.owes_seed)
 
 
 def views(

@@ -181,6 +181,7 @@ join-away = { $players }: weg. Bis zur Rückkehr spielt ein Bot.
 join-you-are-away = Ein Bot spielt für dich. Mit Enter oder einem Zug übernimmst du wieder selbst.
 join-back = { $players }: wieder da.
 join-resealed = Der Server wurde aus einer Sicherung wiederhergestellt. Karten dieser Runde sind vielleicht bekannt; ab dem nächsten Mischen gilt ein neues Geheimnis.
+join-restored = Der Server wurde in Runde { $round } aus einer Sicherung wiederhergestellt. Die letzten Züge davor fehlen vielleicht, und Karten dieser Runde sind vielleicht bekannt. Danach wird mit einem neuen Geheimnis gemischt.
 join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
 join-replaced = Ein Bot spielt jetzt für { $player }.
 join-would-stop = { $players }: dafür, hier aufzuhören.

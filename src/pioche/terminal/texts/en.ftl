@@ -178,6 +178,7 @@ join-away = { $players }: away. A bot plays until they are back.
 join-you-are-away = A bot is playing for you. Press Enter to take over again, or type a choice.
 join-back = { $players }: back.
 join-resealed = The server was restored from a backup. Someone may know the cards of this round. From the next shuffle on, the server uses a new secret.
+join-restored = The server was restored from a backup in round { $round }. The last moves before that may be missing, and someone may know the cards of that round. Later cards are shuffled with a new secret.
 join-resigned = { $players }: gave up. A bot plays on.
 join-replaced = A bot takes over for { $player }.
 join-would-stop = { $players }: would like to end the match here.

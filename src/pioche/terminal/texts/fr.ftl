@@ -184,6 +184,7 @@ join-away = { $players } : absence. Un robot joue jusqu’au retour.
 join-you-are-away = Un robot joue à votre place. Appuyez sur Entrée pour reprendre la main, ou tapez un choix.
 join-back = { $players } : de retour.
 join-resealed = Le serveur a été rétabli à partir d’une sauvegarde. Les cartes de cette manche sont peut-être connues ; dès le prochain mélange, un nouveau secret sert.
+join-restored = Le serveur a été rétabli à partir d’une sauvegarde pendant la manche { $round }. Les derniers coups manquent peut-être, et quelqu’un connaît peut-être les cartes de cette manche. Les suivantes sont mélangées avec un nouveau secret.
 join-resigned = { $players } : abandon. Un robot continue.
 join-replaced = Un robot joue désormais pour { $player }.
 join-would-stop = { $players } : d’accord pour arrêter la partie ici.

@@ -178,6 +178,7 @@ export interface SeatWish {
   kind: "me" | "guest" | "bot" | "open";
   name?: string | null;
   level?: string;
+  seed?: "" | null;
 }
 export interface NewToken {
   label?: string;
@@ -298,6 +299,7 @@ export interface SeatInfo {
   bot?: string | null;
   program?: boolean;
   away?: boolean;
+  owes_seed?: boolean;
 }
 export interface SeatOrder {
   /**
@@ -354,6 +356,7 @@ export interface TableInfo {
   rematch: string | null;
   first?: First;
   losers?: number[];
+  restored?: number | null;
 }
 export interface TableRef {
   table: string;

@@ -133,6 +133,7 @@ export interface TableInfo {
   rematch: string | null;
   first?: First;
   losers?: number[];
+  restored?: number | null;
 }
 /**
  * A seat: free if it has neither a person nor a bot.
@@ -143,6 +144,7 @@ export interface SeatInfo {
   bot?: string | null;
   program?: boolean;
   away?: boolean;
+  owes_seed?: boolean;
 }
 /**
  * How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
