@@ -82,9 +82,7 @@ def test_max_cycles() -> None:
 
 def test_performance(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     # It looks at the clock after each cycle, and plays for five seconds.
-    seconds = itertools.count(
-        0.0, 0.1
-    )
+    seconds = itertools.count(0.0, 0.1)
     clock = types.SimpleNamespace(time=lambda: next(seconds))
     monkeypatch.setitem(performance_benchmark.__globals__, "time", clock)
     performance_benchmark(adapter.raw_env("gap", 4))
