@@ -54,7 +54,8 @@ class PeopleResource(Controller):
     async def visitor(self, request: Request[Any, Any, Any], worker: Worker) -> Visitor:
         """The same, for a page, to which a newcomer is no error."""
         known = await visitor(request, worker)
-        return Visitor(me(known[0], known[1].program) if known else None)
+        mails = worker.mail_links.mailer.works
+        return Visitor(me(known[0], known[1].program) if known else None, mails)
 
     @patch("/me", security=PERSON)
     async def rename(self, data: NewName, person: PersonRow, who: Who, worker: Worker) -> Me:

@@ -13,9 +13,12 @@ import msgspec
 from pioche.engine.errors import PiocheError
 from pioche.protocol.names import FORMER
 from pioche.server.live.authority import Authority
+from pioche.server.live.notices import Notices
+from pioche.server.ops.config import Config
 from pioche.server.ops.logs import log
 from pioche.server.store import PersonRow, Store
 from pioche.server.store.matches import standings_of
+from pioche.server.store.moderation import delete_reports
 from pioche.server.store.personal import (
     batches,
     forget_person,
@@ -39,9 +42,11 @@ DAY: Final = 86_400.0
 class PersonalData:
     """Exports and deletes what is stored about people."""
 
-    def __init__(self, authority: Authority, store: Store) -> None:
+    def __init__(self, authority: Authority, store: Store, notices: Notices) -> None:
         self.authority = authority
         self.store = store
+        self.notices = notices
+        notices.on_forgotten = self._forgotten_elsewhere
 
     async def export(self, person: PersonRow) -> bytes:
         """Everything about a person, as a zip: `person.json`, and the records of their matches."""
@@ -84,6 +89,21 @@ class PersonalData:
         for after in batches(await self.store.read(newest_table)):
             await self.store.write(silence, who.person, FORMER, after)
         await self.store.write(forget_person, who.person, FORMER)
+        await self._forget_in_memory(who)
+        self.notices.forgotten(who.person)
+
+    def _forgotten_elsewhere(self, person: int) -> None:
+        """Follow another worker that has deleted a person."""
+        self.authority.tasks.spawn(self._forget_in_memory(Who(person, FORMER)))
+
+    async def _forget_in_memory(self, who: Who) -> None:
+        """Take the name out of tables in memory too: people may still look at those that are over,
+        and ask for a rematch there."""
+        for hosted in list(self.authority.hosted.values()):
+            spoke = any(line.person == who.person for line in hosted.table.chat)
+            if spoke or who.person in hosted.table.people:
+                with suppress(PiocheError):  # it has gone meanwhile
+                    await self.authority.submit(hosted, lambda table: table.forget(who))
 
     async def _leave(self, key: str, who: Who) -> None:
         hosted = await self.authority.find(key)
@@ -99,19 +119,25 @@ class PersonalData:
             await submit(hosted, give_up)
         await submit(hosted, lambda table: table.forget(who))
 
-    async def keep_to(self, guest_days: int, table_days: int, url: str) -> None:
+    async def keep_to(self, config: Config) -> None:
         """Delete once a day what is older than the host wants to keep it."""
-        while guest_days or table_days:
+        guest_days, table_days = config.keep_guests, config.keep_tables
+        while guest_days or table_days or config.keep_reports:
             try:
-                guests = tables = 0
+                guests = tables = reports = 0
                 if guest_days:
                     before = self.authority.clock() - guest_days * DAY
                     guests = await self.delete_long_gone(before)
                 if table_days:
                     days = {"guest_days": None, "table_days": float(table_days)}
-                    gone = await asyncio.to_thread(prune, url, self.authority.clock(), **days)
+                    gone = await asyncio.to_thread(
+                        prune, config.database_url, self.authority.clock(), **days
+                    )
                     tables = gone.tables
-                log.info("deleted what is too old", guests=guests, tables=tables)
+                if config.keep_reports:
+                    before = self.authority.clock() - config.keep_reports * DAY
+                    reports = await self.store.write(delete_reports, before)
+                log.info("deleted what is too old", guests=guests, tables=tables, reports=reports)
             except PiocheError as error:  # the store may be away; tomorrow is another day
                 log.warning("old data was not deleted", problem=error.code)
             await asyncio.sleep(DAY)

@@ -12,11 +12,13 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Column, Connection, delete, func, or_, select, text, update
+from sqlalchemy.sql.elements import ColumnElement
 
 from pioche.server.store.moderation import forget_moderation
 from pioche.server.store.people import new_epoch
 from pioche.server.store.schema import (
     GUEST,
+    NOT_OVER,
     chat,
     events,
     match_seats,
@@ -68,6 +70,45 @@ def silence(connection: Connection, person: int, former: str, after: int) -> Non
         _rename_in_summary(connection, number, old, former)
 
 
+def open_tables_naming(connection: Connection, person: int) -> list[int]:
+    """The tables that are not over where a person sits or has spoken."""
+    sits = select(sitting.c.table_number).where(sitting.c.person == person)
+    spoke = (
+        select(chat.c.table_number)
+        .join(tables, tables.c.number == chat.c.table_number)
+        .where(text(NOT_OVER), _names(chat.c.body, person))
+    )
+    return sorted({*connection.execute(sits).scalars(), *connection.execute(spoke).scalars()})
+
+
+def rename_in_table(connection: Connection, table: int, person: int, name: str) -> None:
+    """Put another name before the lines that a person wrote at a table, and into lists."""
+    old = set()
+    seated = select(events.c.body).where(
+        events.c.table_number == table, _names(events.c.body, person)
+    )
+    for body in connection.execute(seated).scalars():
+        event = msgspec.json.decode(body)
+        named = [event, *(part for part in event.get("seats", []) if isinstance(part, dict))]
+        old |= {part["name"] for part in named if part.get("person") == person and "name" in part}
+    mine = select(chat.c.number, chat.c.body).where(
+        chat.c.table_number == table, _names(chat.c.body, person)
+    )
+    for number, body in connection.execute(mine).fetchall():
+        line = msgspec.json.decode(body)
+        if line.get("person") == person:
+            old.add(line["name"])
+            here = (chat.c.table_number == table, chat.c.number == number)
+            new = msgspec.json.encode(line | {"name": name}).decode()
+            connection.execute(update(chat).where(*here).values(body=new))
+    _rename_in_summary(connection, table, old, name)
+
+
+def _names(body: Column[str], person: int) -> ColumnElement[bool]:
+    """Whether an event or a line names a person."""
+    return or_(*(body.like(f'%"person":{person}{end}%') for end in ",}"))
+
+
 def _naming(
     connection: Connection, place: Column[int], person: int, after: int
 ) -> Iterator[tuple[Any, Any]]:
@@ -77,7 +118,7 @@ def _naming(
     wanted = select(log.table_number, place.label("place"), log.at, log.body).where(
         log.table_number > after,
         log.table_number <= after + TABLES,
-        or_(*(log.body.like(f'%"person":{person}{end}%') for end in ",}")),
+        _names(log.body, person),
     )
     for row in connection.execute(wanted.order_by(log.table_number, place)).fetchall():
         yield row, msgspec.json.decode(row.body)
@@ -112,7 +153,7 @@ def _matches_with(person: int) -> Any:
 def forget_person(connection: Connection, person: int, former: str) -> None:
     """Forget everything about a person except that somebody was there."""
     _forget_matches(connection, person, former)
-    forget_moderation(connection, person)
+    forget_moderation(connection, person, former)
     for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
         connection.execute(delete(column.table).where(column == person))
     nobody = {
@@ -120,6 +161,9 @@ def forget_person(connection: Connection, person: int, former: str) -> None:
         "login": None,
         "login_folded": None,
         "password_hash": None,
+        "mail": None,
+        "mail_folded": None,
+        "host": False,
         "epoch": new_epoch(),
         "created": 0,
         "seen": 0,

@@ -38,7 +38,7 @@ BATCH: Final = 200
 """Tables or people that are deleted in one transaction: a running server never waits long."""
 OF_PERSON: Final = [
     *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
-    *(reports.c.person, reports.c.about, restrictions.c.person),
+    restrictions.c.person,
 ]
 """Columns whose rows are deleted together with a guest."""
 PAGES: Final = 2000
@@ -250,4 +250,6 @@ def _dead_guests(before: int) -> Conditions:
         ~exists().where(match_seats.c.person == people.c.number),
         ~exists().where(sitting.c.person == people.c.number),
         ~exists().where(tables.c.host == people.c.number),
+        ~exists().where(reports.c.person == people.c.number),
+        ~exists().where(reports.c.about == people.c.number),
     )
