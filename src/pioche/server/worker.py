@@ -111,6 +111,8 @@ class Worker:
         self.mails = Buckets("limits/mails", 5, 5)
         self.lost_passwords = Buckets("limits/mails", 0.1, 3)
         """By username or mail address, whether there is such an account or not."""
+        self.exports = Buckets("limits/requests", 2, 3)
+        """By person."""
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
@@ -128,6 +130,7 @@ class Worker:
                 "strangers": self.strangers,
                 "handshakes": self.handshakes,
                 "reports": self.reports,
+                "exports": self.exports,
                 "mails": self.mails,
                 "lost-passwords": self.lost_passwords,
                 "mails-to-people": self.mail_links.by_person,

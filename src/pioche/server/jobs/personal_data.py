@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import zipfile
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -16,27 +16,60 @@ from pioche.server.live.authority import Authority
 from pioche.server.live.notices import Notices
 from pioche.server.ops.config import Config
 from pioche.server.ops.logs import log
-from pioche.server.store import PersonRow, Store
-from pioche.server.store.matches import standings_of
+from pioche.server.store import Store
+from pioche.server.store.export import events_of, everything_about, records_of, words_of
 from pioche.server.store.moderation import delete_reports
 from pioche.server.store.personal import (
     batches,
     forget_person,
     long_gone,
     newest_table,
-    records_of,
     silence,
-    words_of,
 )
-from pioche.server.store.sign_ins import sign_ins_of
 from pioche.server.store.tables import tables_of
-from pioche.server.store.tokens import tokens_of
 from pioche.server.store.upkeep import prune
 from pioche.server.table.events import AnyEvent
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
 
 DAY: Final = 86_400.0
+
+
+class Archive:
+    """A zip that is made piece by piece, so that it is never in memory as a whole."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+        self._zip = zipfile.ZipFile(self, "w", zipfile.ZIP_DEFLATED)
+
+    def add(self, files: Sequence[tuple[str, Any]]) -> bytes:
+        """Add files, which are JSON already or become it; return the next piece of the zip."""
+        for name, content in files:
+            done = isinstance(content, bytes)
+            text = content if done else msgspec.json.format(msgspec.json.encode(content), indent=2)
+            self._zip.writestr(name, text)
+        return self._piece()
+
+    def end(self) -> bytes:
+        """The last piece of the zip."""
+        self._zip.close()
+        return self._piece()
+
+    def write(self, data: bytes) -> int:
+        """Take what the zip writes."""
+        self._pieces.append(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing waits."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _piece(self) -> bytes:
+        piece = b"".join(self._pieces)
+        self._pieces.clear()
+        return piece
 
 
 class PersonalData:
@@ -46,39 +79,31 @@ class PersonalData:
         self.authority = authority
         self.store = store
         self.notices = notices
+        self._packing = asyncio.Semaphore(2)
         notices.on_forgotten = self._forgotten_elsewhere
 
-    async def export(self, person: PersonRow) -> bytes:
-        """Everything about a person, as a zip: `person.json`, and the records of their matches."""
-        number, read = person.number, self.store.read
-        words: list[dict[str, Any]] = []
+    async def export(self, person: int) -> AsyncIterator[bytes]:
+        """Everything about a person, as the pieces of a zip: `person.json`, and the records of
+        their matches. A few people at a time, and outside of the event loop."""
+        archive, read = Archive(), self.store.read
+        about: dict[str, Any] = await read(everything_about, person)
+        about |= {"chat": [], "events": []}
         for after in batches(await read(newest_table)):
-            words += await read(words_of, number, after)
-        players = (str(number), f"program:{number}")
-        about = {
-            "person": {
-                "number": number,
-                "name": person.name,
-                "login": person.login,
-                "created": person.created,
-                "seen": person.seen,
-            },
-            "tokens": [
-                {"label": token.label, "created": token.created, "used": token.used}
-                for token in await read(tokens_of, number)
-            ],
-            "sign-ins": await read(sign_ins_of, number),
-            "standings": [row for player in players for row in await read(standings_of, player)],
-            "tables": [table.key for table in await read(tables_of, number)],
-            "chat": words,
-        }
-        file = io.BytesIO()
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            encoded = msgspec.json.format(msgspec.json.encode(about), indent=2)
-            archive.writestr("person.json", encoded)
-            for name, record in await read(records_of, number):
-                archive.writestr(f"records/{name}", record)
-        return file.getvalue()
+            about["chat"] += await read(words_of, person, after)
+            about["events"] += await read(events_of, person, after)
+        yield await self._packed(archive.add, [("person.json", about)])
+        last = 0
+        while records := await read(records_of, person, last):
+            last = records[-1][0]
+            files = [(f"records/{name}", record) for _, name, record in records]
+            yield await self._packed(archive.add, files)
+        yield archive.end()
+
+    async def _packed(
+        self, add: Callable[[Sequence[tuple[str, Any]]], bytes], files: Sequence[tuple[str, Any]]
+    ) -> bytes:
+        async with self._packing:
+            return await asyncio.to_thread(add, files)
 
     async def delete(self, who: Who) -> None:
         """Delete a person: stand up and resign everywhere, take the name out of everything that

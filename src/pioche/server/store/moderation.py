@@ -220,6 +220,8 @@ def forget_moderation(connection: Connection, person: int, former: str) -> None:
         connection.execute(delete(column.table).where(column == person))
     named = delete(reports).where(reports.c.about == person, reports.c.kind == "name")
     connection.execute(named)
+    names = update(audit).where(audit.c.about == str(person), audit.c.action == "rename")
+    connection.execute(names.values(note=former))
     shown = select(reports.c.number, reports.c.context).where(
         reports.c.context.like(f'%"person":{person},%')
     )

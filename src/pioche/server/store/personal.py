@@ -1,4 +1,4 @@
-"""Personal data in the store: reading all of a person's, and forgetting it.
+"""Personal data in the store: renaming and forgetting people.
 
 Logs and records are shared with the others at a table, so they stay, without the person's name and
 words. The row of the person stays too, empty: tables and logs refer to its number."""
@@ -30,7 +30,7 @@ from pioche.server.store.schema import (
     tables,
     tokens,
 )
-from pioche.server.store.statements import micros, seconds
+from pioche.server.store.statements import micros
 
 TABLES: Final = 500
 """Tables whose logs are searched at a time, so that nobody waits long."""
@@ -41,21 +41,11 @@ def newest_table(connection: Connection) -> int:
     return int(connection.execute(select(func.max(tables.c.number))).scalar() or 0)
 
 
-def words_of(connection: Connection, person: int, after: int) -> list[dict[str, Any]]:
-    """The lines that a person wrote in the chats of some tables, whose numbers follow `after`."""
-    lines = []
-    for row, event in _naming(connection, chat.c.number, person, after):
-        if event["person"] == person:
-            line = {key: event[key] for key in ("name", "text", "reaction") if key in event}
-            lines.append({"table": row.table_number, "at": seconds(row.at)} | line)
-    return lines
-
-
 def silence(connection: Connection, person: int, former: str, after: int) -> None:
     """Take a person's words out of the logs of some tables, and replace their names."""
     names: dict[int, set[str]] = {}
     for place in (events.c.version, chat.c.number):  # older chats are among the events
-        for row, event in _naming(connection, place, person, after):
+        for row, event in naming(connection, place, person, after):
             old = names.setdefault(row.table_number, set())
             for part in [event, *event.get("seats", [])]:
                 if isinstance(part, dict) and part.get("person") == person and "name" in part:
@@ -109,7 +99,7 @@ def _names(body: Column[str], person: int) -> ColumnElement[bool]:
     return or_(*(body.like(f'%"person":{person}{end}%') for end in ",}"))
 
 
-def _naming(
+def naming(
     connection: Connection, place: Column[int], person: int, after: int
 ) -> Iterator[tuple[Any, Any]]:
     """The events of some tables that name a person, or lines of their chats, as rows and decoded;
@@ -134,15 +124,6 @@ def _rename_in_summary(connection: Connection, number: int, names: set[str], for
             seat["name"] = former
     shown = msgspec.json.encode(summary).decode()
     connection.execute(update(tables).where(here).values(summary=shown))
-
-
-def records_of(connection: Connection, person: int) -> list[tuple[str, bytes]]:
-    """The records of all matches of a person, each with the name of a file for it."""
-    wanted = _matches_with(person).add_columns(matches.c.game, matches.c.record)
-    return [
-        (f"{row.game}-{row.number}.json", zlib.decompress(row.record))
-        for row in connection.execute(wanted.order_by(matches.c.number)).fetchall()
-    ]
 
 
 def _matches_with(person: int) -> Any:
