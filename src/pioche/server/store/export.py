@@ -185,7 +185,8 @@ def events_of(connection: Connection, person: int, after: int) -> list[dict[str,
     found = []
     for row, event in naming(connection, events.c.version, person, after):
         if event.get("person") != person:
-            event["seats"] = [one for one in event["seats"] if one.get("person") == person]
+            seats = event.get("seats", [])
+            event["seats"] = [one for one in seats if one.get("person") == person]
         found.append({"table": row.table_number, "at": seconds(row.at)} | event)
     return found
 
