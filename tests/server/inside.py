@@ -88,6 +88,7 @@ class Ears:
         self.who = who
         self.frames: list[bytes] = []
         self.outside = False
+        self.blocked: frozenset[int] = frozenset()
 
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)

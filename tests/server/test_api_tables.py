@@ -212,7 +212,7 @@ async def test_before_the_start(here: Site) -> None:
 
 async def test_while_it_is_played(here: Site) -> None:
     anna, ben, eve = [await here.guest(name) for name in ("Anna", "Ben", "Eve")]
-    table = await make(anna, ME, OPEN)
+    table = await make(anna, ME, OPEN, BOT, players=3)
     await ben.post(f"{table}/seats")
     await anna.post(f"{table}/start")
     for what in ("leave", "resign", "break-off"):

@@ -215,7 +215,9 @@ async def play(served: Served, secret_texts: list[str]) -> None:
         await http.get("/api/me", headers={"authorization": "Bearer pioche_made_up"})
         secret_texts.append("pioche_made_up")
         bearer = {"Authorization": f"Bearer {token}"}
-        async with connect(f"ws{served.url[4:]}/ws", additional_headers=bearer) as wire:
+        await http.get("/api/me", headers=bearer)
+        cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}
+        async with connect(f"ws{served.url[4:]}/ws", additional_headers=cookie) as wire:
             subscribe = {"type": "subscribe", "table": key}
             await wire.send(msgspec.json.encode(subscribe))
             await wire.send(msgspec.json.encode({"type": "nonsense", "id": "secret-request"}))

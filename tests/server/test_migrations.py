@@ -35,6 +35,10 @@ def engine(store_url: str) -> Any:
     engine.dispose()
 
 
+END_OF_PART = r",?\s*\n|, (?=[a-z_]+ [A-Z])"
+"""SQLite writes an added column behind the last one, in the same line."""
+
+
 def inventory(engine: Engine, left_out: str = "alembic") -> list[tuple[Any, ...]]:
     """Everything that makes up a schema, in the database's own words."""
     if engine.dialect.name == "sqlite":
@@ -51,7 +55,7 @@ def inventory(engine: Engine, left_out: str = "alembic") -> list[tuple[Any, ...]
     with engine.connect() as connection:
         found = [tuple(row) for each in statements for row in connection.execute(text(each))]
     parts = [
-        (name, *sorted(re.split(r",?\s*\n", definition)), *rest)
+        (name, *sorted(part.strip() for part in re.split(END_OF_PART, definition)), *rest)
         for name, definition, *rest in found
         if left_out not in name
     ]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pioche.cli.program import main
+from pioche.protocol.names import FORMER
+from pioche.server.ops.limits import Buckets
+from pioche.server.store.moderation import delete_reports
 from tests.server.asking import Browser, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -26,6 +30,11 @@ async def table_of(host: Browser, **settings: Any) -> str:
     wanted = {"game": "gap", "players": 3, "seats": [ME, OPEN, OPEN], "public": True}
     made = await host.post("/api/tables", wanted | settings)
     return f"/api/tables/{made['table']}"
+
+
+async def blocks(who: Browser, other: Browser, table: str) -> None:
+    body = {"table": table.rpartition("/")[2]}
+    await who.ask("PUT", f"/api/blocks/{other.person}", body)
 
 
 async def says(who: Browser, table: str, text: str) -> dict[str, Any]:
@@ -53,9 +62,9 @@ async def test_people_who_blocked_each_other_do_not_meet(here: Site) -> None:
     anna, ben, cleo = [await here.guest(name) for name in ("Anna", "Ben", "Cleo")]
     table = await table_of(anna)
     assert (await anna.refused("PUT", f"/api/blocks/{anna.person}")).code == "people/yourself"
-    assert (await anna.refused("PUT", "/api/blocks/999")).code == "people/not-found"
+    await says(ben, table, "Hello")
     for _ in range(2):
-        await anna.ask("PUT", f"/api/blocks/{ben.person}")
+        await blocks(anna, ben, table)
     assert await anna.get("/api/blocks") == [{"person": ben.person, "name": "Ben"}]
     assert await ben.get("/api/blocks") == []
     assert (await ben.refused("POST", f"{table}/seats", {})).code == "table/blocked"
@@ -92,10 +101,116 @@ async def test_reports_reach_the_host_with_their_context(here: Site, admin: Any)
     assert f"Anna ({anna.person}) reported a line by Ben ({ben.person}): “You fool”" in printed
     assert f"reported the name of Ben ({ben.person}): “Ben”" in printed
     assert "    Anna: Good luck!" in printed.splitlines()
+    assert "  > Ben: You fool" in printed.splitlines()
     await admin("close", "1")
     assert "You fool”" not in await admin("reports")
     assert "no open report 1" in await admin("close", "1", code=2)
     assert "close 1" in await admin("audit")
+
+
+async def test_a_report_shows_the_lines_around_the_reported_one(here: Site, admin: Any) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await table_of(anna)
+    key = table.rpartition("/")[2]
+    wire = await ben.socket()
+    here.server.chatter = Buckets("limits/chat", 1e6, 1e6)
+    for number in range(60):
+        text = "You fool" if number in (5, 30) else f"Line {number}"
+        await wire.asks(type="say", table=key, text=text)
+    line = {"person": ben.person, "table": key, "text": "You fool"}
+    for given, first, last in ((31, 20, 40), (6, 0, 15)):
+        await anna.post("/api/reports", line | {"line": given})
+        printed = (await admin("reports")).splitlines()[-last + first - 1 :]
+        assert printed[0] == f"    Ben: Line {first}"
+        assert printed[-1] == f"    Ben: Line {last}"
+        assert [text for text in printed if text.startswith("  >")] == ["  > Ben: You fool"]
+    assert (await anna.refused("POST", "/api/reports", line | {"line": 7})).status == 409
+    await anna.post("/api/reports", line)  # the last one is meant
+    assert "    Ben: Line 40" in (await admin("reports")).splitlines()[-21:]
+
+
+async def test_a_blocked_persons_lines_are_not_sent(here: Site) -> None:
+    anna, ben, cleo = [await here.guest(name) for name in ("Anna", "Ben", "Cleo")]
+    table = await table_of(anna)
+    key = table.rpartition("/")[2]
+    await says(ben, table, "Before")
+    ears = await anna.socket()
+    ears.says(type="subscribe", table=key)
+    assert [line["text"] for line in (await ears.hears("table"))["chat"]] == ["Before"]
+    await blocks(anna, ben, table)
+    await says(ben, table, "Rude")
+    await says(cleo, table, "Kind")
+    assert [line["text"] for line in (await ears.hears("chat"))["lines"]] == ["Kind"]
+    assert [line["text"] for line in (await anna.get(table))["chat"]] == ["Kind"]
+    assert len((await ben.get(table))["chat"]) == 3
+    late = await anna.socket()
+    late.says(type="subscribe", table=key, since=0, heard=0)
+    assert [line["text"] for line in (await late.hears("table"))["chat"]] == ["Kind"]
+    missed = await anna.socket()
+    version = (await anna.get(table))["version"]
+    missed.says(type="subscribe", table=key, since=version, heard=1)
+    assert [line["text"] for line in (await missed.hears("chat"))["lines"]] == ["Kind"]
+    await anna.ask("DELETE", f"/api/blocks/{ben.person}")
+    await says(ben, table, "Again")
+    assert (await ears.hears("chat"))["lines"][0]["text"] == "Again"
+
+
+async def test_nobody_is_found_by_blocking(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await table_of(anna)
+    answers = [
+        await anna.refused("PUT", f"/api/blocks/{number}", body)
+        for number in (ben.person, 999)
+        for body in ({}, {"table": table.rpartition("/")[2]})
+    ]
+    assert {(one.status, one.code, one.text) for one in answers} == {
+        (404, "people/not-found", answers[0].text)
+    }
+    closed = await table_of(ben, spectators=False)
+    body = {"table": closed.rpartition("/")[2]}
+    assert (await anna.refused("PUT", f"/api/blocks/{ben.person}", body)).code == "table/not-found"
+
+
+async def over(here: Site, table: str, *people: Browser) -> None:
+    """End a match by common consent."""
+    for who in people:
+        await who.post(f"{table}/break-off")
+
+
+async def test_a_rematch_keeps_people_apart(here: Site) -> None:
+    anna, ben, cleo, dan = [await here.guest(name) for name in ("Anna", "Ben", "Cleo", "Dan")]
+    table = await table_of(anna, players=4, seats=[ME, OPEN, OPEN, OPEN])
+    for who in (ben, cleo, dan):
+        await who.post(f"{table}/seats")
+    await anna.post(f"{table}/start")
+    await over(here, table, anna, ben, cleo, dan)
+    await ben.ask("PATCH", "/api/me", {"name": "Benedict"})
+    await blocks(cleo, anna, table)
+    await dan.ask("DELETE", "/api/me", {"name": "Dan"})
+    again = (await ben.post(f"{table}/rematch"))["table"]
+    seats = (await ben.get(f"/api/tables/{again}"))["info"]["seats"]
+    # Ben asks, so he is there; Anna comes before Cleo, who has blocked her; Dan has gone.
+    assert [seat.get("name") for seat in seats] == ["Anna", "Benedict", None, None]
+    refused = await cleo.refused("POST", f"/api/tables/{again}/seats", {})
+    assert refused.code == "table/blocked"
+
+
+async def test_a_rematch_does_not_bring_a_deleted_name_back(here: Site) -> None:
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await table_of(anna, players=2, seats=[ME, OPEN])
+    await ben.post(f"{table}/seats")
+    await anna.post(f"{table}/start")
+    wire = await anna.socket()  # the table stays in memory
+    wire.says(type="subscribe", table=table.rpartition("/")[2])
+    await over(here, table, anna, ben)
+    await says(ben, table, "Bye")
+    await ben.ask("DELETE", "/api/me", {"name": "Ben"})
+    while (state := await wire.hears("table"))["info"]["seats"][1]["name"] != FORMER:
+        pass
+    assert [line["name"] for line in state["chat"]] == [FORMER]
+    again = (await anna.post(f"{table}/rematch"))["table"]
+    seats = (await anna.get(f"/api/tables/{again}"))["info"]["seats"]
+    assert [seat.get("name") for seat in seats] == ["Anna", None]
 
 
 async def test_a_muted_person_is_silent_everywhere(here: Site, admin: Any) -> None:
@@ -160,12 +275,79 @@ async def test_the_host_can_rename_a_person_and_all_is_written_down(here: Site, 
     assert line.endswith(f"rename {anna.person} Anna")
 
 
-async def test_what_is_known_about_blocks_and_reports_goes_with_a_person(here: Site) -> None:
-    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+async def test_a_new_name_by_the_host_shows_at_open_tables(here: Site, admin: Any) -> None:
+    rude, ben = await here.guest("Rude Name"), await here.guest("Anna")
+    table = await table_of(rude, players=3)
+    await ben.post(f"{table}/seats")
+    other = await table_of(ben)  # where she only speaks
+    wire = await rude.socket()
+    for key in (table, other):
+        await wire.asks(type="say", table=key.rpartition("/")[2], text="Hello")
+    ears = await ben.socket()
+    ears.says(type="subscribe", table=table.rpartition("/")[2])
+    await ears.hears("table")
+    await admin("rename", str(rude.person), "Anna")
+    seen = await ears.hears("table")
+    assert [seat.get("name") for seat in seen["info"]["seats"][:2]] == ["Anna 2", "Anna"]
+    assert [line["name"] for line in seen["chat"]] == ["Anna 2"]
+    for answer in (await ben.get("/api/tables"), await ben.get(table), await ben.get(other)):
+        assert "Rude" not in str(answer)
+    await wire.asks(type="say", table=other.rpartition("/")[2], text="Again")
+    assert "Rude" not in str(await ben.get(other))
+    here.server.authority.hosted.clear()  # as another worker reads it
+    here.server.authority._numbers.clear()
+    for key in (table, other):
+        assert "Rude" not in str(await ben.get(key))
+
+
+async def test_everything_that_hosts_do_is_written_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "s.db"
+    async with site(database) as here:
+        anna = await here.guest("Anna")
+        await anna.post("/api/account", {"login": "anna", "password": "correct horse"})
+
+    def admin(*arguments: str) -> str:
+        assert main(["admin", "--database", str(database), *arguments]) == 0
+        return capsys.readouterr().out
+
+    admin("reset-link", "anna")
+    admin("host", "anna")
+    admin("host", "anna", "--remove")
+    admin("prune", "--guests", "30")
+    admin("new-secrets")
+    admin("backup", str(tmp_path / "monday.db"))
+    admin("restore", str(tmp_path / "monday.db"), "--replace")
+    done = [line.split()[4:] for line in admin("audit").splitlines()]
+    number = str(anna.person)
+    assert done == [
+        ["reset-link", number],
+        ["host", number],
+        ["unhost", number],
+        ["prune", "tables", "0,", "guests", "0"],
+        ["new-secrets", "0"],
+        ["restore", "monday.db"],
+    ]
+
+
+async def test_what_stays_when_a_reported_person_leaves(here: Site, admin: Any) -> None:
+    """What they wrote, without the name, until reports are deleted; nothing else."""
+    anna, ben = await here.guest("Annabella"), await here.guest("Ben")
     table = await table_of(anna)
     await ben.post(f"{table}/seats")
-    await ben.ask("PUT", f"/api/blocks/{anna.person}")
+    await says(anna, table, "You fool")
+    await blocks(ben, anna, table)
     key = table.rpartition("/")[2]
     await ben.post("/api/reports", {"person": anna.person, "table": key})
-    await anna.ask("DELETE", "/api/me", {"name": "Anna"})
+    await ben.post("/api/reports", {"person": anna.person, "table": key, "text": "You fool"})
+    assert (await admin("reports")).count("Annabella") == 5
+    await anna.ask("DELETE", "/api/me", {"name": "Annabella"})
     assert await ben.get("/api/blocks") == []
+    printed = await admin("reports")
+    assert "Annabella" not in printed
+    assert f"  > {FORMER}: You fool" in printed
+    await here.server.store.write(delete_reports, here.server.clock() - 1000)
+    assert "You fool" in await admin("reports")
+    await here.server.store.write(delete_reports, here.server.clock() + 1)
+    assert "no open reports" in await admin("reports")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pioche.server.live.chat_lines import line_of
-from pioche.server.table.checks import MAX_NAME
+from pioche.server.table.checks import MAX_MARKS, MAX_NAME, Refused, checked_name, plain
 from pioche.server.table.events import Settings
 from pioche.server.table.names import distinct_name, skeleton
 from pioche.server.table.seats import Who
@@ -30,6 +30,19 @@ ALIKE = (
     ("Will", "VViII"),
     ("Soren", "Søren"),
     ("Rosa", "ꓣoꓢa"),
+    ("♥", "♥\ufe0f"),  # drawn as text, and as a picture
+    ("♥\ufe0e", "❤\ufe0f"),
+    ("♥♥", "♥ ♥"),
+    ("👍", "👍🏽"),
+    ("★", "⭐"),
+    ("李", "李\U000e0100"),  # a variant of the same character
+    ("ᠠᠡ", "ᠠ\u180bᠡ"),
+    ("A1", "A1\u20e3"),  # in a frame
+    ("👨👩", "👨\u200d👩"),
+    ("Anna", "An\u034f\u2060na"),
+    ("Anna", "\u202eAnna\u2069"),
+    ("Anna", "A\u0336n\u0336n\u0336a\u0336"),  # struck out
+    ("—", "–"),
 )
 
 
@@ -39,10 +52,33 @@ def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Anna", "Ana"), ("Юрий", "Юлия"), ("🂡", "🂢"), ("李", "王"), ("Ben", "Ken")]
+    ("one", "other"),
+    [
+        ("Anna", "Ana"),
+        ("Юрий", "Юлия"),
+        ("🂡", "🂢"),
+        ("李", "王"),
+        ("กา", "กี"),
+        ("♥", "★"),
+        ("Ben", "Ken"),
+    ],
 )
 def test_other_names_do_not(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)
+
+
+@pytest.mark.parametrize(
+    "nothing", ["\ufe0f", "\u0301", "\U0001d159", "\U000e0100 \u20e3", "\u180b"]
+)
+def test_a_name_shows_something(nothing: str) -> None:
+    with pytest.raises(Refused) as caught:
+        checked_name(nothing)
+    assert caught.value.code == "table/no-name"
+
+
+def test_marks_do_not_cover_other_lines() -> None:
+    assert checked_name("Zoe\u0308") == "Zoë"
+    assert plain("a" + 100 * "\u0316" + "b") == "a" + MAX_MARKS * "\u0316" + "b"
 
 
 def test_a_taken_name_gets_a_number() -> None:

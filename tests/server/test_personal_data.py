@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 import sqlite3
+import threading
 import zipfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,6 +19,11 @@ from sqlalchemy import Connection, Engine, func, insert, select
 from pioche.engine.match import Match
 from pioche.engine.record import read_record
 from pioche.protocol.names import FORMER
+from pioche.server.jobs import host_actions
+from pioche.server.jobs.host_actions import Host, Whom
+from pioche.server.jobs.personal_data import Archive
+from pioche.server.store import export
+from pioche.server.store.export import ELSEWHERE, LEFT_OUT, PARTS
 from pioche.server.store.matches import find_match, leaderboard
 from pioche.server.store.schema import events, metadata, tables
 from pioche.server.table.seats import Who
@@ -103,12 +109,73 @@ async def test_everything_can_be_taken_along(here: Site) -> None:
     (record,) = [name for name in files if name.startswith("records/")]
     assert files[record] == await anna.get(f"/api/tables/{key}/record")
     about = files["person.json"]
-    assert about["person"]["name"] == NAME
+    assert about["person"][0]["name"] == NAME
+    assert [row["rank"] for row in about["matches"]] in ([1], [2])
+    assert [table["key"] for table in about["tables"]] == [key]
+    assert {"seated", "started"} & {event["do"] for event in about["events"]} == {"seated"}
+    assert len(about["sign-ins"]) == 1
     assert [token["label"] for token in about["tokens"]] == ["my bot"]
     assert [line["text"] for line in about["chat"]] == [f"Words of {anna.person}"]
     assert [row["matches"] for row in about["standings"]] == [1]
     program = here.program((await anna.post("/api/tokens"))["token"])
     assert (await program.refused("GET", "/api/me/export")).code == "people/not-for-programs"
+
+
+def test_every_column_is_exported_or_left_out_for_a_reason() -> None:
+    """A new column must be in one of them: `store/export.py`."""
+    exported = {*ELSEWHERE, *(column for part in PARTS for column in part.columns)}
+    columns = {column for table in metadata.sorted_tables for column in table.columns}
+    reasons = {c for c in columns if {str(c), c.table.name} & LEFT_OUT.keys()}
+    assert sorted(map(str, columns - exported - reasons)) == []
+    assert sorted(map(str, exported & reasons)) == []
+    known = {str(column) for column in columns} | set(metadata.tables)
+    assert LEFT_OUT.keys() - known == set()
+
+
+async def test_the_export_holds_what_others_did_not_write(here: Site) -> None:
+    anna, ben = await here.guest(NAME), await here.guest("Ben")
+    key = await met(here, anna, ben, spectators=True)
+    await anna.ask("PUT", f"/api/blocks/{ben.person}", {"table": key})
+    words = {"person": ben.person, "table": key, "text": f"Words of {ben.person}"}
+    await anna.post("/api/reports", words)
+    store = here.server.store
+    host = Host("root", here.server.clock())
+    await store.write(host_actions.mute_or_ban, host, "mute", Whom(anna.person), 2)
+    about = (await unpacked(anna))["person.json"]
+    assert [row["blocked"] for row in about["blocks"]] == [ben.person]
+    assert [row["said"] for row in about["reports"]] == [f"Words of {ben.person}"]
+    assert [row["kind"] for row in about["restrictions"]] == ["mute"]
+    assert [row["action"] for row in about["host-actions"]] == ["mute"]
+    theirs = (await unpacked(ben))["person.json"]
+    assert not theirs["reports"], "nobody learns who has reported them"
+    assert NAME not in str(theirs)
+    assert "root" not in str(about)
+
+
+async def test_an_export_is_made_in_pieces_and_not_too_often(here: Site) -> None:
+    anna, ben = await here.guest(NAME), await here.guest("Ben")
+    for _ in range(2):
+        await played(here, anna, ben)
+    loop = threading.get_ident()
+    threads = set()
+    add = Archive.add
+
+    def note(archive: Archive, files: Any) -> bytes:
+        threads.add(threading.get_ident())
+        return add(archive, files)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Archive, "add", note)
+        patch.setattr(export, "RECORDS", 1)
+        pieces = [piece async for piece in here.server.personal_data.export(anna.person)]
+    assert len(pieces) == 4  # the data, two records, and the end
+    assert loop not in threads
+    with zipfile.ZipFile(io.BytesIO(b"".join(pieces))) as archive:
+        assert archive.testzip() is None
+        assert len(archive.namelist()) == 3
+    for _ in range(3):
+        await unpacked(ben)
+    assert (await ben.refused("GET", "/api/me/export")).status == 429
 
 
 async def test_a_guest_who_leaves_is_forgotten(here: Site) -> None:

@@ -16,6 +16,7 @@ from pioche.server.jobs.results import Part, parts, rating
 from pioche.server.live.hosted import Hosted
 from pioche.server.store import MatchRow, RatingRow, SeatRow
 from pioche.server.store.matches import find_match, leaderboard, standings_of
+from pioche.server.table.checks import Refused
 from pioche.server.table.fold import OVER
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
@@ -250,14 +251,56 @@ def test_people_who_come_back_in_time_have_played(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_a_host_gains_nothing_by_putting_a_bot_in_somebodys_place(tmp_path: Path) -> None:
+def test_a_host_who_is_losing_cannot_annul_the_match(tmp_path: Path) -> None:
     async def work(server: Worker) -> None:
         anna, ben = await people(server, "Anna", "Ben")
         hosted = await begun(server, anna, [ben], options=SHORT)
+        with pytest.raises(Refused) as caught:
+            await server.authority.submit(hosted, lambda t: t.replace(anna, 1, "beginner"))
+        assert caught.value.code == "table/rated"
+        await finished(server, hosted, [anna, ben])
+        assert await ratings(server) == ({str(anna.person), str(ben.person)}, set())
+
+    run(tmp_path, work)
+
+
+def test_nobody_is_rated_for_the_bot_in_their_place(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], bots=1, options=SHORT)
         await server.authority.submit(hosted, lambda t: t.replace(anna, 1, "beginner"))
         await finished(server, hosted, [anna])
         assert await ratings(server) == (set(), set())
         assert await server.store.read(standings_of, str(ben.person)) == []
+
+    run(tmp_path, work)
+
+
+def test_a_loser_who_deletes_the_account_has_still_lost(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        await decided(server, hosted, [anna, ben])
+        await server.personal_data.delete(ben)
+        match = await finished(server, hosted, [anna])
+        assert [(seat.person, seat.rank) for seat in match.seats] == [(anna.person, 1), (None, 2)]
+        (rated,) = await server.store.read(leaderboard, "gap")
+        assert (rated.person, rated.rated, rated.wins) == (anna.person, 1, 1)
+
+    run(tmp_path, work)
+
+
+def test_a_program_cannot_play_the_seat_of_its_person(tmp_path: Path) -> None:
+    async def work(server: Worker) -> None:
+        anna, ben = await people(server, "Anna", "Ben")
+        hosted = await begun(server, anna, [ben], options=SHORT)
+        program = anna._replace(program=True)
+        with pytest.raises(Refused) as caught:
+            await server.authority.submit(hosted, lambda t: t.decide(program, 0, 0, t.turn, ""))
+        assert caught.value.code == "table/not-programs-seat"
+        await left(server, hosted, anna)
+        assert hosted.table.come_back(program) is None
+        assert hosted.table.come_back(anna) is not None
 
     run(tmp_path, work)
 

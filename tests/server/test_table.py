@@ -19,6 +19,7 @@ from pioche.server.table.seats import Seat, Who
 from pioche.server.table.table import CHANGES_A_DECISION, MAX_CHANGES, MAX_WAITING, Table
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl")
+NAMES = {who.person: who.name for who in (ANNA, BEA, CARL)}
 SECRET = bytes(range(32))
 
 
@@ -321,8 +322,10 @@ def test_giving_up_is_final_and_passes_the_host_on() -> None:
     assert table.resigned == [ANNA.person]
 
 
-def test_the_host_replaces_somebody() -> None:
-    log = begun()
+def test_the_host_replaces_somebody_where_no_rating_depends_on_it() -> None:
+    rated = begun(players=2).table
+    refused("table/rated", lambda: rated.replace(ANNA, 1, "casual"))
+    log = begun(players=3)
     table = log.table
     refused("table/host-only", lambda: table.replace(BEA, 0, "casual"))
     log.do(table.replace(ANNA, 1, "expert"))
@@ -355,6 +358,16 @@ def test_a_bot_plays_for_an_absent_player() -> None:
     assert table.stand_in(BEA, 0, gone.__getitem__) is None  # it is done already
     log.do(table.agree_to_stop(BEA, True))  # nobody else is asked for it
     assert table.status == OVER
+
+
+def test_a_bot_plays_for_a_player_who_does_not_decide() -> None:
+    table = begun().table
+    place = next(iter(table.owing))
+    since, other = table.owing[place], (BEA, ANNA)[place]
+    with pytest.raises(Refused) as error:
+        table.stand_in(other, place, lambda person: 0.0, since + 599.0)
+    assert (error.value.code, error.value.facts["wait"]) == ("table/not-absent", 1)
+    assert table.stand_in(other, place, lambda person: 0.0, since + 600.0) is not None
 
 
 def test_where_a_clock_runs_it_decides() -> None:
@@ -508,7 +521,7 @@ def test_the_youngest_has_to_be_known_before_the_start() -> None:
 def test_the_losers_of_the_last_match_start_the_next() -> None:
     log = Log(players=3, first=First("loser"))
     before = seated().table.seats
-    log.do(log.table.gather(ANNA, before, [1, 2]))
+    log.do(log.table.gather(ANNA, before, [1, 2], NAMES))
     add_seeds(log)
     log.do(log.table.arrange(ANNA, [1, 0, 2]))
     assert log.table.losers == [0, 2]
@@ -520,7 +533,7 @@ def test_the_losers_of_the_last_match_start_the_next() -> None:
 
 def test_without_a_loser_the_lot_decides() -> None:
     log = Log(first=First("loser"))
-    log.do(log.table.gather(ANNA, begun().table.seats, []))
+    log.do(log.table.gather(ANNA, begun().table.seats, [], NAMES))
     add_seeds(log)
     first_of(log)
     assert log.table.match is not None
@@ -556,7 +569,7 @@ def test_a_match_waits_for_the_seeds_of_people() -> None:
 
 def test_a_person_may_say_that_there_will_be_no_seed() -> None:
     table = Table("KEY", "CODE", ANNA.person, Settings("gap", 2), bytes(32))
-    table.apply(table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2)]), 0.0)
+    table.apply(table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2)], [], NAMES), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
     table.apply(table.add_seed(ANNA, ""), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))

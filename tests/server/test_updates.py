@@ -27,6 +27,7 @@ from pioche.server.table.table import Table
 from pioche.server.table.updates import Updates, public_event
 
 ANNA, BEA, CARL = Who(1, "Anna"), Who(2, "Bea"), Who(3, "Carl", program=True)
+NAMES = {1: "Anna", 2: "Bea", 3: "Carl"}
 DORA = Who(4, "Dora")
 
 
@@ -119,9 +120,9 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
     ]
     table = waiting(players=4)
     with pytest.raises(Refused) as error:
-        table.gather(BEA, before)
+        table.gather(BEA, before, [], NAMES)
     assert error.value.code == "table/host-only"
-    event = read_event(write_event(table.gather(ANNA, before)))
+    event = read_event(write_event(table.gather(ANNA, before, [], NAMES)))
     table.apply(event, 0.0)
     assert table.version == 1
     assert table.seats == [
@@ -134,12 +135,12 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
         table.apply(table.add_seed(who, "new"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     with pytest.raises(Refused):
-        table.gather(ANNA, before)
+        table.gather(ANNA, before, [], NAMES)
 
 
 def test_seeds_are_not_sent() -> None:
     table = waiting()
-    event = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)])
+    event = table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2), Seat("Carl", 3)], [], NAMES)
     event.seats[0] = Seated(0, "Anna", 1, seed="secret")
     assert "secret" not in repr(public_event(event))
     assert "secret" not in repr(public_event(Seated(0, "Anna", 1, seed="secret")))

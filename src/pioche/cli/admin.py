@@ -76,8 +76,10 @@ def run(args: argparse.Namespace) -> int:
         elif args.task == "restore":
             renewed = restore_backup(url, Path(args.file), replace=args.replace)
             facts = {"file": args.file, "tables": renewed}
+            moderation.note(url, "restore", Path(args.file).name)
         elif args.task == "new-secrets":
             facts = {"tables": renew_all(url)}
+            moderation.note(url, "new-secrets", detail=str(facts["tables"]))
         elif args.task == "copy":
             copied = transfer(url, args.target)
             facts = {"tables": copied["tables"], "people": copied["people"]}
@@ -88,6 +90,7 @@ def run(args: argparse.Namespace) -> int:
                 raise BadOption("admin/nothing-to-prune")
             gone = prune(url, time.time(), guest_days=args.guests, table_days=args.tables)
             facts = {"tables": gone.tables, "guests": gone.guests}
+            moderation.note(url, "prune", detail=f"tables {gone.tables}, guests {gone.guests}")
     print(say(args.lang, f"admin-{args.task}", **facts))
     return 0
 
@@ -95,15 +98,17 @@ def run(args: argparse.Namespace) -> int:
 def _reset_link(config: Config, login: str, site: str | None) -> str:
     """A link to reset the password of an account. The token is behind a #, which browsers do not
     send, so it is in no log of a proxy."""
-    from pioche.server.accounts import KEY, reset_token
-    from pioche.server.store.people import find_person
+    from pioche.server.accounts import KEY, RESET_AGE, reset_token
+    from pioche.server.jobs import host_actions
     from pioche.server.store.settings import read_setting
     from pioche.server.store.upkeep import changes
 
     with changes(config.database_url) as connection:
-        person = find_person(connection, login=login)
+        person = moderation.account(connection, login)
         key = read_setting(connection, KEY)
-    if person is None or key is None:
-        raise BadOption("admin/no-such-login", login=login)
-    base = (site or f"http://{config.host}:{config.port}").rstrip("/")
-    return f"{base}/reset#{reset_token(key, person, time.time())}"
+        if key is None:
+            raise BadOption("admin/no-such-login", login=login)
+        host = moderation.host_now()
+        host_actions.note(connection, host, "reset-link", str(person.number))
+    base = (site or config.site or f"http://{config.host}:{config.port}").rstrip("/")
+    return f"{base}/reset#{reset_token(key, person, host.now, RESET_AGE)}"

@@ -8,8 +8,7 @@ import json
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
-from ipaddress import ip_network
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pioche.cli.arguments import number
 from pioche.cli.output import say
@@ -18,7 +17,10 @@ from pioche.engine.errors import BadOption
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-TASKS = ("reports", "close", "mute", "unmute", "ban", "unban", "rename", "audit")
+    from pioche.server.jobs.host_actions import Host, Whom
+    from pioche.server.store import PersonRow
+
+TASKS = ("reports", "close", "mute", "unmute", "ban", "unban", "rename", "host", "audit")
 
 
 def add(task: Callable[[str, str], argparse.ArgumentParser]) -> None:
@@ -38,10 +40,13 @@ def add(task: Callable[[str, str], argparse.ArgumentParser]) -> None:
     sub.add_argument("--days", type=number(1, 36_500), help="for so many days (for ever)")
     sub = task("unban", "lift a ban")
     sub.add_argument("whom", metavar="PERSON|ADDRESS", help="as for ban")
-    sub = task("rename", "give a person another name, for future tables")
+    sub = task("rename", "give a person another name, also at open tables")
     sub.add_argument("person", type=number(1, 2**53), metavar="PERSON", help="a number")
     sub.add_argument("name", metavar="NAME", help="the new name")
-    task("audit", "list what hosts have done about people")
+    sub = task("host", "let an account open the page for hosts, at /host")
+    sub.add_argument("login", metavar="USERNAME", help="of the account")
+    sub.add_argument("--remove", action="store_true", help="no longer let it")
+    task("audit", "list what hosts have done")
 
 
 def run(args: argparse.Namespace, url: str) -> None:
@@ -58,50 +63,49 @@ def run(args: argparse.Namespace, url: str) -> None:
 
 
 def _act(connection: Connection, args: argparse.Namespace) -> None:
-    from pioche.server.store.moderation import (
-        AuditRow,
-        close_report,
-        lift,
-        note_action,
-        restrict,
-    )
-    from pioche.server.store.people import rename_person
-    from pioche.server.table.checks import checked_name
+    from pioche.server.jobs import host_actions
 
-    now, note = time.time(), ""
-    days = getattr(args, "days", None)
-    until = None if days is None else now + days * 86_400
-    if args.task == "close":
+    host, task, facts = host_now(), args.task, {"days": getattr(args, "days", None) or 0}
+    about = str(getattr(args, "person", "") or getattr(args, "whom", ""))
+    if task == "close":
         about = str(args.report)
-        if not close_report(connection, args.report, now):
+        if not host_actions.close(connection, host, args.report):
             raise BadOption("admin/no-such-report", report=args.report)
+    elif task == "host":
+        about = args.login
+        person = account(connection, args.login)
+        host_actions.make_host(connection, host, person.number, not args.remove)
+        task = "unhost" if args.remove else task
     else:
-        whom = _whom(connection, getattr(args, "whom", None) or str(args.person))
-        about = str(whom.get("person") or whom["address"])
-        if args.task in ("mute", "ban"):
-            restrict(connection, args.task, **whom, until=until)
-            note = "" if days is None else f"{days} d"
-        elif args.task == "rename":
-            note = checked_name(args.name)
-            rename_person(connection, whom["person"], note)
-        elif not lift(connection, args.task.removeprefix("un"), **whom):
+        whom = _whom(connection, about)
+        about = str(whom)
+        if task in ("mute", "ban"):
+            host_actions.mute_or_ban(connection, host, task, whom, args.days)
+        elif task == "rename":
+            facts["name"] = host_actions.rename(connection, host, whom.person or 0, args.name)
+        elif not host_actions.unmute_or_unban(connection, host, task.removeprefix("un"), whom):
             raise BadOption("admin/not-restricted", whom=about)
-    note_action(connection, AuditRow(now, _host(), args.task, about, note))
-    print(say(args.lang, f"admin-{args.task}", about=about, name=note, days=days or 0))
+    print(say(args.lang, f"admin-{task}", about=about, **facts))
 
 
-def _whom(connection: Connection, whom: str) -> dict[str, Any]:
-    """A person by number, or an address or network."""
+def _whom(connection: Connection, written: str) -> Whom:
+    from pioche.server.jobs.host_actions import find_whom
+
+    whom = find_whom(connection, written)
+    if whom is None:
+        raise BadOption("admin/no-such-person", whom=written[:40])
+    return whom
+
+
+def account(connection: Connection, login: str) -> PersonRow:
+    """The account with a username."""
     from pioche.server.store.people import find_person
+    from pioche.server.table.checks import plain
 
-    if whom.isdecimal():
-        if len(whom) > 15 or find_person(connection, number=int(whom)) is None:
-            raise BadOption("admin/no-such-person", whom=whom[:40])
-        return {"person": int(whom)}
-    try:
-        return {"address": str(ip_network(whom, strict=False))}
-    except ValueError:
-        raise BadOption("admin/no-such-person", whom=whom[:40]) from None
+    person = find_person(connection, login=plain(login))
+    if person is None:
+        raise BadOption("admin/no-such-login", login=login[:40])
+    return person
 
 
 def _print_reports(connection: Connection, language: str) -> None:
@@ -112,7 +116,8 @@ def _print_reports(connection: Connection, language: str) -> None:
         facts = report._asdict() | {"at": _when(report.at)}
         print(say(language, f"admin-report-{report.kind}", **facts))
         for line in json.loads(report.context):
-            print(f"    {line}")
+            mark = ">" if line.get("reported") else " "
+            print(f"  {mark} {line['name']}: {line['text']}")
     if not found:
         print(say(language, "admin-no-reports"))
 
@@ -131,9 +136,21 @@ def _when(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-def _host() -> str:
-    """The user of the machine who does it."""
+def host_now() -> Host:
+    """The user of the machine who acts now."""
+    from pioche.server.jobs.host_actions import Host
+
     try:
-        return getpass.getuser()
+        name = getpass.getuser()
     except (KeyError, OSError):
-        return "?"
+        name = "?"
+    return Host(name, time.time())
+
+
+def note(url: str, action: str, about: str = "", detail: str = "") -> None:
+    """Write into the audit log of a database."""
+    from pioche.server.jobs import host_actions
+    from pioche.server.store.upkeep import changes
+
+    with changes(url) as connection:
+        host_actions.note(connection, host_now(), action, about, detail)

@@ -22,6 +22,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--config", metavar="FILE", help="a TOML file with the same settings")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     for setting in SETTINGS.values():
+        if setting.is_secret:
+            continue
         if setting.is_flag:
             parser.add_argument(
                 setting.option, action="store_true", default=None, help=setting.help
@@ -34,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     from pioche.server.ops.config import SETTINGS, load_config
     from pioche.server.ops.listening import listen
 
-    given = {name: getattr(args, name) for name in SETTINGS}
+    given = {name: getattr(args, name, None) for name in SETTINGS}
     config = load_config(given, args.config, os.environ)
 
     def announce(address: str) -> None:

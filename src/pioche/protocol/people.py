@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -31,6 +31,36 @@ class PasswordReset(msgspec.Struct):
     password: Password
 
 
+Language: TypeAlias = Literal["en", "fr", "de"]
+
+
+class LostPassword(msgspec.Struct):
+    """A username or a mail address, and the language of the mail."""
+
+    login: Annotated[str, msgspec.Meta(max_length=254)]
+    language: Language = "en"
+
+
+class NewMail(msgspec.Struct):
+    """A mail address, the password of the account, and the language of the mail."""
+
+    mail: Annotated[str, msgspec.Meta(max_length=254)]
+    password: Password
+    language: Language = "en"
+
+
+class MailToken(msgspec.Struct):
+    """The token of a link in a mail."""
+
+    token: Annotated[str, msgspec.Meta(max_length=800)]
+
+
+class Confirmed(msgspec.Struct):
+    """A mail address that has been confirmed."""
+
+    mail: str
+
+
 class Farewell(msgspec.Struct):
     """Your name, and the password of an account, to confirm that it is to be deleted."""
 
@@ -49,12 +79,16 @@ class Me(msgspec.Struct):
     name: str
     login: str | None
     program: bool = False
+    mail: str | None = None
+    host: bool = False
 
 
 class Visitor(msgspec.Struct):
     """The person who asks, or null if the server does not know them yet."""
 
     me: Me | None
+    mails: bool = False
+    """Whether this server can send mails."""
 
 
 class Blocked(msgspec.Struct):
@@ -64,12 +98,20 @@ class Blocked(msgspec.Struct):
     name: str
 
 
+class Block(msgspec.Struct):
+    """The table where you met the person, if you have not finished a match together."""
+
+    table: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
 class Report(msgspec.Struct):
-    """A person's line in the chat of a table, or, without a text, their name, there or anywhere."""
+    """A person's line in the chat of a table, or, without a text, their name, there or anywhere.
+    `line` is the number of the line; without it, the last one with the text is meant."""
 
     person: Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
     table: Annotated[str, msgspec.Meta(max_length=100)] = ""
     text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    line: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] = 0
 
 
 class SignIn(msgspec.Struct):

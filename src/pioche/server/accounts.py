@@ -47,7 +47,7 @@ LONGEST_PASSWORD: Final = 200
 MAX_LABEL: Final = 40
 MAX_TOKENS: Final = 20
 RESET_AGE: Final = 86_400
-"""Seconds for which a link to reset a password is valid."""
+"""Seconds for which a link that a host makes to reset a password is valid."""
 FRESH: Final = 5.0
 """Seconds for which a person who was read from the store is not read again."""
 BATCH: Final = 500
@@ -91,6 +91,11 @@ class Accounts:
         """The same for sign-ins."""
         self._open: dict[int, float] = {}
         """When sign-ins were last found not to have ended."""
+
+    @property
+    def key(self) -> bytes:
+        """The key that signs cookies and links."""
+        return self._key
 
     async def open(self) -> None:
         self._key = await self.store.write(settle_setting, KEY, secrets.token_bytes(32))
@@ -137,9 +142,9 @@ class Accounts:
     async def reset_password(self, token: str, new: str) -> PersonRow:
         """Choose a new password with the token of a link. The new epoch makes the link invalid, as
         it does the cookies."""
-        said, _, signature = token.rpartition(".")
-        expected = reset_signature(self._key, said)
-        if not hmac.compare_digest(expected.encode(), signature.encode("utf-8", "replace")):
+        said, _, given = token.rpartition(".")
+        expected = signature(self._key, f"reset.{said}")
+        if not hmac.compare_digest(expected.encode(), given.encode("utf-8", "replace")):
             raise Refused("people/bad-reset-link")
         number, epoch, expires = (int(part) for part in said.split("."))
         person = await self.store.read(find_person, number=number)
@@ -282,7 +287,7 @@ class Accounts:
         return person
 
     def _sign(self, said: str) -> str:
-        return _signature(self._key, said)
+        return signature(self._key, said)
 
     async def _hash(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -304,17 +309,14 @@ def credential(cookie: str | None, authorization: str | None) -> str:
     return "cookie:" + hashlib.sha256((cookie or "").encode("utf-8", "replace")).hexdigest()
 
 
-def reset_token(key: bytes, person: PersonRow, now: float) -> str:
-    """The token of a link with which a person can choose a new password, once, within a day."""
-    said = f"{person.number}.{person.epoch}.{int(now) + RESET_AGE}"
-    return f"{said}.{reset_signature(key, said)}"
+def reset_token(key: bytes, person: PersonRow, now: float, age: int) -> str:
+    """The token of a link with which a person can choose a new password, once, within some
+    seconds."""
+    said = f"{person.number}.{person.epoch}.{int(now) + age}"
+    return f"{said}.{signature(key, f'reset.{said}')}"  # never the signature of a cookie
 
 
-def reset_signature(key: bytes, said: str) -> str:
-    return _signature(key, f"reset.{said}")  # never the signature of a cookie
-
-
-def _signature(key: bytes, said: str) -> str:
+def signature(key: bytes, said: str) -> str:
     return hmac.new(key, said.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
 
 

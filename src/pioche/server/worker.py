@@ -15,6 +15,7 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import bundle
 from pioche.server.accounts import Accounts
 from pioche.server.jobs.bot_pool import BotPool
+from pioche.server.jobs.mail_links import MailLinks
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.scheduler import Scheduler
@@ -38,12 +39,15 @@ from pioche.server.ops.config import Config
 from pioche.server.ops.garbage import collect_garbage
 from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
+from pioche.server.ops.mail import Mailer
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
 from pioche.server.store.database import reason
 from pioche.server.store.downtimes import add_downtime, beat, last_beat, read_downtimes
+from pioche.server.store.moderation import newest_action
+from pioche.server.store.people import names_of
 from pioche.server.store.tables import game_played_last, is_played
 
 BEAT: Final = 1.0
@@ -82,7 +86,8 @@ class Worker:
         self.accounts = Accounts(self.store)
         self.capacity = Capacity(config)
         self.restrictions = self.accounts.restrictions
-        self.personal_data = PersonalData(self.authority, self.store)
+        self.personal_data = PersonalData(self.authority, self.store, self.notices)
+        self.mail_links = MailLinks(config, self.accounts, Mailer(config), self.tasks)
         self.sockets = Sockets(self)
         self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
@@ -107,6 +112,11 @@ class Worker:
         self.replaying = asyncio.Semaphore(2)
         """Limits how many matches of this server are replayed at the same time."""
         self.reports = Buckets("limits/reports", 10, 10)
+        self.mails = Buckets("limits/mails", 5, 5)
+        self.lost_passwords = Buckets("limits/mails", 0.1, 3)
+        """By username or mail address, whether there is such an account or not."""
+        self.exports = Buckets("limits/requests", 2, 3)
+        """By person."""
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
@@ -124,6 +134,10 @@ class Worker:
                 "strangers": self.strangers,
                 "handshakes": self.handshakes,
                 "reports": self.reports,
+                "exports": self.exports,
+                "mails": self.mails,
+                "lost-passwords": self.lost_passwords,
+                "mails-to-people": self.mail_links.by_person,
                 "records": self.records,
             },
         )
@@ -134,6 +148,8 @@ class Worker:
         self.looks_ahead = False
         """Whether games are prepared before anybody asks for them."""
         self._opened = 0.0
+        self._noticed = 0
+        """The last action of a host that this worker has noticed."""
 
     def now(self) -> float:
         """A time for measuring durations."""
@@ -155,6 +171,7 @@ class Worker:
         self._opened = self.clock()
         await self._beat()
         await self.restrictions.read(self._opened)
+        self._noticed = await self.store.read(newest_action)
         gc.freeze()  # everything so far stays: the collector need not look at it again
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
@@ -163,8 +180,7 @@ class Worker:
             follow = self._repeat(POLL, self.others.catch_up, "catching up with other workers")
             self.tasks.spawn(follow)
             self.tasks.spawn(self._share_limits())
-        keep = self.config.keep_guests, self.config.keep_tables
-        self.tasks.spawn(self.personal_data.keep_to(*keep))
+        self.tasks.spawn(self.personal_data.keep_to(self.config))
         self.tasks.spawn(collect_garbage(self.authority.hosted))
         if self.looks_ahead:
             await self._look_ahead()
@@ -223,9 +239,16 @@ class Worker:
                 log.error(f"{name} failed", error)
 
     async def enforce(self) -> None:
-        """Read bans and mutes, and disconnect people and addresses that are banned."""
+        """Read bans and mutes, and disconnect people and addresses that are banned. If hosts have
+        done anything, read the names of the people here, and what changed at their tables."""
         await self.restrictions.read(self.clock())
         self.sockets.shut_out(self.restrictions)
+        newest = await self.store.read(newest_action)
+        if newest != self._noticed:
+            people = {connection.who.person for connection in self.sockets.open}
+            self.sockets.rename(await self.store.read(names_of, sorted(people)))
+            await self.others.catch_up()
+            self._noticed = newest
 
     async def _beat(self) -> None:
         now = self.clock()

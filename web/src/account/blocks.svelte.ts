@@ -1,4 +1,4 @@
-/** The people whom you have blocked: the server keeps you apart, and the page does not show what they write. */
+/** The people whom you have blocked: the server keeps you apart and sends nothing that they write; the page hides what came before. */
 import { api, type Blocked } from "../net/api";
 import { identify } from "./me.svelte";
 
@@ -23,8 +23,9 @@ export async function loadBlocks(): Promise<void> {
   whose = person;
 }
 
-export async function block(person: number): Promise<void> {
-  await api.block(person);
+/** Block somebody; `table` is where you met. */
+export async function block(person: number, table = ""): Promise<void> {
+  await api.block(person, table);
   blocked = await api.blocks();
 }
 

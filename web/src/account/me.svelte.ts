@@ -5,6 +5,7 @@ import { connection } from "../net/connection.svelte";
 import type { Refused } from "../net/problem";
 
 let person = $state.raw<Me | null>(null);
+let mails = $state(false);
 let asked: Promise<Me | null> | null = null;
 
 export const me = {
@@ -12,12 +13,19 @@ export const me = {
   get now(): Me | null {
     return person;
   },
+  /** Whether the server can send mails. */
+  get mails(): boolean {
+    return mails;
+  },
 };
 
 /** Ask the server who we are; null for a new visitor. */
 export function identify(): Promise<Me | null> {
   asked ??= api.visitor().then(
-    (visitor) => (person = visitor.me),
+    (visitor) => {
+      mails = visitor.mails ?? false;
+      return (person = visitor.me);
+    },
     (problem: Refused) => {
       asked = null;
       throw problem;

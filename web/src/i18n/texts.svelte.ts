@@ -16,6 +16,8 @@ let loaded = $state<Language | null>(null);
 let built: string[] = [];
 /** The games and tutorials whose texts come from the server, and these texts, by language and source. */
 const outside: string[] = [];
+/** How to load the texts of parts of the page that few people open. */
+const parts: Record<string, (language: Language) => Promise<string>> = {};
 const fetched: Record<string, string> = {};
 
 export function makeBundle(language: string, texts: Iterable<string>): FluentBundle {
@@ -40,6 +42,12 @@ export const loadGameTexts = (game: string): Promise<void> => loadTexts(game);
 /** Load the texts of a game’s tutorial. */
 export const loadTutorialTexts = (game: string): Promise<void> => loadTexts(`${game}/tutorial`);
 
+/** Load the texts of a part of the page that few people open. */
+export function loadPartTexts(part: string, load: (language: Language) => Promise<string>): Promise<void> {
+  parts[part] = load;
+  return loadTexts(part);
+}
+
 async function loadTexts(source: string): Promise<void> {
   const { language } = settings;
   if (!outside.includes(source)) outside.push(source);
@@ -54,7 +62,7 @@ function combine(language: Language): void {
 /** Fetch the texts of a source. If they cannot be had, the game is shown without them. */
 async function fetchTexts(source: string, language: Language): Promise<void> {
   const key = `${language} ${source}`;
-  fetched[key] ??= await api.texts(source, language).catch(() => "");
+  fetched[key] ??= await (parts[source]?.(language) ?? api.texts(source, language)).catch(() => "");
 }
 
 /** The language of the texts, null until the first one is loaded. */

@@ -1,5 +1,6 @@
 /** The server's HTTP API: everything that is not live. */
 import type {
+  Action,
   Blocked,
   Board as BoardInfo,
   Catalog,
@@ -13,7 +14,9 @@ import type {
   TableRef,
   Me,
   NewTable,
+  OpenReport,
   OptionValue,
+  Restriction,
   SignIn,
   Standing,
   DecisionPreview,
@@ -27,7 +30,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { Action, OpenReport, Restriction, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -84,16 +87,29 @@ export const api = {
   signOut: () => post<null>("/api/sign-out"),
   changePassword: (old: string, chosen: string) => post<Me>("/api/password", { old, new: chosen }),
   resetPassword: (token: string, password: string) => post<Me>("/api/password-reset", { token, password }),
+  lostPassword: (login: string, language: string) => post<null>("/api/password-reset-mail", { login, language }),
+  setMail: (mail: string, password: string, language: string) => ask<null>("PUT", "/api/me/mail", { mail, password, language }),
+  deleteMail: () => ask<null>("DELETE", "/api/me/mail"),
+  confirmMail: (token: string) => post<{ mail: string }>("/api/mail-confirmation", { token }),
   blocks: () => get<Blocked[]>("/api/blocks"),
-  block: (person: number) => ask<null>("PUT", `/api/blocks/${person}`),
+  /** Block somebody, met at a table if no match together is over. */
+  block: (person: number, table = "") => ask<null>("PUT", `/api/blocks/${person}`, { table }),
   unblock: (person: number) => ask<null>("DELETE", `/api/blocks/${person}`),
-  report: (person: number, table = "", text = "") => post<null>("/api/reports", { person, table, text }),
+  report: (person: number, table = "", text = "", line = 0) => post<null>("/api/reports", { person, table, text, line }),
   signIns: () => get<SignIn[]>("/api/sign-ins"),
   endSignIn: (number: number) => ask<null>("DELETE", `/api/sign-ins/${number}`),
   deleteMe: (name: string, password: string) => ask<null>("DELETE", "/api/me", { name, password }),
   tokens: () => get<Token[]>("/api/tokens"),
   makeToken: (label: string) => post<Token>("/api/tokens", { label }),
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),
+
+  reports: () => get<OpenReport[]>("/api/host/reports"),
+  closeReport: (number: number) => ask<null>("DELETE", `/api/host/reports/${number}`),
+  restrictions: () => get<Restriction[]>("/api/host/restrictions"),
+  restrict: (kind: "mute" | "ban", whom: string, days: number | null) => post<null>("/api/host/restrictions", { kind, whom, days }),
+  lift: (number: number) => ask<null>("DELETE", `/api/host/restrictions/${number}`),
+  renamePerson: (person: number, name: string) => ask<null>("PUT", `/api/host/people/${person}/name`, { name }),
+  audit: () => get<Action[]>("/api/host/audit"),
 
   catalog: () => get<Catalog>("/api/games"),
   board: (game: string) => get<BoardInfo>(`/api/games/${at(game)}/board`),

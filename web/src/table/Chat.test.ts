@@ -27,18 +27,18 @@ test("somebody in the chat can be reported, and blocked, after which their lines
   });
   const info = { host: 3, status: "playing", muted: [] };
   const chat = [
-    { person: 1, name: "Ann", text: "Hello" },
-    { person: 2, name: "Ben", text: "You fool" },
+    { person: 1, name: "Ann", text: "Hello", number: 1 },
+    { person: 2, name: "Ben", text: "You fool", number: 2 },
   ];
   const table = { key: "k", info, chat } as unknown as TableView;
   const { findByText, getByRole, queryByText } = render(Chat, { liveTable: {} as LiveTable, table });
   await fireEvent.click(getByRole("button", { name: "Block or report Ben" }));
   await fireEvent.click(getByRole("button", { name: /^report.*Ben$/ }));
   await findByText(/Reported to the host/);
-  expect(asked).toContainEqual(["POST", "/api/reports", { person: 2, table: "k", text: "You fool" }]);
+  expect(asked).toContainEqual(["POST", "/api/reports", { person: 2, table: "k", text: "You fool", line: 2 }]);
   await fireEvent.click(getByRole("button", { name: /^block.*Ben$/ }));
   await findByText(/Blocked\. You can undo this/);
-  expect(asked.map(([method, path]) => `${method} ${path}`)).toContain("PUT /api/blocks/2");
+  expect(asked).toContainEqual(["PUT", "/api/blocks/2", { table: "k" }]);
   expect(queryByText("You fool")).toBeNull();
   await findByText("Hello");
   expect(document.activeElement).toBe(getByRole("list", { name: "Chat" }));

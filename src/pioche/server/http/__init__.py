@@ -4,6 +4,8 @@ from typing import Any, Final
 
 from pioche.server.http import games, health, leaderboards, pictures, schemas, tutorials
 from pioche.server.http.accounts import AccountsResource
+from pioche.server.http.hosting import HostingResource
+from pioche.server.http.mail import MailResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.moderation import ModerationResource
 from pioche.server.http.people import PeopleResource
@@ -13,8 +15,10 @@ from pioche.server.http.tokens import TokensResource
 handlers: Final[list[Any]] = [
     PeopleResource,
     AccountsResource,
+    MailResource,
     TokensResource,
     ModerationResource,
+    HostingResource,
     TablesResource,
     pictures.of_home,
     pictures.of_game,

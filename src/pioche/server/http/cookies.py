@@ -16,7 +16,9 @@ from pioche.server.worker import Worker
 
 def me(person: PersonRow, program: bool = False) -> Me:
     """A person, as they see themselves."""
-    return Me(person.number, person.name, person.login, program)
+    if program:
+        return Me(person.number, person.name, person.login, program)
+    return Me(person.number, person.name, person.login, False, person.mail, person.host)
 
 
 def credential_of(request: Request[Any, Any, Any]) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pioche.protocol.people import Farewell, Me, NewName, Standing, Visitor
@@ -54,7 +56,8 @@ class PeopleResource(Controller):
     async def visitor(self, request: Request[Any, Any, Any], worker: Worker) -> Visitor:
         """The same, for a page, to which a newcomer is no error."""
         known = await visitor(request, worker)
-        return Visitor(me(known[0], known[1].program) if known else None)
+        mails = worker.mail_links.mailer.works
+        return Visitor(me(known[0], known[1].program) if known else None, mails)
 
     @patch("/me", security=PERSON)
     async def rename(self, data: NewName, person: PersonRow, who: Who, worker: Worker) -> Me:
@@ -65,16 +68,16 @@ class PeopleResource(Controller):
         return me(found or person)
 
     @get("/me/export", responses=EXPORT | also(409), security=PERSON)
-    async def export(
-        self, person: PersonRow, who: Who, worker: Worker, address: str
-    ) -> Response[bytes]:
+    async def export(self, who: Who, worker: Worker, address: str) -> Stream:
         """Everything that is stored about you, as a zip: `person.json`, and the records of your
         matches."""
         people_only(who)
         worker.records.take(address)
-        packed = await worker.personal_data.export(person)
+        worker.exports.take(who.person)
+        pieces = worker.personal_data.export(who.person)
+        first = await anext(pieces)  # or the refusal
         headers = {"Content-Disposition": 'attachment; filename="pioche.zip"'}
-        return Response(packed, media_type=ZIP, headers=headers)
+        return Stream(_after(first, pieces), media_type=ZIP, headers=headers)
 
     @delete("/me", status_code=HTTP_200_OK, security=PERSON)
     async def leave(
@@ -112,3 +115,10 @@ class PeopleResource(Controller):
         person = await must_be_known(worker, number, known[0].number if known else None)
         rows = await worker.store.read(standings_of, str(number))
         return [standing(row, person.name) for row in rows]
+
+
+async def _after(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """All pieces, of which the first was made already."""
+    yield first
+    async for piece in rest:
+        yield piece

@@ -13,12 +13,15 @@ import msgspec
 from pioche.engine.errors import PiocheError
 from pioche.engine.fairness import new_seed
 from pioche.protocol.messages import encode
+from pioche.protocol.names import FORMER, is_former
 from pioche.protocol.tables import NewRematch, NewTable
 from pioche.server.jobs.results import losers
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.store import TableRow, Taken
+from pioche.server.store.moderation import kept_apart
+from pioche.server.store.people import names_of
 from pioche.server.store.tables import count_hosted
 from pioche.server.table.checks import Refused, checked_settings
 from pioche.server.table.events import AnyEvent, Settings
@@ -148,9 +151,12 @@ async def make_rematch(
     if wanted.first is not None:
         settings = msgspec.structs.replace(settings, first=wanted.first)
     checked_settings(settings)
+    names = await _who_can_come(worker, table.people, who)
     async with one_more_table(worker, who, address):
         new = await make_table(worker, who, settings)
-        await worker.authority.submit(new, lambda t: t.gather(who, table.seats, losers(table)))
+        await worker.authority.submit(
+            new, lambda t: t.gather(who, table.seats, losers(table), names)
+        )
     key_of_new = new.table.key
 
     def ask(table: Table) -> AnyEvent | None:
@@ -158,5 +164,19 @@ async def make_rematch(
 
     await worker.authority.submit(hosted, ask)
     if table.rematch != key_of_new:  # another worker was faster: nobody should wait at this one
-        for place in range(len(new.table.seats)):
+        taken = [place for place, seat in enumerate(new.table.seats) if not seat.free]
+        for place in taken:
             await worker.authority.submit(new, lambda t, p=place: t.vacate(who, p))  # type: ignore[misc]
+
+
+async def _who_can_come(worker: Worker, people: list[int], who: Who) -> dict[int, str]:
+    """The people who can meet at a rematch that a person asks for, by their names: neither those
+    who have deleted their account, nor those kept apart from somebody who is there already."""
+    names = await worker.store.read(names_of, people)
+    there: dict[int, str] = {}
+    for person in sorted(people, key=lambda person: person != who.person):
+        apart = await worker.store.read(kept_apart, person)
+        name = names.get(person, FORMER)
+        if not is_former(name) and apart.isdisjoint(there):
+            there[person] = name
+    return there

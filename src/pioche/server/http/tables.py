@@ -42,7 +42,7 @@ from pioche.server.live.authority import NoSuchTable, event_pages, events_in, ta
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.invitations import invitation_to
 from pioche.server.store import EventRow, TableRow
-from pioche.server.store.moderation import kept_apart, tables_with
+from pioche.server.store.moderation import blocked_numbers, kept_apart, tables_with
 from pioche.server.store.tables import find_table, public_tables, tables_of
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import AnyEvent
@@ -102,7 +102,8 @@ class TablesResource(Controller):
         """The whole table, as the person sees it."""
         hosted = await _visible(worker, key, who)
         seats = hosted.table.seats_of(who.person)
-        state = hosted.updates.whole(seats, hosted.connected, worker.clock())
+        blocked = await worker.store.read(blocked_numbers, who.person)
+        state = hosted.updates.whole(seats, hosted.connected, worker.clock(), blocked)
         worker.authority.let_go(hosted)
         return state
 

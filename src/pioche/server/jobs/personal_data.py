@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import zipfile
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,10 +13,13 @@ import msgspec
 from pioche.engine.errors import PiocheError
 from pioche.protocol.names import FORMER
 from pioche.server.live.authority import Authority
+from pioche.server.live.notices import Notices
+from pioche.server.ops.config import Config
 from pioche.server.ops.logs import log
-from pioche.server.store import PersonRow, Store
-from pioche.server.store.matches import standings_of
+from pioche.server.store import Store
+from pioche.server.store.export import events_of, everything_about, records_of, words_of
 from pioche.server.store.mentions import mentioned_in
+from pioche.server.store.moderation import delete_reports
 from pioche.server.store.personal import (
     forget_match,
     forget_person,
@@ -24,15 +27,11 @@ from pioche.server.store.personal import (
     match_numbers,
     nameless,
     places,
-    records_of,
     silence,
-    words_of,
 )
 from pioche.server.store.pruning import WINDOW, dead_tables, delete_tables, highest_number
 from pioche.server.store.schema import tables
-from pioche.server.store.sign_ins import sign_ins_of
 from pioche.server.store.tables import tables_of
-from pioche.server.store.tokens import tokens_of
 from pioche.server.table.events import AnyEvent
 from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
@@ -42,56 +41,76 @@ RECORDS: Final = 20
 """Records that are put into an export at a time."""
 
 
+class Archive:
+    """A zip that is made piece by piece, so that it is never in memory as a whole."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+        self._zip = zipfile.ZipFile(self, "w", zipfile.ZIP_DEFLATED)
+
+    def add(self, files: Sequence[tuple[str, Any]]) -> bytes:
+        """Add files, which are JSON already or become it; return the next piece of the zip."""
+        for name, content in files:
+            done = isinstance(content, bytes)
+            text = content if done else msgspec.json.format(msgspec.json.encode(content), indent=2)
+            self._zip.writestr(name, text)
+        return self._piece()
+
+    def end(self) -> bytes:
+        """The last piece of the zip."""
+        self._zip.close()
+        return self._piece()
+
+    def write(self, data: bytes) -> int:
+        """Take what the zip writes."""
+        self._pieces.append(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing waits."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _piece(self) -> bytes:
+        piece = b"".join(self._pieces)
+        self._pieces.clear()
+        return piece
+
+
 class PersonalData:
     """Exports and deletes what is stored about people."""
 
-    def __init__(self, authority: Authority, store: Store) -> None:
+    def __init__(self, authority: Authority, store: Store, notices: Notices) -> None:
         self.authority = authority
         self.store = store
+        self.notices = notices
+        self._packing = asyncio.Semaphore(2)
         self._deleting = asyncio.Lock()
-        self._exporting = asyncio.Lock()
+        notices.on_forgotten = self._forgotten_elsewhere
 
-    async def export(self, person: PersonRow) -> bytes:
-        """Everything about a person, as a zip: `person.json`, and the records of their matches."""
-        number, read = person.number, self.store.read
-        words: list[dict[str, Any]] = []
-        for table in await read(mentioned_in, number):
-            words += await read(words_of, number, table)
-        players = (str(number), f"program:{number}")
-        about = {
-            "person": {
-                "number": number,
-                "name": person.name,
-                "login": person.login,
-                "created": person.created,
-                "seen": person.seen,
-            },
-            "tokens": [
-                {"label": token.label, "created": token.created, "used": token.used}
-                for token in await read(tokens_of, number)
-            ],
-            "sign-ins": await read(sign_ins_of, number),
-            "standings": [row for player in players for row in await read(standings_of, player)],
-            "tables": [table.key for table in await read(tables_of, number)],
-            "chat": words,
-        }
-        encoded = msgspec.json.format(msgspec.json.encode(about), indent=2)
-        file = io.BytesIO()
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+    async def export(self, person: int) -> AsyncIterator[bytes]:
+        """Everything about a person, as the pieces of a zip: `person.json`, and the records of
+        their matches. A few people at a time, and outside of the event loop."""
+        archive, read = Archive(), self.store.read
+        about: dict[str, Any] = await read(everything_about, person)
+        about |= {"chat": [], "events": []}
+        for table in await read(mentioned_in, person):
+            about["chat"] += await read(words_of, person, table)
+            about["events"] += await read(events_of, person, table)
+        yield await self._packed(archive.add, [("person.json", about)])
+        last = 0
+        while records := await read(records_of, person, last):
+            last = records[-1][0]
+            files = [(f"records/{name}", record) for _, name, record in records]
+            yield await self._packed(archive.add, files)
+        yield archive.end()
 
-            def pack(files: list[tuple[str, bytes]]) -> None:
-                for name, content in files:
-                    archive.writestr(name, content)
-
-            # One at a time, in threads: packing a thousand matches takes a while.
-            async with self._exporting:
-                await asyncio.to_thread(pack, [("person.json", encoded)])
-                numbers = await read(match_numbers, number)
-                for start in range(0, len(numbers), RECORDS):
-                    records = await read(records_of, numbers[start : start + RECORDS])
-                    files = [(f"records/{name}", record) for name, record in records]
-                    await asyncio.to_thread(pack, files)
-        return file.getvalue()
+    async def _packed(
+        self, add: Callable[[Sequence[tuple[str, Any]]], bytes], files: Sequence[tuple[str, Any]]
+    ) -> bytes:
+        async with self._packing:
+            return await asyncio.to_thread(add, files)
 
     async def delete(self, who: Who) -> None:
         """Delete a person: stand up and resign everywhere, take the name out of everything that
@@ -111,6 +130,21 @@ class PersonalData:
                     if await write(forget_match, person, match):
                         break
             await write(forget_person, person, FORMER)
+            await self._forget_in_memory(who)
+        self.notices.forgotten(person)
+
+    def _forgotten_elsewhere(self, person: int) -> None:
+        """Follow another worker that has deleted a person."""
+        self.authority.tasks.spawn(self._forget_in_memory(Who(person, FORMER)))
+
+    async def _forget_in_memory(self, who: Who) -> None:
+        """Take the name out of tables in memory too: people may still look at those that are over,
+        and ask for a rematch there."""
+        for hosted in list(self.authority.hosted.values()):
+            spoke = any(line.person == who.person for line in hosted.table.chat)
+            if spoke or who.person in hosted.table.people:
+                with suppress(PiocheError):  # it has gone meanwhile
+                    await self.authority.submit(hosted, lambda table: table.forget(who))
 
     async def _leave(self, key: str, who: Who) -> None:
         hosted = await self.authority.find(key)
@@ -126,16 +160,20 @@ class PersonalData:
             await submit(hosted, give_up)
         await submit(hosted, lambda table: table.forget(who))
 
-    async def keep_to(self, guest_days: int, table_days: int) -> None:
+    async def keep_to(self, config: Config) -> None:
         """Delete once a day what is older than the host wants to keep it."""
-        while guest_days or table_days:
+        guest_days, table_days = config.keep_guests, config.keep_tables
+        while guest_days or table_days or config.keep_reports:
             try:
-                now, guests, idle = self.authority.clock(), 0, 0
+                now, guests, idle, reports = self.authority.clock(), 0, 0, 0
                 if guest_days:
                     guests = await self.delete_long_gone(now - guest_days * DAY)
                 if table_days:
                     idle = await self.delete_idle(now - table_days * DAY)
-                log.info("deleted what is too old", guests=guests, tables=idle)
+                if config.keep_reports:
+                    before = now - config.keep_reports * DAY
+                    reports = await self.store.write(delete_reports, before)
+                log.info("deleted what is too old", guests=guests, tables=idle, reports=reports)
             except PiocheError as error:  # the store may be away; tomorrow is another day
                 log.warning("old data was not deleted", problem=error.code)
             await asyncio.sleep(DAY)

@@ -91,11 +91,10 @@ def _part(table: Table, seat: Seat) -> Part:
         return Part.UNCOUNTED
     if seat.person is None:
         return Part.PLAYED
-    if seat.person in table.forgotten:
-        return Part.UNCOUNTED
-    resigned = seat.person in table.resigned
+    # Nobody can spare themselves a loss, or others a win, by deleting the account.
+    resigned = seat.person in table.resigned or seat.person in table.forgotten
     if seat.bot and not resigned:
-        return Part.UNCOUNTED  # the host replaced them, and must gain nothing from it
+        return Part.UNCOUNTED  # the host replaced them
     if not resigned and seat.decided == seat.decided_for == 0:
         return Part.UNCOUNTED  # the match ended before their first turn
     if not resigned and seat.decided >= seat.decided_for:
@@ -117,7 +116,7 @@ def places(table: Table) -> list[SeatRow]:
         SeatRow(
             seat=place,
             person=None if seat.person in table.forgotten else seat.person,
-            player=None if played[place] is Part.UNCOUNTED else _player(seat),
+            player=_player(table, seat, played[place]),
             rank=1 + nobody_first + sum(other > worth[place] for other in worth),
             score=float(match.scores[place]),
         )
@@ -146,8 +145,11 @@ def _worth(table: Table, place: int, part: Part) -> tuple[int, bool, int]:
     return len(table.seats), False, 0
 
 
-def _player(seat: Seat) -> str:
-    """The player who is rated for a seat: a person, a person's program, or a level of bots."""
+def _player(table: Table, seat: Seat, part: Part) -> str | None:
+    """The player who is rated for a seat: a person, a person's program, or a level of bots; None if
+    the match does not count for the seat, or its person is gone."""
+    if part is Part.UNCOUNTED or seat.person in table.forgotten:
+        return None
     if seat.person is None:
         return f"bot:{seat.bot}"
     return f"program:{seat.person}" if seat.program else str(seat.person)
@@ -156,17 +158,21 @@ def _player(seat: Seat) -> str:
 def rating(seats: Sequence[SeatRow], played: Sequence[Part]) -> Rate | None:
     """How a match changes ratings: those of people only in matches among people with one seat each,
     those of bots and programs whenever they play somebody else. A level with several seats counts
-    once, with the best of them. If one seat does not count, none does.
+    once, with the best of them. If one seat does not count, none does. Somebody who has deleted
+    their account counts as an opponent of unknown strength.
 
     Players who gave up lose against everybody, and nobody gains from one who made no decision."""
-    players = [str(seat.player) for seat in seats]
-    if len(set(players)) < 2 or any(seat.player is None for seat in seats):
+    if Part.UNCOUNTED in played:
         return None
-    rated = {player for player in players if not player.isdecimal()}
+    players = [seat.player or f"former:{seat.seat}" for seat in seats]
+    if len(set(players)) < 2:
+        return None
+    known = {seat.player for seat in seats if seat.player is not None}
+    rated = {player for player in known if not player.isdecimal()}
     if not rated:
         if len(set(players)) < len(players):
             return None
-        rated = set(players)
+        rated = known
 
     best: dict[str, tuple[int, Part]] = {}
     for player, seat, part in zip(players, seats, played, strict=True):

@@ -15,6 +15,7 @@ from pioche.server.live.notices import Notices
 from pioche.server.store.chat import add_line, said_before
 from pioche.server.table.events import Reacted, Said, write_event
 from pioche.server.table.table import Table
+from pioche.server.table.updates import without
 
 Speak = Callable[[Table], Said | Reacted]
 """A request to speak: returns what is said, or raises the refusal."""
@@ -68,7 +69,7 @@ class Chat:
     def send_missed(self, hosted: Hosted, listener: Listener, heard: int) -> None:
         """Send a viewer the lines after a number."""
         lines = [line for line in hosted.table.chat if line.number > heard]
-        if lines:
+        if lines := without(listener.blocked, lines):
             listener.send(encode(messages.Chat(hosted.table.key, lines)))
 
     async def _catch_up(self, hosted: Hosted, number: int) -> None:
@@ -79,5 +80,9 @@ class Chat:
     def _broadcast(self, hosted: Hosted, lines: list[ChatLine]) -> None:
         hosted.table.chat.extend(lines)
         frame = encode(messages.Chat(hosted.table.key, lines))
+        speakers = {line.person for line in lines}
         for listener in list(hosted.listeners):
-            listener.send(frame)
+            if speakers.isdisjoint(listener.blocked):
+                listener.send(frame)
+            elif rest := without(listener.blocked, lines):
+                listener.send(encode(messages.Chat(hosted.table.key, rest)))

@@ -39,6 +39,7 @@ from pioche.server.ops.limits import Bucket, Buckets, TooMuch
 from pioche.server.ops.metrics import Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import Restrictions
+from pioche.server.store.moderation import blocked_numbers
 from pioche.server.table.checks import Refused
 from pioche.server.table.events import Reacted, Said
 from pioche.server.table.fold import PLAYING
@@ -98,6 +99,7 @@ class Connection:
         self.credential = credential
         """The cookie or token that it was admitted with, as a digest."""
         self.address = address
+        self.blocked: frozenset[int] = frozenset()
         self.tables: dict[str, Hosted] = {}
         self._flusher = flusher
         self._send = send
@@ -241,6 +243,7 @@ class Connection:
         if len(self.tables) >= MAX_TABLES and message.table not in self.tables:
             raise TooMuch("limits/tables-heard", limit=MAX_TABLES)
         hosted = await self.parts.authority.find(message.table, patience=0.0)
+        await self.read_blocks()
         self.tables[message.table] = hosted
         try:
             await self.parts.listeners.listen(hosted, self, message.since, message.heard)
@@ -248,6 +251,11 @@ class Connection:
             self.parts.listeners.stop_listening(hosted, self)
             del self.tables[message.table]
             raise
+
+    async def read_blocks(self) -> None:
+        """Read whom the person has blocked."""
+        read = self.parts.authority.store.read
+        self.blocked = await read(blocked_numbers, self.who.person)
 
     async def _answer(self, message: Decide | Preview | Say | React | StandIn | ComeBack) -> None:
         answer: Done | Previewed | Refusal
@@ -311,7 +319,7 @@ class Connection:
             return hosted.absent_for(person, parts.clock())
 
         return await parts.authority.submit(
-            hosted, lambda table: table.stand_in(who, message.seat, absent_for)
+            hosted, lambda table: table.stand_in(who, message.seat, absent_for, parts.clock())
         )
 
     async def _come_back(self, hosted: Hosted) -> int:

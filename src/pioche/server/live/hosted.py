@@ -19,6 +19,8 @@ class Listener(Protocol):
     """A viewer who follows tables."""
 
     who: Who
+    blocked: frozenset[int]
+    """The people whose lines of chat this viewer is not sent."""
 
     def send(self, frame: bytes) -> None:
         """Hand over a message, without waiting."""

@@ -47,7 +47,7 @@ class Listeners:
         hosted.heard = True
         missed = None if since is None else hosted.updates.since(since)
         if missed is None:
-            listener.send(self._whole(hosted, seats))
+            listener.send(self._whole(hosted, listener, seats))
         else:
             for update in missed:
                 listener.send(update.to(seats))
@@ -72,7 +72,10 @@ class Listeners:
             update = hosted.updates.after(event, at)
             if update.seating:
                 self._shut_out(hosted)
-            self._broadcast(hosted, update)
+            if update.rewrites:
+                self._send_whole(hosted)
+            else:
+                self._broadcast(hosted, update)
 
     def _broadcast(self, hosted: Hosted, update: EncodedUpdate) -> None:
         frames: dict[tuple[int, ...], bytes] = {}
@@ -80,7 +83,7 @@ class Listeners:
             now = hosted.seats_of(listener) if update.seating else seats
             if now != seats:  # their private view is another from now on
                 hosted.listeners[listener] = now
-                listener.send(self._whole(hosted, now))
+                listener.send(self._whole(hosted, listener, now))
                 continue
             if seats not in frames:
                 frames[seats] = update.to(seats)
@@ -96,7 +99,8 @@ class Listeners:
     def _send_whole(self, hosted: Hosted) -> None:
         for listener in hosted.listeners:
             seats = hosted.listeners[listener] = hosted.seats_of(listener)
-            listener.send(self._whole(hosted, seats))
+            listener.send(self._whole(hosted, listener, seats))
 
-    def _whole(self, hosted: Hosted, seats: tuple[int, ...]) -> bytes:
-        return encode(hosted.updates.whole(seats, hosted.connected, self._authority.clock()))
+    def _whole(self, hosted: Hosted, listener: Listener, seats: tuple[int, ...]) -> bytes:
+        now = self._authority.clock()
+        return encode(hosted.updates.whole(seats, hosted.connected, now, listener.blocked))

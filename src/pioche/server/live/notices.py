@@ -41,6 +41,10 @@ class Notices:
         self.on_present: Callable[[int, str, list[int]], None] = lambda number, worker, people: None
         """Called with a table's number, another worker, and the people connected there."""
         self.on_signed_out: Callable[[SignedOut], None] = lambda signed_out: None
+        self.on_blocked: Callable[[int], None] = lambda person: None
+        """Called with a person who has blocked or unblocked somebody."""
+        self.on_forgotten: Callable[[int], None] = lambda person: None
+        """Called with a person who has deleted their account."""
         self.on_taken: Callable[[Taken], None] = lambda taken: None
         """Called with what other workers have allowed."""
 
@@ -70,6 +74,16 @@ class Notices:
         """Say which credentials are no longer valid."""
         self.bus.publish(b"signed-out " + encode(signed_out))
 
+    def blocked(self, person: int) -> None:
+        """Say that a person has blocked or unblocked somebody."""
+        if self.bus.remote:
+            self.bus.publish(b"blocked %d" % person)
+
+    def forgotten(self, person: int) -> None:
+        """Say that a person has deleted their account."""
+        if self.bus.remote:
+            self.bus.publish(b"forgotten %d" % person)
+
     def taken(self, taken: Taken) -> None:
         """Say what this worker has allowed."""
         self.bus.publish(b"taken " + encode([self.worker, taken]))
@@ -89,6 +103,10 @@ class Notices:
                 self.on_present(number, worker, people)
         elif kind == b"signed-out":
             self.on_signed_out(msgspec.json.decode(rest, type=SignedOut))
+        elif kind == b"blocked":
+            self.on_blocked(int(rest))
+        elif kind == b"forgotten":
+            self.on_forgotten(int(rest))
         elif kind == b"taken":
             worker, taken = msgspec.json.decode(rest, type=tuple[str, Taken])
             if worker != self.worker:

@@ -6,6 +6,8 @@ A plain ASGI application: a message costs no more than reading, handling and wri
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError, printable
@@ -20,7 +22,7 @@ from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.ops.origin import address_of, allowed_origin, header
 from pioche.server.restrictions import Restrictions
-from pioche.server.store import Store
+from pioche.server.store import Store, StoreDown
 from pioche.server.store.tables import is_playing
 from pioche.server.table.checks import Refused
 from pioche.server.table.seats import Who
@@ -57,6 +59,7 @@ class Sockets:
         self.open: set[Connection] = set()
         self._waiting: list[Connection] = []  # for the end of this turn of the event loop
         parts.notices.on_signed_out = self._sign_out
+        parts.notices.on_blocked = self._blocked
 
     def flush_soon(self, connection: Connection) -> None:
         """Have a connection send its messages, together with all that this turn brings."""
@@ -156,6 +159,25 @@ class Sockets:
                 connection.close(NOT_ALLOWED)
             elif by_cookie and shown == but:
                 connection.credential = now
+
+    async def read_blocks(self, person: int) -> None:
+        """Have a person's clients read whom the person has blocked, at all workers."""
+        await self._read_blocks(person)
+        self.parts.notices.blocked(person)
+
+    def _blocked(self, person: int) -> None:
+        self.parts.tasks.spawn(self._read_blocks(person))
+
+    async def _read_blocks(self, person: int) -> None:
+        for connection in [c for c in self.open if c.who.person == person]:
+            with suppress(StoreDown):  # the next subscription reads them
+                await connection.read_blocks()
+
+    def rename(self, names: Mapping[int, str]) -> None:
+        """Call people by other names from now on."""
+        for connection in self.open:
+            if (name := names.get(connection.who.person)) is not None:
+                connection.who = connection.who._replace(name=name)
 
     def shut_out(self, restrictions: Restrictions) -> None:
         """Disconnect people and addresses that are banned."""

@@ -14,6 +14,7 @@ from pioche.server.table.events import (
     Decided,
     Forgotten,
     Gathered,
+    Renamed,
     Replaced,
     Resigned,
     Seated,
@@ -24,7 +25,9 @@ from pioche.server.table.fold import PLAYING, WAITING, Status
 from pioche.server.table.seats import Seat, people_in
 from pioche.server.table.table import Table
 
-SUMMARIZED_LATER: Final = frozenset({Vacated, Arranged, Changed, Resigned, Replaced, Forgotten})
+SUMMARIZED_LATER: Final = frozenset(
+    {Vacated, Arranged, Changed, Resigned, Replaced, Forgotten, Renamed}
+)
 """Events after which the summary is stored in a change of its own. The end of a match is stored
 together with its result."""
 

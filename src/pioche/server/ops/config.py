@@ -82,6 +82,29 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "*.cards.example; localhost and IP addresses need not be named"
         ),
     ] = []
+    site: Annotated[
+        str,
+        Meta(
+            description="the address at which people reach this server, such as "
+            "https://cards.example, for links in mails"
+        ),
+    ] = ""
+    smtp_host: Annotated[
+        str, Meta(description="the server that sends mails; without one, none are sent")
+    ] = ""
+    smtp_port: Annotated[int, Meta(ge=1, le=65_535, description="its port")] = 587
+    smtp_tls: Annotated[
+        Literal["starttls", "tls", "none"],
+        Meta(description="starttls, tls from the start (port 465), or none"),
+    ] = "starttls"
+    smtp_user: Annotated[str, Meta(description="the username there, if it asks for one")] = ""
+    smtp_password: Annotated[
+        str, Meta(description="the password there", extra={"secret": True})
+    ] = ""
+    smtp_password_file: Annotated[str, Meta(description="a file that contains it")] = ""
+    smtp_sender: Annotated[
+        str, Meta(description="the sender of mails, such as Pioche <pioche@cards.example>")
+    ] = ""
     proxies: Annotated[
         str,
         Meta(description="addresses of trusted reverse proxies, separated by commas"),
@@ -115,6 +138,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep_tables: Annotated[
         int, days("days after which idle tables without a finished match are deleted")
     ] = 0
+    keep_reports: Annotated[int, days("days after which reports to the host are deleted")] = 90
     open_metrics: Annotated[
         bool, Meta(description="show /metrics to everybody, not only to this machine")
     ] = False
@@ -122,6 +146,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def database_url(self) -> str:
         return self.database or str(data_folder() / "server.db")
+
+    def __repr__(self) -> str:
+        return "Config(…)"  # it has passwords
 
     @property
     def bot_processes(self) -> int:
@@ -160,6 +187,11 @@ class Setting(NamedTuple):
     @property
     def metavar(self) -> str:
         return self.name.upper().rpartition("_")[2]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether it has no place on the command line, where others on the machine can see it."""
+        return bool((self.meta.extra or {}).get("secret"))
 
     @property
     def is_flag(self) -> bool:
@@ -228,16 +260,28 @@ def load_config(
     on_postgres = config.database.startswith(("postgresql:", "postgres:"))
     if config.workers > 1 and not (on_postgres and config.bus):
         raise BadOption("serve/workers-need", workers=config.workers)
+    if config.smtp_host and not (config.site and config.smtp_sender):
+        raise BadOption("serve/mail-needs")
+    if config.smtp_password_file:
+        password = _read(Path(config.smtp_password_file)).strip()
+        config = msgspec.structs.replace(config, smtp_password=password)
     return config
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadOption("serve/no-file", file=str(path), problem=error.strerror or "") from None
+    except UnicodeDecodeError as error:
+        raise BadOption("serve/bad-file", file=str(path), problem=str(error)) from None
 
 
 def _from_file(path: Path) -> dict[str, Given]:
     """The settings in a file, by names with `_` or, as on the command line, with `-`."""
     try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadOption("serve/no-file", file=str(path), problem=error.strerror or "") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        written = tomllib.loads(_read(path))
+    except tomllib.TOMLDecodeError as error:
         raise BadOption("serve/bad-file", file=str(path), problem=str(error)) from None
     found = {}
     for key, value in written.items():

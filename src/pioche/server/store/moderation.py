@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection
 from typing import Any, Literal, NamedTuple
 
@@ -45,6 +46,12 @@ def blocked_by(connection: Connection, person: int) -> list[tuple[int, str]]:
     """The people whom a person has blocked: numbers and names, the newest first."""
     found = connection.execute(_blocked_by, {"person": person}).fetchall()
     return [(row.number, row.name) for row in found]
+
+
+def blocked_numbers(connection: Connection, person: int) -> frozenset[int]:
+    """The numbers of the people whom a person has blocked."""
+    found = select(blocks.c.blocked).where(blocks.c.person == person)
+    return frozenset(connection.execute(found).scalars())
 
 
 def kept_apart(connection: Connection, person: int) -> set[int]:
@@ -128,10 +135,11 @@ Kind = Literal["mute", "ban"]
 class Restriction(NamedTuple):
     """A ban or mute of a person, or of everybody at an address; without end if `until` is None."""
 
-    kind: str
+    kind: Kind
     person: int | None
     address: str | None
     until: float | None
+    number: int
 
 
 def restrict(
@@ -164,7 +172,11 @@ def restrictions_now(connection: Connection, now: float) -> list[Restriction]:
     still = select(restrictions).where(or_(until.is_(None), until > micros(now)))
     return [
         Restriction(
-            row.kind, row.person, row.address, None if row.until is None else seconds(row.until)
+            row.kind,
+            row.person,
+            row.address,
+            None if row.until is None else seconds(row.until),
+            row.number,
         )
         for row in connection.execute(still).fetchall()
     ]
@@ -185,6 +197,11 @@ def note_action(connection: Connection, row: AuditRow) -> None:
     connection.execute(insert(audit).values(row._asdict() | {"at": micros(row.at)}))
 
 
+def newest_action(connection: Connection) -> int:
+    """The number of the newest entry of the audit log; 0 if it is empty."""
+    return int(connection.execute(select(func.max(audit.c.number))).scalar() or 0)
+
+
 def actions(connection: Connection, limit: int = 100) -> list[AuditRow]:
     """The newest entries of the audit log, oldest first."""
     newest = select(audit).order_by(audit.c.number.desc()).limit(limit)
@@ -195,13 +212,31 @@ def actions(connection: Connection, limit: int = 100) -> list[AuditRow]:
     ]
 
 
-def forget_moderation(connection: Connection, person: int) -> None:
-    """Forget a person's blocks, reports and restrictions. Bans of addresses stay."""
-    for column in (
-        *(blocks.c.person, blocks.c.blocked, reports.c.person, reports.c.about),
-        restrictions.c.person,
-    ):
+def forget_moderation(connection: Connection, person: int, former: str) -> None:
+    """Forget a person's blocks and restrictions, and the reports of their name. Bans of addresses
+    stay, and so do reports of what the person wrote, without the name, for as long as reports are
+    kept: nobody should be able to remove the evidence by leaving."""
+    for column in (blocks.c.person, blocks.c.blocked, restrictions.c.person):
         connection.execute(delete(column.table).where(column == person))
+    named = delete(reports).where(reports.c.about == person, reports.c.kind == "name")
+    connection.execute(named)
+    names = update(audit).where(audit.c.about == str(person), audit.c.action == "rename")
+    connection.execute(names.values(note=former))
+    shown = select(reports.c.number, reports.c.context).where(
+        reports.c.context.like(f'%"person":{person},%')
+    )
+    for number, context in connection.execute(shown).fetchall():
+        lines = json.loads(context)
+        for line in lines:
+            if line["person"] == person:
+                line["name"] = former
+        new = json.dumps(lines, ensure_ascii=False, separators=(",", ":"))
+        connection.execute(update(reports).where(reports.c.number == number).values(context=new))
+
+
+def delete_reports(connection: Connection, before: float) -> int:
+    """Delete the reports from before a time; return how many."""
+    return connection.execute(delete(reports).where(reports.c.at < micros(before))).rowcount
 
 
 def count_blocks(connection: Connection, person: int) -> int:

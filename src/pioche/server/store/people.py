@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
@@ -15,14 +15,25 @@ from pioche.server.store.schema import people
 from pioche.server.store.sign_ins import end_all
 from pioche.server.store.statements import insert, micros, seconds, storable
 
+BATCH: Final = 500
+"""People who are named in one query."""
+
 _person = select(
     *(
         people.c[name]
-        for name in ("number", "name", "created", "seen", "login", "password_hash", "epoch")
+        for name in (
+            *("number", "name", "created", "seen", "login", "password_hash", "epoch"),
+            *("mail", "host"),
+        )
     )
 )
 _by_number = _person.where(people.c.number == bindparam("number"))
 _by_login = _person.where(people.c.login_folded == bindparam("login"))
+_by_mail = (
+    _person.where(people.c.mail_folded == bindparam("mail"))
+    .order_by(people.c.number)
+    .limit(bindparam("count"))
+)
 
 
 def folded(login: str) -> str:
@@ -46,6 +57,17 @@ def add_person(connection: Connection, name: str, now: float) -> PersonRow:
     return PersonRow(number=number, name=name, created=at, seen=at, epoch=epoch)
 
 
+def names_of(connection: Connection, numbers: Collection[int]) -> dict[int, str]:
+    """The names of some people, by their numbers."""
+    found: dict[int, str] = {}
+    left = list(numbers)
+    while left:
+        some, left = left[:BATCH], left[BATCH:]
+        wanted = select(people.c.number, people.c.name).where(people.c.number.in_(some))
+        found |= {row.number: row.name for row in connection.execute(wanted)}
+    return found
+
+
 def find_person(
     connection: Connection, *, number: int | None = None, login: str | None = None
 ) -> PersonRow | None:
@@ -56,8 +78,18 @@ def find_person(
         found = connection.execute(_by_login, {"login": folded(login)}).first()
     else:
         found = connection.execute(_by_number, {"number": number}).first()
-    if found is None:
-        return None
+    return None if found is None else _person_row(found)
+
+
+def find_by_mail(connection: Connection, mail: str, limit: int = 5) -> list[PersonRow]:
+    """The accounts with a mail address, in any case."""
+    if not storable(mail):
+        return []
+    found = connection.execute(_by_mail, {"mail": folded(mail), "count": limit}).fetchall()
+    return [_person_row(row) for row in found]
+
+
+def _person_row(found: Any) -> PersonRow:
     return PersonRow(
         number=found.number,
         name=found.name,
@@ -66,6 +98,8 @@ def find_person(
         login=found.login,
         password_hash=found.password_hash,
         epoch=found.epoch,
+        mail=found.mail,
+        host=found.host,
     )
 
 
@@ -108,6 +142,16 @@ def set_password(connection: Connection, person: int, password_hash: str) -> int
     _change(connection, person, password_hash=password_hash, epoch=epoch)
     end_all(connection, person)
     return epoch
+
+
+def set_mail(connection: Connection, person: int, mail: str | None) -> None:
+    """Set or delete the mail address of an account."""
+    _change(connection, person, mail=mail, mail_folded=None if mail is None else folded(mail))
+
+
+def set_host(connection: Connection, person: int, on: bool) -> None:
+    """Make an account a host of the server, or no longer one."""
+    _change(connection, person, host=on)
 
 
 def sign_out(connection: Connection, person: int) -> int:

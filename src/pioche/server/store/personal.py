@@ -1,4 +1,4 @@
-"""Personal data in the store: reading all of a person's, and forgetting it.
+"""Personal data in the store: renaming and forgetting people.
 
 Logs and records are shared with the others at a table, so they stay, without the person's name and
 words. The row of the person stays too, empty: tables and logs refer to its number.
@@ -9,7 +9,6 @@ waiting; what is then changed is a few rows."""
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
 from itertools import chain, count
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from pioche.server.store.moderation import forget_moderation
 from pioche.server.store.people import new_epoch
 from pioche.server.store.schema import (
     GUEST,
+    NOT_OVER,
     chat,
     events,
     match_seats,
@@ -32,18 +32,7 @@ from pioche.server.store.schema import (
     tables,
     tokens,
 )
-from pioche.server.store.statements import micros, seconds
-
-
-def words_of(connection: Connection, person: int, table: int) -> list[dict[str, Any]]:
-    """The lines that a person wrote in the chat of a table."""
-    lines = []
-    for row in connection.execute(_naming(chat.c.number, person, table)).fetchall():
-        said = msgspec.json.decode(row.body)
-        if said["person"] == person:
-            line = {key: said[key] for key in ("name", "text", "reaction") if key in said}
-            lines.append({"table": table, "at": seconds(row.at)} | line)
-    return lines
+from pioche.server.store.statements import micros
 
 
 class Places(NamedTuple):
@@ -56,19 +45,22 @@ class Places(NamedTuple):
 def places(connection: Connection, person: int, table: int) -> Places:
     """Where a table names a person."""
     found = [
-        [row.place for row in connection.execute(_naming(column, person, table))]
+        [row.place for row, _ in naming(connection, column, person, table)]
         for column in (events.c.version, chat.c.number)  # older chats are among the events
     ]
     return Places(*found)
 
 
-def _naming(place: Column[int], person: int, table: int) -> Any:
-    """The events of a table that name a person, or the lines of its chat; `place` is the column of
-    their numbers."""
+def naming(
+    connection: Connection, place: Column[int], person: int, table: int
+) -> list[tuple[Any, Any]]:
+    """The events of a table that name a person, or the lines of its chat, as rows and decoded;
+    `place` is the column of their numbers."""
     log = place.table.c
     naming = or_(*(log.body.like(f'%"person":{person}{end}%') for end in ",}"))
-    wanted = select(place.label("place"), log.at, log.body).where(log.table_number == table, naming)
-    return wanted.order_by(place)
+    wanted = select(log.table_number, place.label("place"), log.at, log.body)
+    wanted = wanted.where(log.table_number == table, naming).order_by(place)
+    return [(row, msgspec.json.decode(row.body)) for row in connection.execute(wanted).fetchall()]
 
 
 def silence(connection: Connection, person: int, former: str, table: int, where: Places) -> None:
@@ -82,7 +74,11 @@ def silence(connection: Connection, person: int, former: str, table: int, where:
             if body is None:
                 continue  # an old line of chat, forgotten meanwhile
             event = msgspec.json.decode(body)
-            names |= _take_out(event, person, former)
+            for part in _parts_about(event, person):
+                names.add(part["name"])
+                part["name"] = former
+                if "text" in part:
+                    part["text"] = "…"
             new = msgspec.json.encode(event).decode()
             connection.execute(update(log).where(*here).values(body=new))
     _rename_in_summary(connection, table, names, former)
@@ -90,16 +86,36 @@ def silence(connection: Connection, person: int, former: str, table: int, where:
     connection.execute(delete(mentions).where(*here))
 
 
-def _take_out(event: Any, person: int, former: str) -> set[str]:
-    """Replace a person's names in an event, and their words; return the names."""
-    names = set()
-    for part in [event, *event.get("seats", [])]:
-        if isinstance(part, dict) and part.get("person") == person and "name" in part:
-            names.add(part["name"])
-            part["name"] = former
-            if "text" in part:
-                part["text"] = "…"
-    return names
+def _parts_about(event: Any, person: int) -> list[dict[str, Any]]:
+    """The parts of an event, or a line of chat, that have a person's name."""
+    parts = [event, *(part for part in event.get("seats", []) if isinstance(part, dict))]
+    return [part for part in parts if part.get("person") == person and "name" in part]
+
+
+def open_tables_naming(connection: Connection, person: int) -> list[int]:
+    """The tables that are not over where a person sat down or has spoken."""
+    wanted = (
+        select(mentions.c.table_number)
+        .join(tables, tables.c.number == mentions.c.table_number)
+        .where(text(NOT_OVER), mentions.c.person == person)
+    )
+    return list(connection.execute(wanted.order_by(mentions.c.table_number)).scalars())
+
+
+def rename_in_table(connection: Connection, table: int, person: int, name: str) -> None:
+    """Put another name before the lines that a person wrote at a table, and into lists."""
+    old = {
+        part["name"]
+        for _, event in naming(connection, events.c.version, person, table)
+        for part in _parts_about(event, person)
+    }
+    for row, line in naming(connection, chat.c.number, person, table):
+        if line.get("person") == person:
+            old.add(line["name"])
+            here = (chat.c.table_number == table, chat.c.number == row.place)
+            new = msgspec.json.encode(line | {"name": name}).decode()
+            connection.execute(update(chat).where(*here).values(body=new))
+    _rename_in_summary(connection, table, old, name)
 
 
 def _rename_in_summary(connection: Connection, number: int, names: set[str], former: str) -> None:
@@ -118,16 +134,6 @@ def match_numbers(connection: Connection, person: int) -> list[int]:
     """The numbers of all matches of a person."""
     sat = select(match_seats.c.match).where(match_seats.c.person == person).distinct()
     return list(connection.execute(sat.order_by(match_seats.c.match)).scalars())
-
-
-def records_of(connection: Connection, numbers: Sequence[int]) -> list[tuple[str, bytes]]:
-    """The records of some matches, each with the name of a file for it."""
-    wanted = select(matches.c.number, matches.c.game, matches.c.record)
-    wanted = wanted.where(matches.c.number.in_(numbers)).order_by(matches.c.number)
-    return [
-        (f"{row.game}-{row.number}.json", zlib.decompress(row.record))
-        for row in connection.execute(wanted).fetchall()
-    ]
 
 
 class NamelessMatch(NamedTuple):
@@ -175,7 +181,7 @@ def forget_match(connection: Connection, person: int, new: NamelessMatch) -> boo
 
 def forget_person(connection: Connection, person: int, former: str) -> None:
     """Forget everything else about a person except that somebody was there."""
-    forget_moderation(connection, person)
+    forget_moderation(connection, person, former)
     for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
         connection.execute(delete(column.table).where(column == person))
     nobody = {
@@ -183,6 +189,9 @@ def forget_person(connection: Connection, person: int, former: str) -> None:
         "login": None,
         "login_folded": None,
         "password_hash": None,
+        "mail": None,
+        "mail_folded": None,
+        "host": False,
         "epoch": new_epoch(),
         "created": 0,
         "seen": 0,

@@ -48,7 +48,7 @@ OF_TABLE: Final = [
 """Columns whose rows are deleted together with a table."""
 OF_PERSON: Final = [
     *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
-    *(reports.c.person, reports.c.about, restrictions.c.person),
+    restrictions.c.person,
 ]
 """Columns whose rows are deleted together with a guest."""
 
@@ -176,4 +176,6 @@ def _is_dead_guest(before: int) -> Conditions:
         ~exists().where(match_seats.c.person == people.c.number),
         ~exists().where(sitting.c.person == people.c.number),
         ~exists().where(tables.c.host == people.c.number),
+        ~exists().where(reports.c.person == people.c.number),
+        ~exists().where(reports.c.about == people.c.number),
     )

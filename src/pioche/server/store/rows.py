@@ -119,6 +119,8 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     login: str | None = None
     password_hash: str | None = None
     epoch: int = 0
+    mail: str | None = None  # confirmed
+    host: bool = False  # of the server
 
     def __repr__(self) -> str:
         return f"PersonRow({self.number})"

@@ -19,10 +19,11 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
     text,
 )
 
-NEWEST: Final = "0006"
+NEWEST: Final = "0007"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -61,9 +62,13 @@ people = Table(
     Column("login_folded", Text, unique=True),  # the same in any case
     Column("password_hash", Text),
     Column("epoch", BigInteger, nullable=False),
+    Column("mail", Text),  # confirmed by its owner
+    Column("mail_folded", Text),  # the same in any case; several accounts may share it
+    Column("host", Boolean, nullable=False, server_default=false()),
     sqlite_autoincrement=True,  # a number is never used twice
 )
 Index("people_guests_by_seen", people.c.seen, **_only(GUEST))
+Index("people_by_mail", people.c.mail_folded, **_only("mail_folded IS NOT NULL"))
 
 tokens = Table(
     "tokens",
@@ -113,7 +118,7 @@ reports = Table(
     Column("about", Number, ForeignKey("people.number"), nullable=False),
     Column("kind", Text, nullable=False),
     Column("said", Text, nullable=False),  # the line or the name
-    Column("context", Text, nullable=False),  # JSON: the lines around it
+    Column("context", Text, nullable=False),  # JSON: the lines around it, with their people
     Column("closed", Moment),
     sqlite_autoincrement=True,
 )

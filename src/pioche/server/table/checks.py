@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final
 
 from pioche.bots.levels import LEVELS
@@ -14,8 +15,18 @@ from pioche.protocol.tables import First
 from pioche.server.table.events import TIMERS, Settings
 
 MAX_NAME: Final = 20
-BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+MAX_MARKS: Final = 4
+"""Marks on one letter. More would cover the lines above and below."""
+BLANKS: Final = (
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159"
+)
 """Characters that count as printable but show nothing."""
+SELECTORS: Final = "".join(
+    chr(code)
+    for codes in (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+    for code in codes
+)
+"""Characters that only choose the look of the one before them, such as U+FE0F in “♥️”."""
 
 
 class Refused(PiocheError):
@@ -53,8 +64,8 @@ def checked_level(level: str) -> str:
 
 def checked_name(name: str) -> str:
     """The name as one plain line, if it is neither empty nor too long, nor means nobody."""
-    shown = plain(name)
-    if not shown:
+    shown = plain(unicodedata.normalize("NFC", name))
+    if not any(_stands_alone(sign) for sign in shown):
         raise Refused("table/no-name")
     if len(shown) > MAX_NAME:
         raise Refused("table/name-too-long", limit=MAX_NAME)
@@ -64,9 +75,21 @@ def checked_name(name: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A text in one line, without control characters, direction marks and invisible characters."""
-    seen = (c for c in text if (c.isprintable() and c not in BLANKS) or c.isspace())
+    """A text in one line, without control characters, direction marks and invisible characters, and
+    without piles of marks on one letter."""
+    seen, marks = [], 0
+    for sign in text:
+        if not (sign.isspace() or (sign.isprintable() and sign not in BLANKS)):
+            continue
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if marks <= MAX_MARKS:
+            seen.append(sign)
     return " ".join("".join(seen).split())
+
+
+def _stands_alone(sign: str) -> bool:
+    """Whether a character shows something without another one before it."""
+    return not sign.isspace() and unicodedata.category(sign)[0] != "M"
 
 
 def plain_seed(seed: str) -> str:

@@ -164,6 +164,13 @@ class Forgotten(Event, frozen=True, tag="forgotten"):
     person: int
 
 
+class Renamed(Event, frozen=True, tag="renamed"):
+    """The host of the server gave a person another name."""
+
+    person: int
+    name: str
+
+
 class Rematch(Event, frozen=True, tag="rematch"):
     """The same people meet again at another table."""
 
@@ -190,6 +197,7 @@ AnyEvent: TypeAlias = (
     | Reacted
     | Muted
     | Forgotten
+    | Renamed
     | Rematch
 )
 

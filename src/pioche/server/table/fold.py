@@ -31,6 +31,7 @@ from pioche.server.table.events import (
     Muted,
     Reacted,
     Rematch,
+    Renamed,
     Replaced,
     Resealed,
     Resigned,
@@ -133,6 +134,13 @@ class Fold:
         """The people who sit here, even if a bot plays for them now."""
         return people_in(self.seats)
 
+    @property
+    def among_people(self) -> bool:
+        """Whether the match counts for people's ratings: each seat belongs to a person of its own,
+        not to a bot or program."""
+        people = {s.person for s in self.seats if s.person is not None and not s.program}
+        return len(people) == len(self.seats)
+
     def seats_after(self, event: Seated | Gathered) -> list[Seat]:
         """The seats, once somebody has sat down."""
         seats = list(self.seats)
@@ -234,6 +242,8 @@ class Fold:
                 (self.muted.add if event.on else self.muted.discard)(event.person)
             case Forgotten():
                 self._forget_person(event.person)
+            case Renamed():
+                self._rename(event.person, event.name)
             case Rematch():
                 self.rematch = event.key
 
@@ -285,13 +295,29 @@ class Fold:
         self.forgotten.add(person)
         for place, seat in enumerate(self.seats):
             if seat.person == person:
-                seat.name = distinct_name(FORMER, [other.name for other in self.seats])
+                others = [other.name for other in self.seats if other is not seat]
+                seat.name = distinct_name(FORMER, others)
                 if self.match is not None:
                     self.match.players[place] = Player(seat.name, bot=seat.bot)
         for index, line in enumerate(self.chat):
             if line.person == person:
                 words = {"text": "…"} if line.text else {}
                 self.chat[index] = msgspec.structs.replace(line, name=FORMER, **words)
+
+    def _rename(self, person: int, name: str) -> None:
+        """Give a person's seats and lines another name."""
+        mine = [place for place, seat in enumerate(self.seats) if seat.person == person]
+        others = [seat.name for seat in self.seats if seat.person != person]
+        for place in mine:
+            seat = self.seats[place]
+            seat.name = distinct_name(name, others)
+            others.append(seat.name)
+            if self.match is not None:
+                self.match.players[place] = Player(seat.name, bot=seat.bot)
+        called = self.seats[mine[0]].name if mine else name
+        for index, line in enumerate(self.chat):
+            if line.person == person:
+                self.chat[index] = msgspec.structs.replace(line, name=called)
 
     def _name_first(self, place: int | None) -> None:
         first = First(self.settings.first.by, place)

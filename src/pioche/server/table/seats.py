@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -59,6 +59,17 @@ class Seat:
 def people_in(seats: Sequence[Seat]) -> list[int]:
     """The people who sit there, each once."""
     return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
+
+
+def names_again(seats: Sequence[Seat], names: Mapping[int, str]) -> list[str]:
+    """The names of seats in another match: people may be called otherwise by now, but the names of
+    others on their device stay."""
+    called = [seat.name for seat in seats]
+    for person, name in names.items():
+        mine = [place for place, seat in enumerate(seats) if seat.person == person]
+        if mine and name not in (called[place] for place in mine):
+            called[mine[0]] = name
+    return called
 
 
 def bot_name(taken: Iterable[str]) -> str:

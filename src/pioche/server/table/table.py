@@ -7,7 +7,7 @@ would carry it out, or raises `Refused`. `apply` carries the event out, once it 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -48,7 +48,7 @@ from pioche.server.table.events import (
 )
 from pioche.server.table.fold import OVER, PLAYING, Fold
 from pioche.server.table.names import distinct_name
-from pioche.server.table.seats import Seat, Who, bot_name
+from pioche.server.table.seats import Seat, Who, bot_name, names_again
 
 MAX_CHAT: Final = 300
 MAX_CHANGES: Final = 300
@@ -61,6 +61,8 @@ MAX_WAITING: Final = 3_000
 ABSENT: Final = 60
 """Seconds without a connection after which the others may have a bot play, at tables without a
 timer."""
+IDLE: Final = 600
+"""The same for people who are connected but do not decide."""
 
 
 class Table(Fold):
@@ -89,19 +91,24 @@ class Table(Fold):
             return Seated(place, given, who.person, program=who.program, owes_seed=True)
         return Seated(place, given, who.person, program=who.program, seed=plain_seed(seed))
 
-    def gather(self, who: Who, before: Sequence[Seat], losers: Sequence[int] = ()) -> Gathered:
-        """Seat everybody as in the previous match. People add their seeds when they come."""
+    def gather(
+        self, who: Who, before: Sequence[Seat], losers: Sequence[int], names: Mapping[int, str]
+    ) -> Gathered:
+        """Seat everybody as in the previous match who can come, by the `names` that they have now.
+        The seats of the others stay free. People add their seeds when they come."""
         self._must_be_host(who)
         self._must_be_waiting()
-        return Gathered(
-            [
-                Seated(i, s.name, s.person, program=s.program, owes_seed=True)
-                if s.person is not None
-                else Seated(i, s.name, bot=s.bot)
-                for i, s in enumerate(before)
-            ],
-            list(losers),
-        )
+        seats: list[Seated] = []
+        called = names_again(before, names)
+        for place, seat in enumerate(before):
+            name = distinct_name(called[place], [other.name for other in seats])
+            if seat.person is None:
+                seats.append(Seated(place, name, bot=seat.bot))
+            elif seat.person in names:
+                again = Seated(place, name, seat.person, program=seat.program, owes_seed=True)
+                seats.append(again)
+        there = {seat.seat for seat in seats}
+        return Gathered(seats, [place for place in losers if place in there])
 
     def add_seed(self, who: Who, seed: str) -> Seeded:
         """Contribute to the shuffles."""
@@ -176,6 +183,8 @@ class Table(Fold):
         seat = self.seats[self._place(place)]
         if not seat.played_by(who.person):
             raise Refused("table/not-your-seat", place=place + 1)
+        if who.program and not seat.program:
+            raise Refused("table/not-programs-seat", place=place + 1)
         if turn != self.turn:
             raise Refused("table/turn-over", turn=turn, now=self.turn)
         if place not in self.owing:  # a choice that others do not know yet can be changed
@@ -203,12 +212,15 @@ class Table(Fold):
     def come_back(self, who: Who) -> Back | None:
         if self.status != PLAYING:
             return None
-        away = any(self.seats[i].away for i in self.seats_of(who.person))
+        mine = [self.seats[place] for place in self.seats_of(who.person)]
+        away = any(seat.away and (seat.program or not who.program) for seat in mine)
         return Back(who.person) if away else None
 
-    def stand_in(self, who: Who, place: int, absent_for: Callable[[int], float]) -> Away | None:
-        """Have a bot play for a person who lost the connection, until they return. `absent_for`
-        returns for how many seconds a person has not been connected."""
+    def stand_in(
+        self, who: Who, place: int, absent_for: Callable[[int], float], now: float = 0.0
+    ) -> Away | None:
+        """Have a bot play for a person who lost the connection or does not decide, until they
+        return. `absent_for` returns for how many seconds a person has not been connected."""
         self._must_be_playing()
         seat = self.seats[self._place(place)]
         if not self.seats_of(who.person):
@@ -219,7 +231,8 @@ class Table(Fold):
             return None
         if self.settings.timer is not None:
             raise Refused("table/clock-decides")
-        wait = ABSENT - absent_for(seat.person)
+        idle = now - self.owing.get(place, now)
+        wait = min(ABSENT - absent_for(seat.person), IDLE - idle)
         if wait > 0:
             raise Refused("table/not-absent", name=seat.name, wait=math.ceil(wait))
         return Away(seat.person)
@@ -231,12 +244,15 @@ class Table(Fold):
         return Resigned(who.person)
 
     def replace(self, who: Who, place: int, level: str) -> Replaced:
-        """The host gives a person's seat to a bot."""
+        """The host gives a person's seat to a bot, until the end. Not where people's ratings depend
+        on the match: a host who is losing could annul it."""
         self._must_be_host(who)
         self._must_be_playing()
         seat = self.seats[self._place(place)]
         if seat.person is None or seat.bot:
             raise Refused("table/no-person-there", place=place + 1)
+        if self.among_people:
+            raise Refused("table/rated", name=seat.name)
         return Replaced(place, checked_level(level))
 
     def agree_to_stop(self, who: Who, on: bool) -> Agreed | None:

@@ -8,7 +8,7 @@ taken effect, and their story.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -19,7 +19,7 @@ import msgspec
 from pioche.engine.game import Game
 from pioche.engine.plain import Plain
 from pioche.engine.registry import find_game
-from pioche.protocol.messages import SeatInfo, TableInfo, TableState, Update, encode
+from pioche.protocol.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
 from pioche.server.table.events import (
     AnyEvent,
     Arranged,
@@ -27,6 +27,7 @@ from pioche.server.table.events import (
     Decided,
     Forgotten,
     Gathered,
+    Renamed,
     Replaced,
     Resealed,
     Resigned,
@@ -41,9 +42,11 @@ KEPT: Final = 64
 """Updates that are kept for people who come back."""
 
 SEATING: Final = frozenset(
-    {Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced, Forgotten}
+    {Seated, Gathered, Vacated, Arranged, Changed, Resigned, Replaced, Forgotten, Renamed}
 )
-"""Events that may change who plays which seats, and who may watch."""
+"""Events that may change who plays which seats, who may watch, and what everybody is called."""
+REWRITING: Final = frozenset({Forgotten, Renamed})
+"""Events that change lines of chat."""
 
 MISSING: Final = object()
 
@@ -60,6 +63,8 @@ class EncodedUpdate:
     private: dict[int, bytes]
     seating: bool = False
     """Whether people may play other seats from now on, or may no longer watch."""
+    rewrites: bool = False
+    """Whether names in the chat are others from now on."""
 
     def to(self, seats: Iterable[int]) -> bytes:
         """The update for a viewer who plays these seats."""
@@ -140,6 +145,7 @@ class Updates:
                 own[seat] = encode(patch)
         self._public, self._private = public, private
         encoded = EncodedUpdate(table.version, encode(update), own, type(event) in SEATING)
+        encoded.rewrites = type(event) in REWRITING
         self._recent.append(encoded)
         self._seen = table.version
         return encoded
@@ -156,8 +162,15 @@ class Updates:
             return None if any(update.seating for update in missed) else missed
         return None
 
-    def whole(self, seats: Sequence[int], connected: Sequence[int], now: float) -> TableState:
-        """The whole table, for a viewer who plays these seats."""
+    def whole(
+        self,
+        seats: Sequence[int],
+        connected: Sequence[int],
+        now: float,
+        blocked: Collection[int] = (),
+    ) -> TableState:
+        """The whole table, for a viewer who plays these seats, without the chat of people whom the
+        viewer has blocked."""
         self.refresh()
         table = self.table
         return TableState(
@@ -168,7 +181,7 @@ class Updates:
             info=info(table),
             you=list(seats),
             connected=list(connected),
-            chat=list(table.chat),
+            chat=without(blocked, table.chat),
             public=self._public or None,
             private={str(p): self._private[p].since(None) for p in seats if p in self._private},
             deadlines=self._deadlines_now(),  # a downtime may have moved them since the last event
@@ -190,6 +203,11 @@ class Updates:
             for place, since in self.table.owing.items()
             if self.table.bot_for(place) is None
         }
+
+
+def without(blocked: Collection[int], lines: Iterable[ChatLine]) -> list[ChatLine]:
+    """The lines of chat that were not written by these people."""
+    return [line for line in lines if line.person not in blocked]
 
 
 def changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:

@@ -41,6 +41,20 @@ account-done-make = Konto angelegt. Deine Partien bleiben erhalten.
 account-done-sign-in = Willkommen zurück.
 account-done-password = Passwort geändert.
 account-done-sign-out = Du bist abgemeldet.
+account-lost = Link senden
+account-lost-open = Passwort vergessen?
+account-login-or-mail = Benutzername oder Mailadresse
+account-done-lost = Wenn dazu ein Konto mit bestätigter Mailadresse gehört, ist ein Link unterwegs. Er gilt einmal und 30 Minuten lang.
+
+mail-title = Mailadresse
+mail-none = Freiwillig. Vergisst du dein Passwort, schicken wir dorthin einen Link für ein neues.
+mail-have = { $mail } – vergisst du dein Passwort, schicken wir dorthin einen Link für ein neues.
+mail-add = Adresse angeben
+mail-change = Adresse ändern
+mail-remove = Adresse entfernen
+mail-send = Link senden
+mail-sent = Wir haben einen Link an { $mail } geschickt. Öffne ihn innerhalb von 30 Minuten, um die Adresse zu bestätigen.
+mail-confirmed = { $mail } ist bestätigt.
 
 tokens-title = Programme, die für dich spielen
 tokens-text = Ein Programm meldet sich mit einem Token an. Gib jedem sein eigenes, dann kannst du es einzeln widerrufen.

@@ -41,6 +41,20 @@ account-done-make = Account created. Your matches are kept.
 account-done-sign-in = Welcome back.
 account-done-password = Password changed.
 account-done-sign-out = You are signed out.
+account-lost = Send link
+account-lost-open = Forgot password?
+account-login-or-mail = Username or mail address
+account-done-lost = If this belongs to an account with a confirmed mail address, a link is on its way. It works once, for 30 minutes.
+
+mail-title = Mail address
+mail-none = Optional. If you forget your password, we send a link for a new one there.
+mail-have = { $mail } – if you forget your password, we send a link for a new one there.
+mail-add = Add address
+mail-change = Change address
+mail-remove = Remove address
+mail-send = Send link
+mail-sent = We have sent a link to { $mail }. Open it within 30 minutes to confirm the address.
+mail-confirmed = { $mail } is confirmed.
 
 tokens-title = Programs that play for you
 tokens-text = A program signs in with a token. Give each program its own, so that you can revoke it separately.

@@ -44,6 +44,20 @@ account-done-make = Compte créé. Vos parties sont conservées.
 account-done-sign-in = Bon retour parmi nous !
 account-done-password = Mot de passe modifié.
 account-done-sign-out = Déconnexion effectuée.
+account-lost = Envoyer le lien
+account-lost-open = Mot de passe oublié ?
+account-login-or-mail = Nom d’utilisateur ou adresse électronique
+account-done-lost = Si un compte avec une adresse confirmée y correspond, un lien est en route. Il sert une seule fois, pendant 30 minutes.
+
+mail-title = Adresse électronique
+mail-none = Facultatif. Si vous oubliez votre mot de passe, nous y envoyons un lien pour en choisir un autre.
+mail-have = { $mail } – si vous oubliez votre mot de passe, nous y envoyons un lien pour en choisir un autre.
+mail-add = Ajouter une adresse
+mail-change = Changer d’adresse
+mail-remove = Supprimer l’adresse
+mail-send = Envoyer le lien
+mail-sent = Nous avons envoyé un lien à { $mail }. Ouvrez-le dans les 30 minutes pour confirmer l’adresse.
+mail-confirmed = { $mail } est confirmée.
 
 tokens-title = Programmes qui jouent pour vous
 tokens-text = Un programme s’identifie par un jeton. Donnez à chacun le sien : vous pourrez ainsi le révoquer séparément.

@@ -1,5 +1,15 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
+export interface Action {
+  at: number;
+  host: string;
+  action: string;
+  about: string;
+  note: string;
+}
+export interface Block {
+  table?: string;
+}
 export interface Blocked {
   person: number;
   name: string;
@@ -70,6 +80,9 @@ export interface ChatLine {
   reaction?: string;
   number?: number;
 }
+export interface Confirmed {
+  mail: string;
+}
 export interface Credentials {
   login: string;
   password: string;
@@ -138,11 +151,25 @@ export interface ListedTable {
     [k: string]: unknown;
   }[];
 }
+export interface LostPassword {
+  login: string;
+  language?: "en" | "fr" | "de";
+}
+export interface MailToken {
+  token: string;
+}
 export interface Me {
   person: number;
   name: string;
   login: string | null;
   program?: boolean;
+  mail?: string | null;
+  host?: boolean;
+}
+export interface NewMail {
+  mail: string;
+  password: string;
+  language?: "en" | "fr" | "de";
 }
 export interface NewName {
   name: string;
@@ -156,6 +183,11 @@ export interface NewRematch {
     [k: string]: unknown;
   } | null;
   first?: First | null;
+}
+export interface NewRestriction {
+  kind: "mute" | "ban";
+  whom: string;
+  days?: number | null;
 }
 export interface NewTable {
   game: string;
@@ -182,6 +214,21 @@ export interface SeatWish {
 }
 export interface NewToken {
   label?: string;
+}
+export interface OpenReport {
+  number: number;
+  at: number;
+  kind: "chat" | "name";
+  reporter: Blocked;
+  about: Blocked;
+  said: string;
+  context: ReportedLine[];
+}
+export interface ReportedLine {
+  person: number;
+  name: string;
+  text: string;
+  reported?: boolean;
 }
 export interface OptionText {
   text: string;
@@ -292,6 +339,14 @@ export interface Report {
   person: number;
   table?: string;
   text?: string;
+  line?: number;
+}
+export interface Restriction {
+  number: number;
+  kind: "mute" | "ban";
+  whom: string;
+  name: string | null;
+  until: number | null;
 }
 export interface SeatInfo {
   name?: string;
@@ -411,4 +466,5 @@ export interface TutorialStep {
 }
 export interface Visitor {
   me: Me | null;
+  mails?: boolean;
 }

@@ -7,6 +7,7 @@ page-rules = Regeln
 page-leaderboards = Bestenliste
 page-you = Du
 page-settings = Einstellungen
+page-host = Seite für Hosts
 page-language = Sprache
 page-again = Erneut versuchen
 page-nothing-here = Seite nicht gefunden.

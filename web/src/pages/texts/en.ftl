@@ -7,6 +7,7 @@ page-rules = Rules
 page-leaderboards = Leaderboard
 page-you = You
 page-settings = Settings
+page-host = Page for hosts
 page-language = Language
 page-again = Try again
 page-nothing-here = Page not found.

@@ -7,6 +7,7 @@ page-rules = Règles
 page-leaderboards = Classement
 page-you = Vous
 page-settings = Réglages
+page-host = Page des hôtes
 page-language = Langue
 page-again = Réessayer
 page-nothing-here = Page introuvable.

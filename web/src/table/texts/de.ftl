@@ -127,4 +127,5 @@ manage-resign-sure = Wirklich aufgeben
 manage-resign-text = Ein Bot spielt für dich zu Ende, und die Partie zählt als verloren. Sind nur noch Bots am Tisch, ist die Partie gleich zu Ende gespielt.
 manage-stand-in = Bot für { $player } spielen lassen
 manage-stand-in-text = Verbindung unterbrochen. Nach einer Minute kann ein Bot einspringen, bis die Person zurück ist.
+manage-idle-text = Kommt von dieser Person zehn Minuten lang kein Zug, kann ein Bot einspringen, bis sie wieder da ist.
 manage-replace = Jemanden durch einen Bot ersetzen

@@ -127,4 +127,5 @@ manage-resign-sure = Yes, resign
 manage-resign-text = A bot takes over for the rest of the match, and it counts as a loss. If only bots are left, the rest is played right away.
 manage-stand-in = Have a bot play for { $player }
 manage-stand-in-text = This player is disconnected. After a minute you can have a bot play until they come back.
+manage-idle-text = If this player has not moved for ten minutes, you can have a bot play until they come back.
 manage-replace = Replace a player with a bot

@@ -127,4 +127,5 @@ manage-resign-sure = Confirmer l’abandon
 manage-resign-text = Un robot vous remplace jusqu’à la fin, et la partie compte comme une défaite. S’il ne reste que des robots, la fin se joue aussitôt.
 manage-stand-in = Faire jouer un robot pour { $player }
 manage-stand-in-text = Connexion perdue. Au bout d’une minute, vous pouvez laisser un robot jouer en attendant son retour.
+manage-idle-text = Si cette personne n’a pas joué depuis dix minutes, un robot peut prendre le relais jusqu’à son retour.
 manage-replace = Remplacer quelqu’un par un robot

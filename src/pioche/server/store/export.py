@@ -1,0 +1,207 @@
+"""Everything in the store that belongs to a person, for the person to take along.
+
+`PARTS` says which columns, and `LEFT_OUT` why the others are not among them. A test fails if a
+column is in neither."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Column, Connection, and_, select
+from sqlalchemy.sql.elements import ColumnElement
+
+from pioche.server.store.personal import naming
+from pioche.server.store.schema import (
+    Moment,
+    audit,
+    blocks,
+    chat,
+    events,
+    match_seats,
+    matches,
+    people,
+    reports,
+    restrictions,
+    sign_ins,
+    sitting,
+    standings,
+    tables,
+    tokens,
+)
+from pioche.server.store.statements import seconds
+
+RECORDS: Final = 20
+"""Records that are read at a time."""
+ABOUT_PEOPLE: Final = ("mute", "unmute", "ban", "unban", "rename", "host", "unhost", "reset-link")
+"""The actions of hosts that are about a person."""
+
+
+class Part(NamedTuple):
+    """Some columns of the rows that belong to a person."""
+
+    name: str
+    columns: tuple[Column[Any], ...]
+    belongs: Callable[[int], ColumnElement[bool]]
+
+
+def _of(whose: Column[Any]) -> Callable[[int], ColumnElement[bool]]:
+    """Rows with the number of the person in a column."""
+    return lambda person: whose == person
+
+
+def _some(table: Any, names: str) -> tuple[Column[Any], ...]:
+    return tuple(table.c[name] for name in names.split())
+
+
+PARTS: Final = (
+    Part("person", _some(people, "number name created seen login mail host"), _of(people.c.number)),
+    Part("tokens", _some(tokens, "label created used revoked"), _of(tokens.c.person)),
+    Part("sign-ins", _some(sign_ins, "device created seen"), _of(sign_ins.c.person)),
+    Part("blocks", _some(blocks, "blocked at"), _of(blocks.c.person)),
+    Part("reports", _some(reports, "at about kind said closed"), _of(reports.c.person)),
+    Part("restrictions", _some(restrictions, "kind until"), _of(restrictions.c.person)),
+    Part(
+        "host-actions",
+        _some(audit, "at action note"),
+        lambda person: and_(audit.c.about == str(person), audit.c.action.in_(ABOUT_PEOPLE)),
+    ),
+    Part(
+        "tables",
+        _some(tables, "number key code game settings public created status"),
+        _of(tables.c.host),
+    ),
+    Part("seats", _some(sitting, "table_number"), _of(sitting.c.person)),
+    Part(
+        "matches",
+        (*_some(match_seats, "match seat player rank score"), *_some(matches, "game began ended")),
+        lambda person: and_(
+            match_seats.c.person == person, matches.c.number == match_seats.c.match
+        ),
+    ),
+    Part(
+        "standings",
+        _some(
+            standings,
+            "game player matches wins ranks opponents scores rated last mu sigma ordinal",
+        ),
+        _of(standings.c.person),
+    ),
+)
+"""The parts of `person.json`; it has `chat` and `events` besides, and each record is a file."""
+
+ELSEWHERE: Final = frozenset(
+    {
+        *_some(chat, "table_number at body"),
+        *_some(events, "table_number at body"),
+        *_some(matches, "number record"),
+    }
+)
+"""Columns that `chat`, `events` and the records are made of."""
+
+_KEY: Final = "it only says whose row it is"
+_SECRET: Final = "a secret of the server, or a digest of one of yours"
+_DERIVED: Final = "it follows from what is exported"
+_SERVER: Final = "about the server, not about people"
+_OTHERS: Final = "it would show what other people wrote or did"
+LEFT_OUT: Final[Mapping[str, str]] = {
+    "people.login_folded": _DERIVED,
+    "people.mail_folded": _DERIVED,
+    "people.password_hash": _SECRET,
+    "people.epoch": _SECRET,
+    "tokens.number": _KEY,
+    "tokens.person": _KEY,
+    "tokens.hash": _SECRET,
+    "sign_ins.number": _KEY,
+    "sign_ins.person": _KEY,
+    "blocks.person": _KEY,
+    "reports.number": _KEY,
+    "reports.person": _KEY,
+    "reports.context": _OTHERS,
+    "restrictions.number": _KEY,
+    "restrictions.person": _KEY,
+    "restrictions.address": "of people nobody knows; a person's own restrictions have none",
+    "audit.number": _KEY,
+    "audit.host": _OTHERS,
+    "audit.about": _KEY,
+    "tables.host": _KEY,
+    "tables.secret": _SECRET,
+    "tables.summary": _DERIVED,
+    "tables.summarized": _DERIVED,
+    "events.version": _KEY,
+    "chat.number": _KEY,
+    "chat.request": "made up by your browser, to send a line only once",
+    "due": _SERVER,
+    "sitting.person": _KEY,
+    "matches.table_number": _DERIVED,
+    "mentions": _DERIVED,
+    "matches.result": _DERIVED,
+    "match_seats.person": _KEY,
+    "standings.person": _KEY,
+    "heartbeat": _SERVER,
+    "downtimes": _SERVER,
+    "game_downtimes": _SERVER,
+    "settings": _SERVER,
+}
+"""Columns, or whole tables, that are not exported, and why."""
+
+
+def everything_about(connection: Connection, person: int) -> dict[str, list[dict[str, Any]]]:
+    """The rows of all parts that belong to a person, by the names of the parts."""
+    return {part.name: _rows(connection, part, person) for part in PARTS}
+
+
+def _rows(connection: Connection, part: Part, person: int) -> list[dict[str, Any]]:
+    found = connection.execute(select(*part.columns).where(part.belongs(person))).fetchall()
+    return [
+        {
+            column.name: _plain(column, value)
+            for column, value in zip(part.columns, row, strict=True)
+        }
+        for row in found
+    ]
+
+
+def _plain(column: Column[Any], value: Any) -> Any:
+    if value is None:
+        return None
+    if column.type is Moment:
+        return seconds(value)
+    return msgspec.json.decode(value) if column is tables.c.settings else value
+
+
+def words_of(connection: Connection, person: int, table: int) -> list[dict[str, Any]]:
+    """The lines that a person wrote in the chat of a table."""
+    return [
+        {"table": row.table_number, "at": seconds(row.at)} | said
+        for row, said in naming(connection, chat.c.number, person, table)
+        if said["person"] == person
+    ]
+
+
+def events_of(connection: Connection, person: int, table: int) -> list[dict[str, Any]]:
+    """The events of a table that name a person, without the others in them."""
+    found = []
+    for row, event in naming(connection, events.c.version, person, table):
+        if event.get("person") != person:
+            seats = event.get("seats", [])
+            event["seats"] = [one for one in seats if one.get("person") == person]
+        found.append({"table": row.table_number, "at": seconds(row.at)} | event)
+    return found
+
+
+def records_of(connection: Connection, person: int, after: int) -> list[tuple[int, str, bytes]]:
+    """The next records of matches of a person: the number, the name of a file, and the record."""
+    sat = select(match_seats.c.match).where(match_seats.c.person == person)
+    wanted = (
+        select(matches.c.number, matches.c.game, matches.c.record)
+        .where(matches.c.number.in_(sat), matches.c.number > after)
+        .order_by(matches.c.number)
+        .limit(RECORDS)
+    )
+    return [
+        (row.number, f"{row.game}-{row.number}.json", zlib.decompress(row.record))
+        for row in connection.execute(wanted).fetchall()
+    ]
