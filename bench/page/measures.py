@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.browser.visitors import Visitor
 
@@ -100,16 +100,41 @@ def first_load(browser: Browser, url: str) -> dict[str, int]:
     return {**dict(sorted(sizes.items())), "all": sum(sizes.values())}
 
 
-def clicks(browser: Browser, url: str, number: int) -> list[float]:
-    """Return the times from a click on a card to the frame that shows the server's answer."""
+class Work(NamedTuple):
+    """The work of the page for a click, on average: it does not depend on who else uses the
+    machine."""
+
+    processor: float
+    """Milliseconds of processor time, of the page's main thread."""
+    layouts: float
+    styles: float
+
+
+def clicks(browser: Browser, url: str, number: int) -> tuple[list[float], Work]:
+    """Return the times from a click on a card to the frame that shows the server's answer, and
+    the work behind them."""
     visitor = arrive(browser, url)
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     times: list[float] = []
+    done: Counter[str] = Counter()
     while len(times) < number:
+        before = counted(session)
         took = play(visitor.page)
         if took is not None:
             times.append(took)
+            done.update(counted(session))
+            done.subtract(before)
     visitor.leave()
-    return times
+    names = ("TaskDuration", "LayoutCount", "RecalcStyleCount")
+    task, layouts, styles = (done[name] / number for name in names)
+    return times, Work(1000 * task, layouts, styles)
+
+
+def counted(session: CDPSession) -> Counter[str]:
+    """Return what the browser has counted so far: seconds, layouts …"""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return Counter({metric["name"]: metric["value"] for metric in metrics})
 
 
 def flights(browser: Browser, url: str, number: int) -> list[float]:
