@@ -61,6 +61,11 @@ BEGUN: Final = f"""async () => {{
     return table;
 }}"""
 
+# Until the board is drawn, which is when somebody could click on it.
+DRAWN: Final = """() => new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)));
+})"""
+
 FRAMES: Final = """() => {
     // From now on, the time between frames while something moves.
     window.frames_seen = [];
@@ -182,6 +187,7 @@ def begin(page: Page) -> None:
     # Not `page.wait_for_selector`: the browser keeps the card it returns, and with it the whole
     # table, as long as the tab is open.
     page.locator(f"[data-game='gap'][data-table='{table}'] [data-card]").first.wait_for()
+    page.evaluate(DRAWN)
 
 
 def play(page: Page) -> float | None:
