@@ -3,8 +3,8 @@ page):
 
     .venv/bin/python -m bench.page [--clicks 200] [--matches 100]
 
-The figures are the size of the first load, the time from a click to the drawn result, frames while
-cards fly, and memory over many matches.
+The figures are the size of the first load, the time from a click to the drawn result and the work
+behind it, frames while cards fly, and memory over many matches.
 """
 
 from __future__ import annotations
@@ -30,10 +30,14 @@ def main() -> None:
             print("| first load, compressed | kB |\n|---|---:|")
             for kind, size in measures.first_load(browser, server.url).items():
                 print(f"| {kind} | {size / 1000:.1f} |", flush=True)
-            times = measures.clicks(browser, server.url, asked.clicks)
+            times, work = measures.clicks(browser, server.url, asked.clicks)
             print("\n| from a click to the drawn result | ms |\n|---|---:|")
             for share in (50, 95, 99):
                 print(f"| {share} % within | {measures.percentile(times, share):.0f} |", flush=True)
+            print("\n| work for a click, on average | |\n|---|---:|")
+            print(f"| processor time of the page, ms | {work.processor:.1f} |")
+            print(f"| layouts | {work.layouts:.1f} |")
+            print(f"| style calculations | {work.styles:.1f} |", flush=True)
             frames = measures.flights(browser, server.url, asked.clicks // 4)
             late = sum(frame > measures.LATE for frame in frames) / len(frames)
             print("\n| while cards fly | |\n|---|---:|")

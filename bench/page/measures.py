@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.browser.visitors import Visitor
 
@@ -61,6 +61,11 @@ BEGUN: Final = f"""async () => {{
     return table;
 }}"""
 
+# Until the board is drawn, which is when somebody could click on it.
+DRAWN: Final = """() => new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)));
+})"""
+
 FRAMES: Final = """() => {
     // From now on, the time between frames while something moves.
     window.frames_seen = [];
@@ -100,16 +105,41 @@ def first_load(browser: Browser, url: str) -> dict[str, int]:
     return {**dict(sorted(sizes.items())), "all": sum(sizes.values())}
 
 
-def clicks(browser: Browser, url: str, number: int) -> list[float]:
-    """Return the times from a click on a card to the frame that shows the server's answer."""
+class Work(NamedTuple):
+    """The work of the page for a click, on average: it does not depend on who else uses the
+    machine."""
+
+    processor: float
+    """Milliseconds of processor time, of the page's main thread."""
+    layouts: float
+    styles: float
+
+
+def clicks(browser: Browser, url: str, number: int) -> tuple[list[float], Work]:
+    """Return the times from a click on a card to the frame that shows the server's answer, and
+    the work behind them."""
     visitor = arrive(browser, url)
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     times: list[float] = []
+    done: Counter[str] = Counter()
     while len(times) < number:
+        before = counted(session)
         took = play(visitor.page)
         if took is not None:
             times.append(took)
+            done.update(counted(session))
+            done.subtract(before)
     visitor.leave()
-    return times
+    names = ("TaskDuration", "LayoutCount", "RecalcStyleCount")
+    task, layouts, styles = (done[name] / number for name in names)
+    return times, Work(1000 * task, layouts, styles)
+
+
+def counted(session: CDPSession) -> Counter[str]:
+    """Return what the browser has counted so far: seconds, layouts …"""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return Counter({metric["name"]: metric["value"] for metric in metrics})
 
 
 def flights(browser: Browser, url: str, number: int) -> list[float]:
@@ -157,6 +187,7 @@ def begin(page: Page) -> None:
     # Not `page.wait_for_selector`: the browser keeps the card it returns, and with it the whole
     # table, as long as the tab is open.
     page.locator(f"[data-game='gap'][data-table='{table}'] [data-card]").first.wait_for()
+    page.evaluate(DRAWN)
 
 
 def play(page: Page) -> float | None:

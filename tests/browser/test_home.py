@@ -72,7 +72,7 @@ def test_a_wrong_code_is_explained_at_its_field(visit: Visit) -> None:
 
 def test_the_address_with_a_code_leads_to_the_table(visit: Visit) -> None:
     """As the terminal prints it."""
-    page = visit().page
+    page = visit(motion=True).page
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     made = ask(page, "POST", "/api/tables", {"game": "gap", "players": 2})
     page.goto(f"/j/{made['code'].lower()}")
@@ -84,6 +84,6 @@ def test_bots_have_names_among_the_best(visit: Visit) -> None:
     against_bots(page, "gap")
     Player(page).finish()  # only a match that was played counts
     for lang, level in (("en", "Beginner"), ("fr", "Débutant"), ("de", "Anf")):
-        page = visit("/leaderboards?game=gap&of=bots", lang=lang).page
+        page = visit("/leaderboards?game=gap&of=bots", lang=lang, motion=True).page
         expect(page.get_by_role("cell").filter(has_text=level).first).to_be_visible()
         expect(page.get_by_role("main")).not_to_contain_text("page-level")

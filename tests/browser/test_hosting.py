@@ -34,7 +34,7 @@ def make_host(server: Served, page: Page, login: str) -> None:
 def test_a_host_sees_a_report_and_mutes_the_person(
     visit: Visit, server: Served, axe: Axe, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ada, ben = visit("/").page, visit("/").page
+    ada, ben = visit().page, visit().page
     with_people(ada, ben, game="gap")
     say(ada, "Good luck!")
     say(ben, "You fool")
@@ -80,7 +80,7 @@ def test_a_host_sees_a_report_and_mutes_the_person(
 
 
 def test_nobody_else_sees_anything(visit: Visit) -> None:
-    visitor = visit("/")
+    visitor = visit()
     visitor.forgive("status of 40[14]")
     page = visitor.page
     ask(page, "POST", "/api/guest", {"name": "Eve"})

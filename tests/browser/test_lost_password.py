@@ -56,7 +56,7 @@ def mailing(tmp_path: Path, inbox: Inbox) -> Iterator[Served]:
 
 
 def test_a_lost_password(visit: Visit, mailing: Served, inbox: Inbox) -> None:
-    page = visit("/", at=mailing.url).page
+    page = visit(at=mailing.url).page
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     ask(page, "POST", "/api/account", {"login": "ada", "password": "correct horse"})
     page.goto("/you")

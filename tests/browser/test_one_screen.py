@@ -17,7 +17,7 @@ from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
 from tests.browser.tables import OUTSIDE, SHORT, ask, finished
 from tests.browser.targets import small
-from tests.browser.test_screens import FAULTS, MIDDLE
+from tests.browser.test_screens import AT_REST, FAULTS, MIDDLE
 from tests.browser.visitors import Size
 from tests.samples import SOAK
 
@@ -298,12 +298,13 @@ def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: i
 @pytest.mark.parametrize("size", [Size(360, 640), Size(740, 360), Size(1366, 650)])
 def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) -> None:
     """And everything in them is as large as a fingertip."""
-    page = visit(size=size).page
+    page = visit(size=size, motion=True).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     with_a_line(page)
     sit_down(page, "gap", 3)
     Player(page).to_turn()
+    page.wait_for_function(AT_REST)
     before = page.evaluate(PLACES)
     for tab in ("Chat", "Table", "Log"):
         page.get_by_role("tab", name=tab).click()

@@ -122,7 +122,7 @@ def test_second_device(visit: Visit) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_tab_in_the_background(visit: Visit, phone: bool) -> None:
     """When it is one's turn and nobody looks, the title says so, and a notification if allowed."""
-    ada, ben = visit("/"), visit("/").page
+    ada, ben = visit("/", motion=phone), visit("/").page
     notices = notifications(ada.context, allowed=True, phone=phone)
     ada.page.goto("/settings")
     ada.page.evaluate("async () => void await navigator.serviceWorker.ready")

@@ -78,9 +78,9 @@ FAULTS: Final = """
 
 
 AT_REST: Final = """
-() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity)
+() => document.getAnimations().every((one) => one.animationName?.endsWith("breathe"))
 """
-"""Whether nothing moves but what always does."""
+"""Whether nothing moves, except the ring of somebody whose turn it is."""
 
 
 def expect_order(page: Page, game: str, name: str) -> None:

@@ -13,17 +13,21 @@ import { motion } from "./settings.svelte";
 const FLIGHT = 420;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
-/** When the last of the flights so far is over, on the clock of `performance`. */
-let landed = 0;
+/** The flights under way. They end by the browser's own clock: on a busy machine, they take off late. */
+const flying = new Set<Animation>();
 
 /** Ends when the cards that fly now have landed; null if none does. */
-export function landing(): Promise<void> | null {
-  const left = landed - performance.now();
-  return left > 0 ? new Promise((done) => setTimeout(done, left)) : null;
+export function landing(): Promise<unknown> | null {
+  return flying.size ? Promise.all([...flying].map(({ finished }) => finished.catch(() => undefined))) : null;
 }
 
-function takesOff(time: number): void {
-  landed = Math.max(landed, performance.now() + time);
+function takesOff(flight: Animation, landed?: () => void): void {
+  flying.add(flight);
+  const land = (): void => {
+    flying.delete(flight);
+    landed?.();
+  };
+  flight.finished.then(land, land);
 }
 
 interface Seat {
@@ -112,8 +116,7 @@ export class Flights {
       [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.2 }],
       { duration: time, easing: EASE },
     );
-    flight.onfinish = flight.oncancel = () => copy.remove();
-    takesOff(time);
+    takesOff(flight, () => copy.remove());
   }
 }
 
@@ -122,11 +125,11 @@ function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number
   const [x, y] = [centre(from).x - centre(to).x, centre(from).y - centre(to).y];
   if (Math.abs(x) + Math.abs(y) < 2) return false;
   const scale = from.width / to.width;
-  element.animate(
+  const flight = element.animate(
     [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 40 }, { transform: "none", zIndex: 40 }],
     { duration, delay, easing: EASE, fill: "backwards" },
   );
-  takesOff(duration + delay);
+  takesOff(flight);
   return true;
 }
 

@@ -1,0 +1,34 @@
+"""Details that were wrong once, as somebody sees them whose cards move."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.tables import ask, finished
+
+
+def test_the_usual_goal_is_on_the_board_and_tips_can_be_ended(visit: Visit) -> None:
+    """In French, where the button that ends tips once asked for more of them."""
+    page = visit(lang="fr", motion=True).page
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
+    usual = {"game": "gap", "players": 2, "seats": seats, "start": True}
+    page.goto(f"/t/{ask(page, 'POST', '/api/tables', usual)['table']}")
+    expect(page.locator(".standing")).to_contain_text("Seuil de points : 30")
+    Player(page).to("lesson")
+    page.get_by_role("button", name="Désactiver les conseils").click()
+    expect(page.locator("[data-lesson]")).to_have_count(0)
+    assert page.evaluate("JSON.parse(localStorage['pioche-settings']).lessons") is False
+
+
+def test_statistics_and_the_list_of_matches_agree(visit: Visit) -> None:
+    page = visit(motion=True).page
+    finished(page, "gap")  # a bot plays on, and may win with the seat
+    person = ask(page, "GET", "/api/me")["person"]
+    page.goto(f"/people/{person}")
+    listed = page.get_by_role("listitem").filter(has_text="GAP")
+    expect(listed).to_have_count(1)
+    won = listed.filter(has_text="won by Ada").count()
+    expect(page.get_by_role("img", name=f"{won} of 1 won")).to_be_visible()
