@@ -140,8 +140,9 @@ def run(
 def read_baseline(name: str, suite: Suite, longest: float) -> Baseline:
     """Return the tests without a change, from an earlier run if nothing has changed since."""
     digest = hashlib.sha256()
-    tops = [Path("src"), *(Path(test) for test in suite.tests if Path(test).exists())]
-    sources = {path for top in tops for path in (top.rglob("*.py") if top.is_dir() else [top])}
+    sources = {path for path in Path("src").rglob("*.py") if "tests" not in path.parts}
+    for test in map(Path, suite.tests):
+        sources |= {test} if test.is_file() else set(test.rglob("*.py"))
     for path in sorted(sources):
         digest.update(path.read_bytes())
     digest.update(repr((suite, longest)).encode())

@@ -197,6 +197,18 @@ def test_rulebook_then_to_the_player_who_reached_it_first() -> None:
     assert finished([31, 31, 30], [9, 9, 20], [3, 2, 1]).winners == 0b010
 
 
+def test_the_best_round_is_the_first_in_which_a_player_reached_it() -> None:
+    s = new_state(GAME.rules.STATE)
+    rules.start(s, 2, 0, np.array([0, 5], np.int64))
+    noted = []
+    for own, other in (((3, 2, 2), (7,)), ((3, 2, 2), (4,)), ((2,), (7,))):
+        s.won[0], s.won[1] = columns(*own), columns(*other)
+        rules.end_round(s)
+        noted.append([(int(s.best[p]), int(s.best_round[p])) for p in range(2)])
+    assert noted == [[(-1, 1), (7, 1)], [(-1, 1), (7, 1)], [(2, 3), (7, 1)]]
+    assert list(s.score[:2]) == [0, 18]
+
+
 def test_rulebook_then_one_more_round_decides_only_between_the_tied() -> None:
     s = finished([31, 31, 10], [9, 9, 20], [2, 2, 1])
     assert (s.phase, s.extra, s.contenders, s.winners) == (DEAL, 1, 0b011, 0)
