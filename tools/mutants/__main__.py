@@ -50,26 +50,24 @@ class Suite(NamedTuple):
     """The share of mutants that the tests have to kill."""
 
 
-def _games(*names: str) -> tuple[str, ...]:
-    return tuple(f"src/pioche/games/{name}.py" for name in names)
+def _game(name: str, *modules: str) -> Suite:
+    """The rules of a game, with its own tests and the conformance kit."""
+    files = tuple(f"src/pioche/games/{name}/{module}.py" for module in ("rules", *modules))
+    tests = (f"src/pioche/games/{name}", "tests/test_golden.py", "tests/test_conformance.py")
+    own = f"{name.replace('_', '-')}-3-"  # three players are enough
+    # How strong a bot is says little about rules.
+    chosen = f"not beats_chance and not rule_of_thumb and (not conform or {own})"
+    return Suite(files, (*tests, "-k", chosen), 0.95)
 
 
 SUITES: Final = {
-    "rules": Suite(
-        _games(
-            *("dicht_dran/rules", "gap/rules", "pepper/rules", "pepper/worlds", "pepper/cards"),
-            *("qwinto/rules", "qwinto/sheet"),
-        ),
-        (
-            *("src/pioche/games", "tests/test_golden.py", "tests/test_conformance.py"),
-            # Three players are enough, and how strong a bot is says little about rules.
-            *("-k", "not beats_chance and not rule_of_thumb and (not conform or -3-)"),
-        ),
-        0.95,
-    ),
+    "dicht-dran": _game("dicht_dran"),
+    "gap": _game("gap"),
+    "pepper": _game("pepper", "worlds", "cards"),
+    "qwinto": _game("qwinto", "sheet"),
     "fairness": Suite(
         ("src/pioche/engine/fairness.py", "src/pioche/engine/shuffles.py"),
-        ("tests/test_fairness.py",),
+        ("tests/test_fairness.py", "tests/test_shuffles.py"),
         0.95,
     ),
     "server": Suite(
