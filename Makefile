@@ -32,7 +32,7 @@ HEARTS := $(shell find examples/hearts -name '*.py' -not -path '*/tests/*' 2>/de
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play page terminal server test anywhere quick parity check types covers soak bench pace pictures stopwatch lock golden clean
+.PHONY: help setup play page terminal server test anywhere quick parity check types covers soak mutants fuzz bench pace pictures stopwatch lock golden clean
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 
 help: ## list the targets
@@ -97,6 +97,12 @@ soak: $(VENV)/.hearts $(PAGE) ## all tests with large samples, then a thousand k
 	@PIOCHE_SOAK=1 $(VENV)/bin/python -m pytest -n auto --dist worksteal
 	@$(VENV)/bin/python -m tests.faults.soak $(ARGS)
 
+mutants: $(VENV)/.installed ## change the rules and the server in small ways, and see whether a test fails (hours with ARGS="--sample 0")
+	@$(VENV)/bin/python -m tools.mutants $(ARGS)
+
+fuzz: $(VENV)/.installed ## fuzz the readers of records, messages and frames for a minute (ARGS="--seconds 7200": longer)
+	@$(VENV)/bin/python -m tests.fuzz $(ARGS)
+
 bench: $(BENCH)/.hearts ## measure the speed of Pioche and of its peers, in one run
 	@$(BENCH)/bin/python -m bench $(ARGS)
 
@@ -136,6 +142,8 @@ lock: $(LOCK)/.installed ## pin all dependencies, with hashes, in requirements/
 	@$(LOCKED) pyproject.toml --group docs -c requirements/dev.txt -o requirements/docs.txt
 	@echo "Pinning requirements/bench.txt ..."
 	@$(LOCKED) pyproject.toml --group bench -c requirements/runtime.txt -o requirements/bench.txt
+	@echo "Pinning requirements/build.txt ..."
+	@$(LOCKED) --group pyproject.toml:build -c requirements/runtime.txt -o requirements/build.txt
 	@echo "Pinning requirements/uv.txt ..."
 	@$(LOCKED) --group pyproject.toml:installer -o requirements/uv.txt
 	@echo "Pinning requirements/release.txt ..."

@@ -18,6 +18,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 HEADING: Final = re.compile(r"^## (\S+) \((\S+)\)$", re.MULTILINE)
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+IMAGES: Final = {"Containerfile": r"^FROM (\S+)", "compose.yaml": r"^ +image: (\S+)$"}
+"""Where images of containers are named."""
+OWN_IMAGE: Final = "pioche"
 
 
 def main() -> int:
@@ -73,10 +76,21 @@ def unfinished(root: Path) -> Iterator[str]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     if not project["tool"]["pioche"]["repository"]:
         yield "pyproject.toml: fill in the public address of the repository ([tool.pioche])"
+    for place, image in unpinned_images(root):
+        yield f"{place}: pin {image} with its digest: {image}@sha256:…"
     if _git(root, "status", "--porcelain"):
         yield "there are changes that are not committed"
     if _git(root, "tag", "--list", f"v{project['project']['version']}"):
         yield f"the tag v{project['project']['version']} exists: raise the version"
+
+
+def unpinned_images(root: Path) -> Iterator[tuple[str, str]]:
+    """Yield the images of containers that are named without a digest: by their name alone, anything
+    may come."""
+    for place, pattern in IMAGES.items():
+        for image in re.findall(pattern, (root / place).read_text(encoding="utf-8"), re.MULTILINE):
+            if "@sha256:" not in image and image != OWN_IMAGE:
+                yield place, image
 
 
 def _only(pattern: str, text: str) -> str:

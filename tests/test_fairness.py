@@ -26,7 +26,9 @@ from pioche.engine.fairness import (
     FairShuffles,
     below,
     commitment,
+    fairness_of,
     new_seed,
+    recorded_shuffles,
     usable_seed,
 )
 from pioche.engine.language import LANGUAGES
@@ -602,6 +604,48 @@ def test_a_seed_is_not_shown_by_accident() -> None:
     for shown in (repr(shuffles), str(shuffles), str(vars(shuffles))):
         assert SEED.hex() not in shown
         assert repr(SEED) not in shown
+
+
+# A backup was restored: later shuffles come from another secret
+
+LATER, LAST = bytes(range(1, 33)), bytes(range(2, 34))
+CHANGES = [(2, LATER), (5, LAST)]
+
+
+def changed_record(**spoiled: Any) -> Json:
+    """The fairness of a match whose secret was changed twice, with something else in the second."""
+    fairness = fairness_of(SEED, ["a", "b"], CHANGES)
+    fairness["changes"][1] |= spoiled
+    return fairness
+
+
+def test_from_its_shuffle_on_a_later_secret_is_used() -> None:
+    shuffles = recorded_shuffles(changed_record(), 2, over=True)
+    assert shuffles is not None
+    secrets = {seed: FairShuffles(seed, ["a", "b"]) for seed in (SEED, LATER, LAST)}
+    alone = [{seed: own(range(40)) for seed, own in secrets.items()} for _ in range(7)]
+    used = [SEED, SEED, LATER, LATER, LATER, LAST, LAST]
+    expected = [orders[seed] for orders, seed in zip(alone, used, strict=True)]
+    assert [shuffles(range(40)) for _ in range(7)] == expected
+    assert "changes" not in fairness_of(SEED, ["a", "b"])
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "code"),
+    [
+        ({"server_seed": LATER.hex()}, "fairness/wrong-commitment"),
+        ({"commitment": commitment(LATER)}, "fairness/wrong-commitment"),
+        ({"server_seed": None}, "fairness/no-seed"),
+        ({"from": 1}, "fairness/shape"),  # before the change before it
+        ({"from": 0}, "fairness/shape"),  # the first secret is the first
+        ({"from": WORD}, "fairness/shape"),
+        ({"commitment": "abc"}, "fairness/shape"),
+    ],
+)
+def test_a_later_secret_is_checked_like_the_first(spoiled: Json, code: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        recorded_shuffles(changed_record(**spoiled), 2, over=True)
+    assert caught.value.code == code
 
 
 ANYTHING = st.one_of(

@@ -25,7 +25,7 @@ def test_every_place_names_the_same_version() -> None:
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """The files that name the version, in a repository of their own."""
-    for name in checklist.versions(ROOT):
+    for name in (*checklist.versions(ROOT), *checklist.IMAGES):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     subprocess.run(["git", "init", "--quiet", str(tmp_path)], check=True)
@@ -43,6 +43,37 @@ def test_the_checklist_finds_what_is_unfinished(copied: Path) -> None:
     assert "CHANGELOG.md" in found
     assert "date-released" in found
     assert "not committed" in found
+    assert "compose.yaml: pin postgres:18 with its digest" in found
+
+
+def test_images_are_named_with_their_digest(copied: Path) -> None:
+    digest = "@sha256:" + "0" * 64
+    (copied / "Containerfile").write_text(f"FROM here{digest} AS one\nFROM there:2 AS two\n")
+    (copied / "compose.yaml").write_text(f"    image: bus:9{digest}\n    image: pioche\n")
+    assert list(checklist.unpinned_images(copied)) == [("Containerfile", "there:2")]
+
+
+def test_every_package_that_is_installed_is_pinned_with_its_hash() -> None:
+    pin = re.compile(r"^[\w.\[\]-]+==.+\\\n    --hash=sha256:[0-9a-f]{64}", re.MULTILINE)
+    for lock in (ROOT / "requirements").glob("*.txt"):
+        text = lock.read_text(encoding="utf-8")
+        names = re.findall(r"^[a-zA-Z].*==", text, re.MULTILINE)
+        assert names, lock
+        assert len(pin.findall(text)) == len(names), lock
+    packages = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for path, package in packages.items():
+        assert not path or package["integrity"].startswith("sha512-"), path
+
+
+def test_nothing_is_installed_without_hashes_and_no_package_runs_scripts() -> None:
+    container = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    for _, line in instructions(container):
+        for command in line.split("&&"):
+            if "pip install" in command:
+                assert "--require-hashes" in command or "--no-deps" in command, command
+            if "pip wheel" in command:
+                assert "--no-build-isolation" in command, "it would fetch what builds the package"
+    assert "ignore-scripts=true" in (ROOT / "web/.npmrc").read_text(encoding="utf-8").split()
 
 
 def test_the_list_of_packages_matches_the_locks() -> None:

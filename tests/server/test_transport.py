@@ -32,6 +32,7 @@ from tests.server.raw_socket import (
     BINARY,
     CLOSE,
     LARGEST,
+    MASK,
     MORE,
     PING,
     TEXT,
@@ -87,6 +88,7 @@ async def test_texts_however_they_are_cut() -> None:
         (frame(b"", PING, mask=False), 1002),
         (frame(b"x" * (LARGEST + 1)), 1009),
         (frame(b"x" * 70_000)[:100], 1009),
+        (b"\x81\xff" + (2).to_bytes(8, "big") + MASK + b"hi", 1009),  # size in eight bytes
         (frame(b"begun", last=False) + frame(b"another"), 1002),
         (frame(b"nothing was begun", MORE), 1002),
         (b"\xc1" + frame(b"squeezed")[1:], 1002),

@@ -263,11 +263,10 @@ class DirectSocket(WebSocketsSansIOProtocol, FrameWriter):
         while end - at >= 2:
             second = data[at + 1]
             start, after = bounds(data, at)
-            if (
-                second == VERY_LONG
-                or not second & MASKED
-                or after - start > self.config.ws_max_size
-            ):
+            if second == VERY_LONG:
+                self._refuse(TOO_LARGE, "too large")
+                return
+            if not second & MASKED or after - start > self.config.ws_max_size:
                 self._fail(data[at : at + LONGEST_HEAD])
                 return
             if after > end:

@@ -152,8 +152,11 @@ def where(url: URL) -> str:
     """Where a database is, without the credentials."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
-    port = f":{url.port}" if url.port else ""
-    return f"postgresql://{url.host or ''}{port}/{url.database or ''}"
+    named = url.query.get("host", ())  # several, of which one can be written to
+    hosts = [named] if isinstance(named, str) else list(named)
+    if url.host:
+        hosts.insert(0, f"{url.host}:{url.port}" if url.port else url.host)
+    return f"postgresql://{','.join(hosts)}/{url.database or ''}"
 
 
 def first_line(error: BaseException) -> str:

@@ -197,6 +197,18 @@ def test_rulebook_then_to_the_player_who_reached_it_first() -> None:
     assert finished([31, 31, 30], [9, 9, 20], [3, 2, 1]).winners == 0b010
 
 
+def test_the_best_round_is_the_first_in_which_a_player_reached_it() -> None:
+    s = new_state(GAME.rules.STATE)
+    rules.start(s, 2, 0, np.array([0, 5], np.int64))
+    noted = []
+    for own, other in (((3, 2, 2), (7,)), ((3, 2, 2), (4,)), ((2,), (7,))):
+        s.won[0], s.won[1] = columns(*own), columns(*other)
+        rules.end_round(s)
+        noted.append([(int(s.best[p]), int(s.best_round[p])) for p in range(2)])
+    assert noted == [[(-1, 1), (7, 1)], [(-1, 1), (7, 1)], [(2, 3), (7, 1)]]
+    assert list(s.score[:2]) == [0, 18]
+
+
 def test_rulebook_then_one_more_round_decides_only_between_the_tied() -> None:
     s = finished([31, 31, 10], [9, 9, 20], [2, 2, 1])
     assert (s.phase, s.extra, s.contenders, s.winners) == (DEAL, 1, 0b011, 0)
@@ -319,3 +331,63 @@ def test_hand_sizes_are_public_knowledge_in_every_phase() -> None:
         assert match.view()["hands"] == true_sizes
         seat = match.actors[0]
         match.play(seat, match.legal(seat)[-1])
+
+
+def observed(match: Match, seat: int) -> dict[str, list[int]]:
+    """What a learner sees, part by part."""
+    out = np.full(rules.OBSERVATION.size, 99, np.int16)
+    contract.observe(match.redacted(seat), seat, out)
+    return {name: out[part].tolist() for name, part in rules.OBSERVATION.slices().items()}
+
+
+def ones(text: str) -> list[int]:
+    return [cards(text) >> card & 1 for card in range(50)]
+
+
+def test_a_learner_sees_the_position_as_numbers() -> None:
+    match = position("r1 g1 r9 g9", ["y0 r5", "r0 r7"], stock="g3 g4")
+    s = match.state
+    s.won[1] = cards("g5 g6 r4")
+    s.score[0], s.score[1] = 3, -2
+    hidden = cards(" ".join(GAME.notation.CARDS[:30])) & ~cards("r1 g1 r9 g9 r0 r7 g5 g6 r4")
+    assert observed(match, 1) == {
+        "hand": ones("r0 r7"),
+        "middle": ones("r1 g1 r9 g9"),
+        "choice": ones(""),
+        "unseen": [hidden >> card & 1 for card in range(50)],
+        "columns": [1, 0, 2, 0, 0] + [0] * 25,  # the observer's own first
+        "score": [-2, 3, 0, 0, 0, 0],
+        "to_act": [0, 1, 0, 0, 0, 0],
+        "contender": [0] * 6,
+        "stock": [2],
+        "plays_left": [4],
+        "rounds": [0],
+        "target": [0],
+        "limit": [1],
+        "last": [0],
+    }
+
+
+def test_a_learner_sees_the_cards_to_choose_among() -> None:
+    match = position("r1 g1 r9 g9", ["y0 r5", "r0 r7"])
+    match.play(0, "y0")
+    assert observed(match, 0)["choice"] == ones("r1 g1")
+    assert observed(match, 1)["choice"] == ones("r1 g1"), "everybody sees it"
+    match.play(0, "r1")
+    assert observed(match, 0)["choice"] == ones("r9 g9")
+    match.play(0, "g9")
+    assert observed(match, 1)["choice"] == ones("")
+    assert observed(match, 1)["to_act"] == [1, 0, 0, 0, 0, 0]
+
+
+def test_a_learner_sees_how_the_match_ends() -> None:
+    match = Match(GAME, 3, {"minutes": 5})
+    match.deal()
+    match.call_time()
+    match.state.contenders = 0b101
+    match.state.rounds = 7
+    seen = observed(match, 2)
+    assert (seen["last"], seen["rounds"], seen["limit"], seen["target"]) == ([1], [7], [0], [0])
+    assert seen["contender"] == [1, 1, 0, 0, 0, 0], "seats 3, 1 and 2 in this order"
+    assert observed(Match(GAME, 3, {"target": 15}), 0)["target"] == [15]
+    assert observed(Match(GAME, 3, {"target": 15}), 0)["stock"] == [0], "before the deal"

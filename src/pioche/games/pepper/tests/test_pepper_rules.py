@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pioche.engine import contract
 from pioche.engine.errors import BadNotation, BadOption
 from pioche.engine.facts import cards as fact
 from pioche.engine.match import Match
@@ -350,3 +351,22 @@ def test_an_observation_names_what_everybody_did() -> None:
     assert list(seen["hands"][:3]) == [2, 1, 1]
     assert list(seen["to_act"][:3]) == [1, 0, 0]
     assert (seen["colours"][0], seen["values"][0]) == (4, 9)
+
+
+def test_a_learner_sees_the_players_from_its_own_seat_on() -> None:
+    match = Match(GAME, 4, {"rounds": 3}, first=1)
+    match.deal()
+    state = match.state
+    state.score[:4] = [4, 3, 2, 1]
+    state.rounds = 2
+    out = np.full(rules.OBSERVATION.size, 99, np.int16)
+    contract.observe(match.redacted(2), 2, out)
+    seen = {name: out[part].tolist() for name, part in rules.OBSERVATION.slices().items()}
+    nobody = [0] * 5
+    assert seen["score"] == [2, 1, 4, 3, *nobody]
+    assert seen["to_act"] == [0, 0, 0, 1, *nobody]
+    assert seen["hands"] == [int(state.held[p]) for p in (2, 3, 0, 1)] + nobody
+    held = {CARDS[card] for card, there in enumerate(seen["hand"]) if there}
+    assert held == set(match.view(2)["hand"])
+    numbers = ("colours", "values", "rounds", "limit")
+    assert [seen[name] for name in numbers] == [[4], [12], [2], [3]]
