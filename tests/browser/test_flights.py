@@ -121,3 +121,21 @@ def test_cards_fly_to_their_taker(visit: Visit) -> None:
     for _ in range(2):  # each bot's play is shown, unless somebody is in a hurry
         turn = page.locator("[data-turn]").get_attribute("data-turn")
         assert page.evaluate(HURRIED, f'[data-turn="{turn}"]') < SOON
+
+
+# Whether a press on each of the cards that fly now would be taken by the card.
+IN_THE_WAY: Final = """
+() => {
+    const flying = document.getAnimations().map(({ effect }) => effect.target);
+    const cards = flying.filter((target) => target?.dataset?.card);
+    return cards.length ? cards.map((card) => getComputedStyle(card).pointerEvents) : null;
+}
+"""
+
+
+def test_a_press_goes_through_cards_that_fly(visit: Visit) -> None:
+    """Otherwise it is lost: it begins on a card that is gone by the time it ends."""
+    page, player = begin(visit, "gap", 3)
+    page.locator(player.to_turn().options[0]).click()
+    ways = page.wait_for_function(IN_THE_WAY, polling="raf").json_value()
+    assert set(ways) == {"none"}

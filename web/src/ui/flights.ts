@@ -125,8 +125,10 @@ function move(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number
   const [x, y] = [centre(from).x - centre(to).x, centre(from).y - centre(to).y];
   if (Math.abs(x) + Math.abs(y) < 2) return false;
   const scale = from.width / to.width;
+  // A press goes through to what lies below: one that began on a flying card would end elsewhere, and be lost.
+  const flies = { zIndex: 40, pointerEvents: "none" };
   const flight = element.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 40 }, { transform: "none", zIndex: 40 }],
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, ...flies }, { transform: "none", ...flies }],
     { duration, delay, easing: EASE, fill: "backwards" },
   );
   takesOff(flight);
