@@ -40,6 +40,14 @@ LATE: Final = {
     "hearts": Late({"rounds": 2}, "view.round === 2 && own.hand.length === 1"),
 }
 
+LAST_TURNS: Final = {
+    "dicht-dran": LATE["dicht-dran"]._replace(
+        until="view.stock <= 8 || Math.min(...view.hands) <= 2"
+    ),
+    "pepper": LATE["pepper"]._replace(until="own.hand.length <= 3"),
+}
+"""The last turns of the first round."""
+
 ADVANCE: Final = """
 (table) => new Promise((done, failed) => {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
@@ -71,9 +79,8 @@ ADVANCE: Final = """
 """
 
 
-def advance(page: Page, game: str, table: str) -> int:
-    """Play to the late moment of a match that has begun; return how often the player decided."""
-    late = LATE[game]
+def advance(page: Page, late: Late, table: str) -> int:
+    """Play to a late moment of a match that has begun; return how often the player decided."""
     script = ADVANCE.replace("UNTIL", late.until).replace("DECISION", late.decide)
     decided: int = page.evaluate(script, table)
     return decided

@@ -266,6 +266,7 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
 async def test_mails_are_encrypted(
     inbox: Inbox, certificate: Path, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("pioche.server.ops.mail.PATIENCE", 2.0)  # for an end to a broken handshake
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(certificate)
 
