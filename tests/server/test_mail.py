@@ -7,6 +7,8 @@ import email
 import re
 import ssl
 import subprocess
+import threading
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email.message import Message
@@ -291,6 +293,28 @@ async def test_mails_are_encrypted(
         await Mailer(Config(**given, smtp_password="secret")).send(mail)
     assert inbox.tls == [True]
     assert text_of(inbox.mails[0]).strip() == "Ça va ?"
+
+
+async def test_a_slow_mail_server_keeps_few_threads_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, sending, most = threading.Event(), Counter[str](), 0
+
+    def send(mailer: Mailer, mail: Mail) -> None:
+        nonlocal most
+        sending["now"] += 1
+        most = max(most, sending["now"])
+        assert go_on.wait(60)
+        sending["now"] -= 1
+        sending["sent"] += 1
+
+    monkeypatch.setattr(Mailer, "_send", send)
+    mailer = Mailer(Config(smtp_host="127.0.0.1"))
+    mails = asyncio.gather(*(mailer.send(Mail(ADDRESS, "Hello", "")) for _ in range(6)))
+    while not sending["now"]:
+        await asyncio.sleep(0.01)
+    assert await asyncio.to_thread(lambda: True), "threads are left for others"
+    go_on.set()
+    await mails
+    assert (sending["sent"], most) == (6, 2)
 
 
 def test_settings_of_mail(tmp_path: Path) -> None:

@@ -13,6 +13,9 @@ from typing import Final, NamedTuple
 from pioche.engine.errors import PiocheError
 from pioche.server.ops.config import Config
 
+AT_ONCE: Final = 2
+"""Mails that are sent at the same time: a thread that waits for a slow mail server is missing
+elsewhere."""
 PATIENCE: Final = 20.0
 """Seconds for each answer of the mail server."""
 LONGEST: Final = 254
@@ -44,6 +47,7 @@ class Mailer:
 
     def __init__(self, config: Config) -> None:
         self._config = config
+        self._lines = asyncio.Semaphore(AT_ONCE)
 
     @property
     def works(self) -> bool:
@@ -52,7 +56,8 @@ class Mailer:
 
     async def send(self, mail: Mail) -> None:
         """Send a mail; `MailFailed` if the mail server does not take it."""
-        await asyncio.to_thread(self._send, mail)
+        async with self._lines:
+            await asyncio.to_thread(self._send, mail)
 
     def _send(self, mail: Mail) -> None:
         config = self._config
