@@ -11,7 +11,8 @@ from tests.served import Served
 
 ROOM = (
     *("--guests", "100000", "--messages", "100000", "--connections", "1000", "--tables", "1000"),
-    *("--new-tables", "100000"),
+    *("--new-tables", "100000", "--requests", "1000000", "--reads", "1000000"),
+    *("--address-connections", "1000"),
 )
 """Limits that tests, all from one address, do not reach."""
 

@@ -21,7 +21,7 @@ afterEach(cleanup);
 test("somebody who comes later is told, until they have read it", async () => {
   const first = render(Restored, { info: table({}) });
   expect(notice()?.textContent).toContain("in round 2");
-  await fireEvent.click(screen.getByRole("button"));
+  await fireEvent.click(screen.getByRole("button", { name: "Got it" }));
   expect(notice()).toBeNull();
   first.unmount();
   const second = render(Restored, { info: table({ status: "over" }) });
