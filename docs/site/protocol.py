@@ -23,6 +23,7 @@ TOPICS: Final = {
     "schemas": "Descriptions for programs",
     "upkeep": "Health and metrics",
     "pictures": "Pictures of links",
+    "hosts": "For hosts of the server",
 }
 Described = Mapping[str, Any]
 
