@@ -18,7 +18,7 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     """Where a passed card goes; or who takes the trick then, or takes it so far, with what."""
     if known.phase == PASS:
         left = PASSED - 1 - int(known.chosen) % PASSED
-        return [("hearts/preview-passes", {"seat": receiver(known, seat), "number": left})]
+        return [("hearts/preview-passes", {"seat": int(receiver(known, seat)), "number": left})]
     trick = int(known.trick) | 1 << decision
     winner, complete = outcome(known, seat, decision)
     costly = trick & POINTS_SET
@@ -69,7 +69,7 @@ def after(known: State, seat: int, decision: int) -> dict[str, Any]:
     """The receiver of a passed card; or the winner of the trick, so far or finally, and its
     points."""
     if known.phase == PASS:
-        return {"to": receiver(known, seat)}
+        return {"to": int(receiver(known, seat))}
     winner, complete = outcome(known, seat, decision)
     costly = (int(known.trick) | 1 << decision) & POINTS_SET
     return {"winner": winner, "complete": complete, "points": points_in(costly)}
