@@ -25,7 +25,7 @@ def site() -> None:
 
 
 def test_the_home_page_links_to_it(visit: Visit) -> None:
-    page = visit(lang="de").page
+    page = visit("/", lang="de").page
     page.get_by_role("link", name="Dokumentation").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Pioche¶")
     assert page.url.endswith("/docs/")
