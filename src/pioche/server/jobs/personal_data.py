@@ -173,7 +173,8 @@ class PersonalData:
                 if config.keep_reports:
                     before = now - config.keep_reports * DAY
                     reports = await self.store.write(delete_reports, before)
-                log.info("deleted what is too old", guests=guests, tables=idle, reports=reports)
+                if guests or idle or reports:
+                    log.info("deleted what is too old", guests=guests, tables=idle, reports=reports)
             except PiocheError as error:  # the store may be away; tomorrow is another day
                 log.warning("old data was not deleted", problem=error.code)
             await asyncio.sleep(DAY)
