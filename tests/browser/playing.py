@@ -64,7 +64,7 @@ WANTED: Final = f"""
 (before) => {{
     const found = ({SITUATION})(before);
     if (found.kind !== "wait") return found;
-    document.querySelector("[data-game][data-turn] :is([data-message], :scope > *)")?.click();
+    document.querySelector("[data-game][data-turn] [data-message]")?.click();
     return null;
 }}
 """
