@@ -19,6 +19,9 @@ from pioche.games.dicht_dran import (
     drawing as dicht_dran_drawing,
 )
 from pioche.games.dicht_dran import (
+    features as dicht_dran_features,
+)
+from pioche.games.dicht_dran import (
     heuristic as dicht_dran_heuristic,
 )
 from pioche.games.dicht_dran import (
@@ -44,6 +47,9 @@ from pioche.games.dicht_dran import (
 )
 from pioche.games.gap import (
     drawing as gap_drawing,
+)
+from pioche.games.gap import (
+    features as gap_features,
 )
 from pioche.games.gap import (
     heuristic as gap_heuristic,
@@ -73,6 +79,9 @@ from pioche.games.pepper import (
     drawing as pepper_drawing,
 )
 from pioche.games.pepper import (
+    features as pepper_features,
+)
+from pioche.games.pepper import (
     heuristic as pepper_heuristic,
 )
 from pioche.games.pepper import (
@@ -98,6 +107,9 @@ from pioche.games.pepper import (
 )
 from pioche.games.qwinto import (
     drawing as qwinto_drawing,
+)
+from pioche.games.qwinto import (
+    features as qwinto_features,
 )
 from pioche.games.qwinto import (
     heuristic as qwinto_heuristic,
@@ -243,6 +255,12 @@ GAMES: Mapping[str, object] = {
     "qwinto": QWINTO,
     "hearts": HEARTS,
 }
+FEATURES: Mapping[str, protocols.Features] = {
+    "dicht-dran": dicht_dran_features,
+    "gap": gap_features,
+    "pepper": pepper_features,
+    "qwinto": qwinto_features,
+}
 HOOKED: Mapping[str, object] = {
     "dicht-dran": Hooks[dicht_dran_records.Move](rollout=dicht_dran_heuristic.rollout),
     "gap": Hooks[gap_records.Move](),
@@ -272,6 +290,7 @@ def test_the_modules_are_those_of_the_game(game_id: str) -> None:
     game = find_game(game_id)
     for name in MODULES:
         assert getattr(GAMES[game_id], name) is getattr(game, name)
+    assert game.features is FEATURES.get(game_id)
     for name, hook in HOOKS.items():
         found = getattr(HOOKED[game_id], name)
         assert (found is not None) == (name in game.hooks)

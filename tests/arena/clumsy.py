@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 import time
 from contextlib import suppress
@@ -83,6 +84,8 @@ class Deaf(Clumsy):
     """Never comes back from compiled code, and lets no other thread run."""
 
     def think(self, known: Any, seat: int) -> Thought:
+        if "CLUMSY_PID" in os.environ:  # its alarm is set, and comes sooner than usual
+            assert signal.setitimer(signal.ITIMER_REAL, 1.0)[0] > 0
         Path(os.environ.get("CLUMSY_PID", os.devnull)).write_text(str(os.getpid()))
         return Thought(sum(iter(int, 1)))
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pioche.bots.levels import BOTS, LEVELS
+from pioche.bots.levels import BOTS, LEVELS, POLICY
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot, Budget
+from pioche.bots.policy_file import has_policy
 from pioche.bots.search import ENTRY_BITS, Search
 from pioche.engine import contract, rng
 from pioche.engine.errors import BadOption
@@ -24,6 +25,12 @@ from pioche.engine.state import State, copy_state
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 QUICK = [f"{bot}@40" if bot in LEVELS or bot == "search" else bot for bot in BOTS]
+PLAYERS = [
+    pytest.param(game, bot, id=f"{bot}-{game.id}")
+    for bot in QUICK
+    for game in all_games()
+    if bot != POLICY or has_policy(game)
+]
 
 
 def positions(game: Game, players: int, seed: int) -> Iterator[tuple[Match, int]]:
@@ -52,8 +59,7 @@ def redacted(s: State, seat: int) -> State:
     return out
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bot", QUICK)
+@pytest.mark.parametrize(("game", "bot"), PLAYERS)
 def test_hidden_cards_change_no_decision(game: Game, bot: str) -> None:
     players = game.players[-1]
     for number, (match, seat) in enumerate(positions(game, players, seed=3)):
@@ -74,8 +80,7 @@ def test_the_heuristic_looks_at_nothing_hidden(game: Game) -> None:
         assert contract.heuristic(world, seat, rng.generator(number)) == alone
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bot", QUICK)
+@pytest.mark.parametrize(("game", "bot"), PLAYERS)
 def test_bots_play_whole_matches(game: Game, bot: str) -> None:
     players = game.players[0]
     match = Match(game, players, shuffles=seeded(2))
@@ -167,6 +172,10 @@ def test_the_memory_of_a_search_has_a_fixed_size() -> None:
         ":",
         "a:",
         "search@" + "9" * 50,
+        "policy@",
+        "policy@no/such/file",
+        "policy@/",
+        "policy@\0",
     ],
 )
 def test_a_name_that_is_no_bot_is_refused(name: str) -> None:

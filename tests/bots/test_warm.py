@@ -15,6 +15,7 @@ from pioche.arena.simulate import Setup, Tally
 from pioche.bots.player import Budget
 from pioche.bots.search import Search
 from pioche.bots import warm_series
+from pioche.bots.policy_file import has_policy
 from pioche.bots.warm import warm
 from pioche.engine import contract
 from pioche.engine.match import Match
@@ -31,7 +32,9 @@ for game in map(find_game, sys.argv[1:]):
     before = compiled()
 
     for players in (game.players[0], game.players[-1]):
-        for bots in (["heuristic"] * players, ["random"] * players, ["search@2"] * players):
+        bots_of_series = ["heuristic", "random", "search@2"] + ["policy"] * has_policy(game)
+        for bot in bots_of_series:
+            bots = [bot] * players
             setup = Setup(game, players, bots, seed=1)
             setup.load()
             match = simulate_match(setup, 0, Tally(players))

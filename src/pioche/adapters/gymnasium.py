@@ -70,7 +70,7 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         """
         self.variant = Variant(game, players, **options)
         names = bot_names(opponents, self.variant.players - 1)
-        self._names = [check_bot(name) for name in names]
+        self._names = [check_bot(name, self.variant.game) for name in names]
         self._kind = reward_number(reward)
         self._wanted = seat_number(seat, self.variant.players)
         self.render_mode = check_render_mode(render_mode)

@@ -56,7 +56,7 @@ class Setup:
         self.game.check_players(self.players)
         object.__setattr__(self, "options", self.game.check_options(self.options))
         for bot in self.bots:
-            check_bot(bot)
+            check_bot(bot, self.game)
         if len(self.bots) != self.players:
             raise BadOption("bot/number", players=self.players, found=len(self.bots))
 

@@ -53,7 +53,7 @@ class Tournament:
         for place, bot in enumerate(self.bots):
             if bot in self.bots[:place]:
                 raise BadOption("tournament/twice", bot=bot[:40])
-            check_bot(bot)
+            check_bot(bot, self.game)
         self._custom_bots = CustomBots(self.game.id, self.custom_limit)
         self._custom_bots.check(self.bots)
         self._stopped = threading.Event()

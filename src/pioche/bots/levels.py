@@ -18,4 +18,6 @@ think. With only a few simulations it makes the mistakes that people make."""
 
 PLAIN: Final = ("random", "heuristic")
 """Bots that do not search."""
-BOTS: Final = (*PLAIN, *LEVELS, "search")
+POLICY: Final = "policy"
+"""Plays what a network has learned, in games that bring one."""
+BOTS: Final = (*PLAIN, *LEVELS, "search", POLICY)

@@ -1,5 +1,5 @@
-"""Bots by name: `heuristic`, `expert`, `search@2000`, `master@0.1s`, or a custom bot such as
-`my_module:MyBot`."""
+"""Bots by name: `heuristic`, `expert`, `search@2000`, `master@0.1s`, `policy`, `policy@FILE`, or a
+custom bot such as `my_module:MyBot`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from pioche.bots.levels import BOTS, LEVELS, PLAIN
+from pioche.bots.levels import BOTS, LEVELS, PLAIN, POLICY
 from pioche.bots.plain import Heuristic, Random
 from pioche.bots.player import Bot, Budget
+from pioche.bots.policy import Policy
+from pioche.bots.policy_file import read_policy, shipped_policy
 from pioche.bots.search import Search
 from pioche.engine.errors import BadOption
+from pioche.engine.game import Game
 
 MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
 """How the plain bots are made."""
@@ -24,12 +27,17 @@ MOST_SIMULATIONS: Final = 10**9
 MOST_SECONDS: Final = 3600.0
 
 
-def check_bot(name: str) -> str:
-    """Return the name; `BadOption` if there is no such bot."""
+def check_bot(name: str, game: Game | None = None) -> str:
+    """Return the name; `BadOption` if there is no such bot, or none for this game."""
     plain, at, budget = name.partition("@")
     if not is_custom(plain) and plain not in BOTS:
         raise BadOption("bot/unknown", bot=name[:40], bots=BOTS)
-    if at:
+    if plain == POLICY:
+        if at:
+            read_policy(budget, game.package if game else None)
+        elif game is not None:
+            shipped_policy(game.package)
+    elif at:
         if plain in PLAIN or is_custom(plain):
             raise BadOption("bot/no-budget", bot=plain[:40])
         parse_budget(name, budget)
@@ -57,6 +65,8 @@ def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
     plain, at, text = name.partition("@")
     if plain in PLAIN:
         return MAKERS[plain](seed)
+    if plain == POLICY:
+        return Policy(seed, text or None)
     if is_custom(plain):
         return load_custom_bot(plain, seed)
     budget = parse_budget(name, text) if at else LEVELS.get(plain, SEARCH)

@@ -20,6 +20,7 @@ from pioche.cli import (
     simulate,
     study,
     tournament,
+    train,
     verify,
 )
 from pioche.cli import compile as compile_
@@ -50,6 +51,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "simulate": simulate,
     "tournament": tournament,
     "study": study,
+    "train": train,
     "verify": verify,
     "show": show,
     "hint": hint,

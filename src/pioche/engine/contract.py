@@ -20,13 +20,14 @@ from numba import from_dtype
 from numpy.typing import NDArray
 
 from pioche.engine.jit import chosen_by_type, into_callers, rule
-from pioche.engine.protocols import HOOKS, Heuristic, Rules
+from pioche.engine.protocols import HOOKS, Features, Heuristic, Rules
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
 
 Cards = NDArray[np.uint8]
 Settings = NDArray[np.int64]
 Observation = NDArray[np.int16]
+Inputs = NDArray[np.float32]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -37,7 +38,12 @@ _functions: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, for calls
 _by_record: dict[Any, dict[str, Callable[..., Any]]] = {}  # by numba's record type, for kernels
 
 
-def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) -> None:
+def register(
+    rules: Rules,
+    heuristic: Heuristic,
+    hooks: Collection[str] = (),
+    features: Features | None = None,
+) -> None:
     """Make a game's modules known to the functions of this module. Harmless when repeated."""
     if rules.STATE in _functions:
         return
@@ -49,6 +55,8 @@ def register(rules: Rules, heuristic: Heuristic, hooks: Collection[str] = ()) ->
     own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
     modules = {"rules": rules, "heuristic": heuristic}
     own |= {name: getattr(modules[HOOKS[name].module], name) for name in OPTIONAL if name in hooks}
+    if features is not None:
+        own |= {name: getattr(features, name) for name in FEATURES}
     own.setdefault("rollout", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     for name in EVERY_MOVE:
@@ -62,7 +70,7 @@ def _dispatched(function: Function) -> Function:
 
     def choose(record: Any) -> Callable[..., Any] | None:
         own = _by_record.get(record)
-        return own[name] if own else None
+        return own.get(name) if own else None
 
     chosen_by_type(function, choose)
     return function
@@ -185,6 +193,26 @@ def round_spread(s: State) -> float:
 
 
 @_dispatched
+def describe_position(s: State, seat: int, out: Inputs) -> None:
+    """Write the inputs of a network that are the same for all decisions of the seat, from its
+    redacted state, into `out`, which is all zero."""
+    _functions[s.dtype]["describe_position"](s, seat, out)
+
+
+@_dispatched
+def describe_decision(s: State, seat: int, decision: int, out: Inputs) -> None:
+    """Write the inputs for one of the seat's legal decisions, in the same way."""
+    _functions[s.dtype]["describe_decision"](s, seat, decision, out)
+
+
+@_dispatched
+def describe_world(s: State, seat: int, out: Inputs) -> None:
+    """Write the inputs for judging a position with everything that is hidden, from the true state
+    or an imagined one: for a learner, and for a search in imagined worlds."""
+    _functions[s.dtype]["describe_world"](s, seat, out)
+
+
+@_dispatched
 def hides_decision(s: State) -> bool:
     """Return whether the decision awaited now stays hidden from others after it was taken, as the
     cards that are passed on in Hearts. Only where one seat at a time decides."""
@@ -235,5 +263,14 @@ JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
+FEATURES = ("describe_position", "describe_decision", "describe_world")
+"""The functions in its `features`, if it has that module."""
+
 DEFAULTS = {"hides_decision": _never, "plays_solo": _never, "solo_utility": _nothing}
 """Those of a game that does not define them."""
+
+
+def package_of(dtype: Any) -> str:
+    """Return the package of the game whose states have this dtype."""
+    module: str = _functions[dtype]["apply"].__module__
+    return module.rpartition(".")[0]

@@ -66,7 +66,7 @@ class Game:
         from pioche.engine.contract import register
 
         rules: protocols.Rules = self._module("rules")
-        register(rules, self._module("heuristic"), self.hooks)
+        register(rules, self._module("heuristic"), self.hooks, self.features)
         return rules
 
     @cached_property
@@ -108,6 +108,14 @@ class Game:
     def drawing(self) -> protocols.Drawing:
         drawing: protocols.Drawing = self._module("drawing")
         return drawing
+
+    @cached_property
+    def features(self) -> protocols.Features | None:
+        """The module that describes positions to a network, None for a game without it."""
+        if not (files(self.package) / "features.py").is_file():
+            return None
+        features: protocols.Features = self._module("features")
+        return features
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from pioche.engine.board import Face, Zone
-    from pioche.engine.contract import Cards, Observation, Settings
+    from pioche.engine.contract import Cards, Inputs, Observation, Settings
     from pioche.engine.facts import Line
     from pioche.engine.observation import Layout
     from pioche.engine.plain import Plain
@@ -283,6 +283,37 @@ class Drawing(Protocol):
         self, view: dict[str, Any], names: Sequence[str], say: Callable[..., str], /
     ) -> RenderableType:
         """Return the board as seen in a view; `say(key, **facts)` gives sentences."""
+
+
+class Features(Protocol):
+    """`features`: a position in numbers, for a network that learns the game. Compiled; see
+    `contract`. The module is optional: a game without it cannot be learned by `pioche train`.
+
+    A network values each legal decision by itself, from the inputs of the position and those of the
+    decision. So whatever a game's symmetries make equal (colours, seats in turn order) should get
+    the same inputs, seen from the decision: then it is learned once.
+    """
+
+    @property
+    def POSITION(self) -> int:  # noqa: N802
+        """How many inputs describe a position."""
+
+    @property
+    def DECISION(self) -> int:  # noqa: N802
+        """How many inputs describe a decision."""
+
+    @property
+    def WORLD(self) -> int:  # noqa: N802
+        """How many inputs describe a position with everything that is hidden."""
+
+    @property
+    def VARIANTS(self) -> tuple[dict[str, Any], ...]:  # noqa: N802
+        """The options to learn with, each equally often: those that change how a round is
+        played."""
+
+    def describe_position(self, s: State, seat: int, out: Inputs, /) -> None: ...
+    def describe_decision(self, s: State, seat: int, decision: int, out: Inputs, /) -> None: ...
+    def describe_world(self, s: State, seat: int, out: Inputs, /) -> None: ...
 
 
 MODULES: Final[dict[str, Any]] = {

@@ -57,7 +57,7 @@ def seat_players(
     Arguments that are missing are asked for at a terminal; otherwise the usual ones are taken.
     """
     for bot in bots:
-        check_bot(bot)
+        check_bot(bot, game)
     count = game.check_players(count or _player_count(person, game, bots))
     kinds = _opponents(person, count - 1, bots)
     own = printable(name or "") or person.sentences.say("terminal-own-name")

@@ -46,6 +46,7 @@ MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
     "conservation": conservation.check_conservation,
     "redaction": knowledge.check_redaction,
     "observation": knowledge.check_observation,
+    "features": knowledge.check_features,
     "known-choices": knowledge.check_known_choices,
     "heuristic": knowledge.check_heuristic,
     "views": knowledge.check_views,

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine import contract, rng
+from pioche.engine import bits, contract, rng
 from pioche.engine.limits import MAX_CARDS
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
@@ -18,6 +18,8 @@ from pioche.engine.state import OVER, PLAY, SPECTATOR, State, copy_state, new_st
 from pioche.testing.cases import MAX_STEPS, Case, same_state, sampled
 
 WORLDS = 3  # worlds imagined at one point
+BEHIND = 64  # empty room behind the inputs of a network
+LARGEST = 20.0  # of these inputs
 MANY_WORLDS = 12  # enough to separate the certain from the likely
 
 
@@ -84,6 +86,38 @@ def check_observation(case: Case) -> None:
                 found = observed(case, s, seat)
                 differs = [name for name, at in slices.items() if (truth[at] != found[at]).any()]
                 case.require(not differs, f"seat {seat}: {differs} differ in a {kind} state")
+
+
+def described(case: Case, s: State, seat: int, decision: int) -> NDArray[np.float32]:
+    """Return the inputs of a network for a decision, and room behind them that stays empty."""
+    features = case.game.features
+    assert features is not None
+    position = np.zeros(features.POSITION + BEHIND, np.float32)
+    contract.describe_position(s, seat, position)
+    about = np.zeros(features.DECISION + BEHIND, np.float32)
+    contract.describe_decision(s, seat, decision, about)
+    world = np.zeros(features.WORLD + BEHIND, np.float32)
+    contract.describe_world(s, seat, world)
+    for part in (position, about, world):
+        case.require(bool(np.isfinite(part).all()), "an input is not a number")
+        case.require(float(np.abs(part).max()) <= LARGEST, "an input is too large")
+        case.require(not part[-BEHIND:].any(), "there are more inputs than the game declares")
+    return np.concatenate([position, about])
+
+
+def check_features(case: Case) -> None:
+    """True, redacted and imagined states give a network the same inputs."""
+    if case.game.features is None or case.players == 1:
+        return
+    for match in sampled(case):
+        for seat in bits.members(contract.actors(match.state)):
+            known = redacted(case, match.state, seat)
+            world = imagined(case, match.state, seat, 0)
+            for decision in legal(match.state, seat):
+                truth = described(case, match.state, seat, decision)
+                for kind, s in (("redacted", known), ("imagined", world)):
+                    same = np.array_equal(described(case, s, seat, decision), truth)
+                    case.require(same, f"seat {seat}: other inputs in a {kind} state")
 
 
 def check_known_choices(case: Case) -> None:

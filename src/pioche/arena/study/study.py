@@ -37,7 +37,7 @@ class Study:
         if not 1 <= len(self.bots) <= 2 or len(set(self.bots)) < len(self.bots):
             raise BadOption("study/bots", found=len(self.bots))
         for bot in self.bots:
-            check_bot(bot)
+            check_bot(bot, self.game)
         for place, players in enumerate(self.players):
             self.game.check_players(players)
             if players in self.players[:place]:

@@ -33,3 +33,11 @@ reasoning-rough = Nur eine grobe Schätzung, nach { $simulations ->
     [one] einer Simulation
    *[other] { $simulations } Simulationen
 }.
+
+# Gelernte Strategien.
+
+policy-none = Für { $game } ist noch keine Strategie gelernt. Wähle einen anderen Bot oder eine Datei von pioche train: policy@DATEI.
+policy-unreadable = Die Strategie in { $file } lässt sich nicht lesen ({ $problem }). Gib eine Datei von pioche train an.
+policy-damaged = { $file } ist keine gelernte Strategie oder beschädigt. Gib eine Datei von pioche train an.
+policy-other-game = { $file } enthält eine Strategie für ein anderes Spiel als { $game }.
+policy-outdated = Die Strategie in { $file } wurde mit anderen Eingaben gelernt, als { $game } jetzt hat. Trainiere sie neu.

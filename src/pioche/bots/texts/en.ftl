@@ -33,3 +33,11 @@ reasoning-rough = This is a rough guess, after only { $simulations ->
     [one] one simulation
    *[other] { $simulations } simulations
 }.
+
+# Learned policies.
+
+policy-none = No policy has been learned for { $game } yet. Choose another bot, or a file made by pioche train: policy@FILE.
+policy-unreadable = The policy in { $file } can’t be read ({ $problem }). Give a file made by pioche train.
+policy-damaged = { $file } is not a learned policy, or it is damaged. Give a file made by pioche train.
+policy-other-game = { $file } holds a policy for another game than { $game }.
+policy-outdated = The policy in { $file } was learned from other inputs than { $game } has now. Train it again.

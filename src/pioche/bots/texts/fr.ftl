@@ -1,4 +1,4 @@
-# Pourquoi un coup est le meilleur : ces phrases suivent « Meilleur coup : … » et s’y rapportent.
+# Pourquoi un coup est le meilleur : ces phrases suivent « Meilleur coup : … » et s’y rapportent.
 
 reasoning-forced = C’est le seul coup permis.
 reasoning-untried = Aucune simulation : c’est simplement ce que jouerait ce robot.
@@ -33,3 +33,11 @@ reasoning-rough = Estimation grossière, après seulement { $simulations ->
     [one] { $simulations } simulation
    *[other] { $simulations } simulations
 }.
+
+# Stratégies apprises.
+
+policy-none = Aucune stratégie n’a encore été apprise pour { $game }. Choisissez un autre robot, ou un fichier produit par pioche train : policy@FICHIER.
+policy-unreadable = Impossible de lire la stratégie dans { $file } ({ $problem }). Indiquez un fichier produit par pioche train.
+policy-damaged = { $file } n’est pas une stratégie apprise, ou il est endommagé. Indiquez un fichier produit par pioche train.
+policy-other-game = { $file } contient une stratégie pour un autre jeu que { $game }.
+policy-outdated = La stratégie dans { $file } a été apprise avec d’autres entrées que celles de { $game } aujourd’hui. Relancez l’entraînement.

@@ -264,6 +264,12 @@ def owns_pepper(s: State, seat: int, colour: int) -> bool:
 
 
 @rule
+def cost_of_pepper(others: int) -> int:
+    """Return the minus points of a pepper, for an owner with so many other cards of its colour."""
+    return PEPPER_POINTS + others
+
+
+@rule
 def end_round(s: State) -> None:
     """Minus points for peppers and for their colours.
 
@@ -278,7 +284,7 @@ def end_round(s: State) -> None:
             if owns_pepper(s, seat, colour):
                 n = cards_in(low, high, colour)
                 s.counted[seat, colour] = n
-                points -= PEPPER_POINTS + n
+                points -= cost_of_pepper(n)
         s.gained[seat] = points
         s.score[seat] += points
     s.first = s.first + 1 if s.first + 1 < s.players else 0

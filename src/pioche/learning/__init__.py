@@ -1,0 +1,1 @@
+"""Learning a game by self-play: a policy network is trained on our own engine."""
