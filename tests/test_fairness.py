@@ -578,6 +578,22 @@ def test_where_the_complete_stretches_end(limit: int, kept: int) -> None:
     assert below(iter([kept, 7]), limit) == 7 % limit
 
 
+def test_words_that_end_give_no_number() -> None:
+    with pytest.raises(ValueError, match="no words are left"):
+        below(iter([]), 5)
+
+
+def test_the_seeds_of_players_are_counted_under_way_too() -> None:
+    under_way = {"commitment": "0" * 64}
+    assert recorded_shuffles(under_way, 3, over=False) is None
+    for count in (0, 2, 4):
+        with pytest.raises(BadRecord) as refused:
+            recorded_shuffles(under_way | {"player_seeds": ["a"] * count}, 3, over=False)
+        assert refused.value.code == "fairness/player-seeds"
+        assert refused.value.facts == {"expected": 3, "found": count}
+    assert recorded_shuffles(under_way | {"player_seeds": ["a"] * 3}, 3, over=False) is None
+
+
 def test_each_shuffle_of_a_match_is_another() -> None:
     shuffles = FairShuffles(SEED, ["a", "b"])
     orders = [tuple(shuffles(range(40))) for _ in range(50)]

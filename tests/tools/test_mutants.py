@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tools.mutants.__main__ import SUITES, read_known
+from tools.mutants.__main__ import SUITES, inside, read_known
 from tools.mutants.changes import Mutant, code_of, mutants_of, sample_of
-from tools.mutants.trials import Functions, in_fork, is_warm
+from tools.mutants.trials import Baseline, Functions, in_fork, is_warm
 
 SOURCE = '''"""A module."""
 
@@ -66,6 +66,27 @@ def test_only_changes_of_functions_fit_into_a_loaded_module(module: str) -> None
     assert [is_warm(mutant) for mutant in mutants_of(module)] == [False, False] + [True] * 11
 
 
+def test_a_comprehension_runs_with_its_module(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text(
+        "BITS = [1 << place for place in RANGE]\nfirst = lambda: [BITS[0] for _ in BITS]\n"
+    )
+    found = [(mutant.what, is_warm(mutant)) for mutant in mutants_of(str(file))]
+    assert found == [("<< to >>", False), ("1 to 2", False), ("0 to 1", True)]
+
+
+def test_a_baseline_is_split_by_files_of_tests_and_put_together_again() -> None:
+    whole = Baseline(
+        {"a.py::one": 1.0, "a.py::two": 2.0, "b.py::one": 3.0},
+        {"rules.py": {"7": ["a.py::one", "b.py::one"], "8": ["a.py::two"]}},
+    )
+    assert whole.of("b.py") == (
+        {"b.py::one": 3.0},
+        {"rules.py": {"7": ["b.py::one"], "8": []}},
+    )
+    assert Baseline.all([whole.of("a.py"), whole.of("b.py")]) == whole
+
+
 def test_functions_get_their_changed_code_in_a_fork(module: str) -> None:
     names: dict[str, Any] = {}
     exec(compile(SOURCE, module, "exec"), names)
@@ -86,6 +107,12 @@ def test_a_sample_is_the_same_every_time(module: str) -> None:
     assert names == [mutant.name for mutant in sample_of(mutants_of(module), 5, seed=1)]
     assert len(set(names)) == 5
     assert sample_of(mutants, 0, seed=1) == mutants
+
+
+def test_only_the_mutants_inside_some_functions(module: str) -> None:
+    mutants = mutants_of(module)
+    assert inside(mutants, None) == mutants
+    assert inside(mutants, ["rank"]) == mutants[2:]
 
 
 def test_the_known_survivors_are_mutants_of_today() -> None:

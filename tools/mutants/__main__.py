@@ -38,7 +38,7 @@ LIBRARIES: Final = (
     *("numba", "numba.extending", "numpy", "openskill", "PIL.Image", "psycopg", "sqlalchemy"),
     *("uvicorn", "websockets", "coverage", "pytest", "fluent.runtime", "rich.console"),
 )
-"""Loaded once, before a mutant that has to import everything anew."""
+"""Loaded once, because some mutants have to import everything else again."""
 
 
 class Suite(NamedTuple):
@@ -48,6 +48,8 @@ class Suite(NamedTuple):
     tests: tuple[str, ...]
     goal: float
     """The share of mutants that the tests have to kill."""
+    selection: tuple[str, ...] = ()
+    """Options of pytest that leave out some of the tests."""
 
 
 def _game(name: str, *modules: str) -> Suite:
@@ -57,7 +59,7 @@ def _game(name: str, *modules: str) -> Suite:
     own = f"{name.replace('_', '-')}-3-"  # three players are enough
     # How strong a bot is says little about rules.
     chosen = f"not beats_chance and not rule_of_thumb and (not conform or {own})"
-    return Suite(files, (*tests, "-k", chosen), 0.95)
+    return Suite(files, tests, 0.95, ("-k", chosen))
 
 
 SUITES: Final = {
@@ -74,14 +76,14 @@ SUITES: Final = {
         ("src/pioche/server/live/authority.py", "src/pioche/server/store/writer.py"),
         (
             *("tests/server/test_authority.py", "tests/server/test_store_writer.py"),
+            *("tests/server/test_authorities.py", "tests/server/test_writer.py"),
             *("tests/server/test_store.py", "tests/server/test_chat.py"),
             *("tests/server/test_absence.py", "tests/server/test_clock.py"),
             *("tests/server/test_history.py", "tests/server/test_results.py"),
             *("tests/server/test_updates.py", "tests/server/test_restored.py"),
-            # In every fork, PostgreSQL would have to be started.
-            *("-k", "not postgres and not race"),
         ),
         0.90,
+        ("-k", "not postgres and not race"),  # in every fork, PostgreSQL would have to be started
     ),
 }
 
@@ -89,6 +91,8 @@ SUITES: Final = {
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("files", nargs="*", help="only these modules (parts of their paths)")
+    parser.add_argument("--functions", nargs="+", help="only changes inside these functions")
+    parser.add_argument("--tests", nargs="+", help="with these tests, not those of the suite")
     parser.add_argument("--sample", type=int, default=60, help="mutants of each module; 0: all")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a mutant")
@@ -104,10 +108,11 @@ def main() -> int:
         import_module(library)
     known = read_known()
     good = True
-    for name, suite in SUITES.items():
-        files = [f for f in suite.files if not given.files or any(g in f for g in given.files)]
+    for name, usual in SUITES.items():
+        files = [f for f in usual.files if not given.files or any(g in f for g in given.files)]
+        tests = given.tests and usual._replace(tests=tuple(given.tests))
         if files:
-            good &= run(name, suite, files, given, known)
+            good &= run(name, tests or usual, files, given, known)
     return 0 if good else 1
 
 
@@ -115,7 +120,11 @@ def run(
     name: str, suite: Suite, files: Sequence[str], given: argparse.Namespace, known: dict[str, str]
 ) -> bool:
     """Try the mutants of a suite; return whether enough are killed."""
-    wanted = [m for file in files for m in sample_of(mutants_of(file), given.sample, given.seed)]
+    wanted = [
+        mutant
+        for file in files
+        for mutant in sample_of(inside(mutants_of(file), given.functions), given.sample, given.seed)
+    ]
     results = Results(given.results)
     todo = [m for m in wanted if results.missing(m, again=given.again)]
     if todo:
@@ -125,7 +134,10 @@ def run(
         warm = [mutant for mutant in todo if is_warm(mutant)]
         cold = [mutant for mutant in todo if not is_warm(mutant)]
         if warm:
-            in_fork(lambda: try_warm(warm, suite.tests, choice, progress.add), quiet=False)
+            in_fork(
+                lambda: try_warm(warm, (*suite.tests, *suite.selection), choice, progress.add),
+                quiet=False,
+            )
             progress.done = len(warm)
         for mutant in cold:
             progress.add(mutant, try_cold(mutant, choice))
@@ -133,21 +145,40 @@ def run(
     return summarize(wanted, Results(given.results), suite, known)
 
 
+def inside(mutants: list[Mutant], functions: Sequence[str] | None) -> list[Mutant]:
+    """Return the mutants that are inside some functions; all of them if none are named."""
+    return [m for m in mutants if not functions or m.function in functions]
+
+
 def read_baseline(name: str, suite: Suite, longest: float) -> Baseline:
-    """Return the tests without a change, from an earlier run if nothing has changed since."""
-    digest = hashlib.sha256()
-    sources = {path for path in Path("src").rglob("*.py") if "tests" not in path.parts}
-    for test in map(Path, suite.tests):
-        sources |= {test} if test.is_file() else set(test.rglob("*.py"))
-    for path in sorted(sources):
-        digest.update(path.read_bytes())
-    digest.update(repr((suite, longest)).encode())
-    kept = FOLDER / f"{name}-{digest.hexdigest()[:12]}.json"
-    if not kept.exists():
+    """Return the tests without a change. Those of a file are run again only if it has changed, or
+    the program has."""
+    program = hashlib.sha256(repr((suite, longest, os.environ.get("PIOCHE_SOAK"))).encode())
+    for path in sorted(Path("src").rglob("*.py")):
+        if "tests" not in path.parts:
+            program.update(path.read_bytes())
+    kept: dict[str, Path] = {}
+    for test in test_files(suite):
+        digest = program.copy()
+        digest.update(test.read_bytes())
+        kept[str(test)] = FOLDER / f"{test.stem}-{digest.hexdigest()[:12]}.json"
+    missing = [test for test, path in kept.items() if not path.exists()]
+    if missing:
         print(f"{name}: the tests without a change ...", flush=True)
-        found = in_fork(lambda: measure(suite.tests, suite.files, longest), quiet=False)
-        kept.write_text(json.dumps(found))
-    return Baseline(*json.loads(kept.read_text()))
+        chosen = (*missing, *suite.selection)
+        found = Baseline(*in_fork(lambda: measure(chosen, suite.files, longest), quiet=False))
+        for file in missing:
+            kept[file].write_text(json.dumps(found.of(file)))
+    return Baseline.all(Baseline(*json.loads(path.read_text())) for path in kept.values())
+
+
+def test_files(suite: Suite) -> list[Path]:
+    """Return the files of a suite's tests."""
+    return sorted(
+        file
+        for path in map(Path, suite.tests)
+        for file in ([path] if path.is_file() else path.rglob("test_*.py"))
+    )
 
 
 class Results:

@@ -87,7 +87,7 @@ def mutants_of(file: str) -> list[Mutant]:
 
 
 def sample_of(mutants: list[Mutant], size: int, seed: int) -> list[Mutant]:
-    """Return some mutants of a module: always the same for a seed, as long as it stays as it is."""
+    """Return a sample of mutants: always the same for a seed, while the module stays the same."""
     if not size or size >= len(mutants):
         return mutants
     file = mutants[0].file
@@ -191,8 +191,8 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, tuple[int | str, ...], Any]]:
 
 
 def _is_removable(statement: ast.stmt) -> bool:
-    """Return whether a module without a statement may be of use: without a name that is read later,
-    it would only break."""
+    """Return whether leaving out a statement makes a useful mutant. Without a name that is read
+    later, the module would only break."""
     match statement:
         case ast.Expr(value=ast.Call() | ast.Await()):
             return True

@@ -20,7 +20,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.machinery import SourceFileLoader
 from inspect import CO_OPTIMIZED
 from pathlib import Path
@@ -47,10 +47,11 @@ IMPORT: Final = "import"
 
 WORK: Final = (4.0, 5.0)
 """Processor seconds that a test gets with a mutant, and how many times its usual time on top."""
-WAIT: Final = (60.0, 20.0)
+WAIT: Final = (30.0, 20.0)
 """The same on the clock, for a test that waits: the machine may have other things to do."""
 MEMORY: Final = 3 << 30
 """Bytes that a mutant may use on top of what the tests use: some would never stop growing."""
+COMPREHENSIONS: Final = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
 OPTIONS: Final = (
     *("-s", "-n", "0", "-p", "no:cacheprovider"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
@@ -64,6 +65,31 @@ class Baseline(NamedTuple):
     """Of the tests that passed."""
     reached: dict[str, dict[str, list[str]]]
     """The tests that reach a line of a file; `MODULE`: any line."""
+
+    def of(self, file: str) -> Baseline:
+        """Return the part of this that a file of tests has."""
+        seconds = {test: spent for test, spent in self.seconds.items() if _file(test) == file}
+        reached = {
+            changed: {line: [t for t in tests if t in seconds] for line, tests in lines.items()}
+            for changed, lines in self.reached.items()
+        }
+        return Baseline(seconds, reached)
+
+    @classmethod
+    def all(cls, parts: Iterable[Baseline]) -> Baseline:
+        """Return several parts as one."""
+        seconds: dict[str, float] = {}
+        reached: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+        for part in parts:
+            seconds |= part.seconds
+            for changed, lines in part.reached.items():
+                for line, tests in lines.items():
+                    reached[changed][line] += tests
+        return cls(seconds, reached)
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
 
 
 class Verdict(NamedTuple):
@@ -138,7 +164,7 @@ def warm_up() -> None:
 
 
 def with_tests(tests: Sequence[str], work: Callable[[Sequence[pytest.Item]], Any]) -> Any:
-    """Return what some work returns that is given the collected tests."""
+    """Give the collected tests to some work, and return what it returns."""
     plugin = Collected(work)
     with contextlib.redirect_stdout(io.StringIO()) as said:
         code = pytest.main([*OPTIONS, *tests], plugins=[plugin])
@@ -190,7 +216,7 @@ def _end_after(work: float, wait: float) -> None:
 
 
 def _own_folder(config: Any) -> None:
-    """Have the temporary folders of this fork's tests in its own folder."""
+    """Let the tests of this fork have their temporary folders in a folder of its own."""
     factory = config._tmp_path_factory
     factory._basetemp = Path(tempfile.mkdtemp(prefix="tests-"))
 
@@ -307,7 +333,7 @@ def try_cold(mutant: Mutant, choice: Choice) -> Verdict:
             return first_failure([by_name[n] for n in names if n in by_name], choice.seconds)
 
         _end_after(60.0, 600.0)
-        files = list(dict.fromkeys(name.partition("::")[0] for name in names))
+        files = list(dict.fromkeys(map(_file, names)))
         try:
             return str(with_tests(files, ordered))
         except RuntimeError:
@@ -333,7 +359,7 @@ def verdict(attempt: Callable[[], str], chosen: Sequence[Any], choice: Choice) -
 
 
 class Functions:
-    """All functions of a module that exist, whoever has them."""
+    """All functions of a module that are in memory, wherever they are used."""
 
     def __init__(self, path: str) -> None:
         self._found: dict[tuple[str, int], list[FunctionType]] = defaultdict(list)
@@ -374,7 +400,7 @@ def is_warm(mutant: Mutant) -> bool:
 def _outer(code: CodeType) -> tuple[Any, ...]:
     """What runs when a module is imported: all but the insides of functions."""
     constants = [
-        (constant.co_name if constant.co_flags & CO_OPTIMIZED else _outer(constant))
+        (constant.co_name if _is_function(constant) else _outer(constant))
         if isinstance(constant, CodeType)
         else repr(constant)
         for constant in code.co_consts
@@ -382,8 +408,13 @@ def _outer(code: CodeType) -> tuple[Any, ...]:
     return code.co_code, code.co_names, constants
 
 
+def _is_function(code: CodeType) -> bool:
+    """Return whether code runs only when it is called, unlike a class or a comprehension."""
+    return bool(code.co_flags & CO_OPTIMIZED) and code.co_name not in COMPREHENSIONS
+
+
 def _import_changed(code: CodeType) -> None:
-    """Have a module imported with other code than its file has."""
+    """From now on, import a module with this code instead of that of its file."""
     usual = SourceFileLoader.get_code
 
     def get_code(loader: Any, name: str) -> Any:

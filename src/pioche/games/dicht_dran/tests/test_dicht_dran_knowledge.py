@@ -87,6 +87,13 @@ def test_a_seat_keeps_its_own_hand_and_choice_in_every_world() -> None:
         assert choices == ("60", "")
 
 
+def test_nothing_is_chosen_for_a_seat_that_has_not_chosen() -> None:
+    match = position(RING, ["10 60", "20 49"], stock="51 90")
+    world = match.redacted(0)
+    contract.determinize(world, 0, rng.generator(1))
+    assert world.choice.tolist() == [0] * len(world.choice)
+
+
 def test_a_spectator_imagines_all_hands() -> None:
     match = position(RING, ["10", "20"], stock="51")
     worlds: set[World] = {
@@ -104,6 +111,47 @@ def test_worlds_while_the_discard_waits_to_be_shuffled() -> None:
     unseen = ("49", "51")
     worlds: set[World] = {(("20 90", *order), ("", "", ""), ()) for order in permutations(unseen)}
     assert_uniform(imagine(match, 0, 1000), worlds, 10.9)  # 1 degree of freedom
+
+
+def test_only_hands_choices_and_the_stock_are_hidden() -> None:
+    match = Match(GAME, 3, {"cycles": 2}, seeded(9))
+    match.deal()
+    while match.state.rounds == 0 or match.awaits_deal or match.state.place < 4:
+        if match.awaits_deal:
+            match.deal()
+        for seat in match.actors:
+            match.play(seat, match.legal(seat)[0])
+    match.play(1, match.legal(1)[0])
+    s = match.state
+    s.owed[1] = 1
+    for seat in (SPECTATOR, 0, 1):
+        known = match.redacted(seat)
+        for name in known.dtype.names:
+            if name not in ("hand", "deck", "choice"):
+                assert np.array_equal(known[name], s[name]), name
+        assert not known.deck.any()
+        for p in range(3):
+            assert known.hand[p].tolist() == (s.hand[p].tolist() if p == seat else [0, 0])
+            assert known.choice[p] == (s.choice[p] if p == seat == 1 else 0)
+
+
+def test_hands_stay_hidden_while_the_discard_waits_to_be_shuffled() -> None:
+    match = position(RING, ["43 20", "66 49", "44 51"], stock="90")
+    play(match, "43 66 44")
+    assert match.state.phase == RESHUFFLE
+    hands = [cards_text(*match.redacted(0).hand[seat]) for seat in range(3)]
+    assert hands == [["20", "90"], [], []]
+
+
+def test_a_world_can_be_imagined_once_more() -> None:
+    match = position(RING, ["10 60", "20 70", "49 51"], stock="52 90")
+    world = match.redacted(0)
+    for seed in range(5):
+        contract.determinize(world, 0, rng.generator(seed))
+        hands, _, stock = world_of(world)
+        assert sorted(" ".join([*hands, *stock]).split()) == sorted(
+            ["10", "60", "20", "70", "49", "51", "52", "90"]
+        )
 
 
 def test_cards_that_were_seen_are_never_imagined_in_hands_or_stock() -> None:
@@ -204,6 +252,7 @@ def test_the_fields_of_the_observation() -> None:
     part = {name: out[at] for name, at in rules.OBSERVATION.slices().items()}
 
     def ones(name: str) -> list[int]:
+        assert set(part[name].tolist()) <= {0, 1}
         return [int(card) + 1 for card in np.flatnonzero(part[name])]
 
     assert ones("hand") == [20, 30, 33]
@@ -215,4 +264,31 @@ def test_the_fields_of_the_observation() -> None:
     assert list(part["held"]) == [3, 2, 2, 0, 0]
     assert list(part["won"]) == [2, 4, 0, 0, 0]
     assert list(part["chosen"]) == [1, 0, 0, 0, 0]
-    assert [int(part[name][0]) for name in ("stock", "rounds", "cycles")] == [2, 0, 1]
+    assert [part[name].tolist() for name in ("stock", "rounds", "cycles")] == [[2], [0], [1]]
+    assert out.size == 4 * 100 + 6 + 2 + 5 * 5 + 3
+    assert observed(match, 0)["chosen"] == [0, 1, 0, 0, 0], "the observer first"
+
+
+def observed(match: Match, seat: int) -> dict[str, list[int]]:
+    out = np.full(rules.OBSERVATION.size, -9, np.int16)
+    contract.observe(match.state, seat, out)
+    return {name: out[at].tolist() for name, at in rules.OBSERVATION.slices().items()}
+
+
+def test_the_observation_while_the_discard_waits_to_be_shuffled() -> None:
+    match = position(RING, ["43 20", "66 49", "44 51"], stock="90")
+    play(match, "43 66 44")
+    seen = observed(match, 2)
+    assert seen["owed"] == [1, 2, 0, 0, 0]
+    assert (seen["ring"], seen["gap"], seen["stock"]) == ([38, 100, 12, 50, 1, 66], [66, 100], [0])
+    assert [card + 1 for card in np.flatnonzero(seen["unseen"])] == [20, 49, 90]
+
+
+def test_the_observation_between_cycles() -> None:
+    match = position(RING, ["3", "66 21"], stock="81 82", options={})
+    play(match, "3 66")
+    assert match.between_rounds
+    seen = observed(match, 0)
+    assert (seen["ring"], seen["gap"], seen["stock"]) == ([0] * 6, [0, 0], [0])
+    assert not any(seen["unseen"])
+    assert (seen["score"], seen["rounds"], seen["cycles"]) == ([0, 1, 0, 0, 0], [1], [2])

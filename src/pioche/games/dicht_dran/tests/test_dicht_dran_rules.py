@@ -123,6 +123,18 @@ def test_the_target_goes_round_for_ever() -> None:
     assert won[:6] == ["2", "3", "100", "4", "5", "1"]
 
 
+def test_the_ends_of_a_gap_are_not_in_it() -> None:
+    inside = [card for card in range(100) if rules.lies_between(card, 10, 13)]
+    assert inside == [11, 12]
+
+
+def test_nobody_can_decide_while_cards_are_shuffled() -> None:
+    match = position(EXAMPLE, ["42 20", "66 21", "43 22", "3 23"], stock="81 82 83")
+    play(match, "42 66 43 3")
+    assert match.state.phase == RESHUFFLE
+    assert [rules.legal_count(match.state, seat) for seat in range(4)] == [0] * 4
+
+
 def test_neighbours_may_descend_and_the_target_may_lie_outside() -> None:
     assert target_and_gap(position("90 5 40 100 12 50", ["2", "3"])) == ("5", ["40", "90"])
     assert target_and_gap(position("90 5 40 100 12 50", ["2", "3"], place=0)) == ("90", ["5", "50"])
@@ -171,6 +183,48 @@ def test_a_stock_that_runs_out_is_made_of_the_discard_with_this_turns_cards() ->
     match.deal(order)
     assert hands_of(match.state)[2] == "3 22 42 83"
     assert (match.over, match.reason, match.state.rounds) == (True, "rounds", 1)
+
+
+def test_the_renewed_stock_is_the_whole_discard() -> None:
+    match = position("1 67 38 100 12 50", ["42 20", "66 21", "43 22", "3 23"], stock="81 82 83")
+    play(match, "42 66 43 3")
+    pool = match.pool()
+    halves = [sum(rules.word(card) == half for card in pool) for half in (0, 1)]
+    assert halves[0] != halves[1]
+    match.deal(pool)
+    s = match.state
+    assert list(s.deck[s.drawn : rules.SHUFFLED]) == pool[2:], "two of them were owed"
+    assert discard_of(s) == set()
+
+
+def test_a_second_cycle_begins_like_the_first() -> None:
+    match = Match(GAME, 3, {"cycles": 2}, shuffles=seeded(1))
+    match.deal()
+    while not match.between_rounds:
+        if match.awaits_deal:
+            match.deal()
+        for seat in match.actors:
+            match.play(seat, match.legal(seat)[0])
+    ring = ring_of(match.state).split()
+    assert (ring[0], ring[3]) != ("1", "100")
+    assert any(won_by(match.state))
+    match.deal()
+    ring = ring_of(match.state).split()
+    assert (ring[0], ring[3]) == ("1", "100")
+    assert won_by(match.state) == [""] * 3
+    assert discard_of(match.state) == set()
+    view = match.view()
+    assert (view["hands"], view["stock"], view["place"]) == ([8] * 3, 70, 1)
+    assert [len(hand.split()) for hand in hands_of(match.state)] == [8] * 3
+
+
+def test_the_discard_of_a_cycle_is_dealt_again_in_the_next() -> None:
+    match = position(EXAMPLE, ["3", "66 21"], stock="81 82", options={"cycles": 2})
+    play(match, "3 66")
+    assert match.between_rounds
+    assert all(match.state.discard.tolist())
+    match.deal()
+    assert discard_of(match.state) == set()
 
 
 def test_an_exactly_emptied_stock_ends_the_cycle_without_a_shuffle() -> None:

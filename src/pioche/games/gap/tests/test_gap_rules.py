@@ -14,7 +14,7 @@ from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import DEAL, OVER, PLAY, new_state
-from pioche.games.gap import GAME, rules
+from pioche.games.gap import END_REASONS, GAME, rules
 from pioche.games.gap.notation import cards_text, parse_card, parse_decision
 from pioche.games.gap.view import pile
 
@@ -189,6 +189,24 @@ def test_rulebook_most_points_win() -> None:
     assert (s.phase, s.winners) == (OVER, 0b010)
 
 
+def test_the_fewest_minus_points_win_where_nobody_has_more() -> None:
+    """A seat at which nobody sits has none, and wins nothing."""
+    s = finished([-4, -2, -9], [-1, -1, -1], [1, 1, 1])
+    assert (s.phase, s.winners) == (OVER, 0b010)
+
+
+@pytest.mark.parametrize(("before", "ends"), [(27, False), (28, True), (29, True)])
+def test_rulebook_reaching_the_target_ends_the_match(before: int, ends: bool) -> None:
+    s = new_state(GAME.rules.STATE)
+    rules.start(s, 2, 0, np.array([30, 0], np.int64))
+    s.rounds = 3
+    s.score[1] = before
+    s.won[1] = columns(2)
+    rules.end_round(s)
+    assert s.score[1] == before + 2
+    assert (s.phase, s.reason) == ((OVER, rules.TARGET) if ends else (DEAL, 0))
+
+
 def test_rulebook_a_tie_goes_to_the_best_single_round() -> None:
     assert finished([31, 31, 30], [8, 9, 20], [1, 2, 1]).winners == 0b010
 
@@ -238,6 +256,23 @@ def test_the_first_player_moves_to_the_left_each_round() -> None:
     assert [played_round.first for played_round in match.rounds][:4] == [1, 2, 0, 1]
 
 
+def test_a_second_round_begins_like_the_first() -> None:
+    match = Match(GAME, 3, {"rounds": 2}, seeded(4))
+    match.deal()
+    first = match.view()
+    while not match.between_rounds:
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+    assert match.state.won.any()
+    assert match.state.middle
+    match.deal()
+    second = match.view()
+    assert not match.state.won.any()
+    assert len(second["middle"]) == len(first["middle"]) == 4
+    assert (second["hands"], second["stock"]) == (first["hands"], first["stock"])
+    assert match.state.plays_left == 18
+    assert match.actors == [(first["actors"][0] + 1) % 3]
+
+
 def test_time_called_in_a_round_makes_it_the_last() -> None:
     match = Match(GAME, 2, {"minutes": 10})
     match.deal()
@@ -255,6 +290,7 @@ def test_time_called_between_rounds_ends_the_match() -> None:
     match = Match(GAME, 2, {"minutes": 10})
     match.call_time()
     assert not match.over, "at least one round is played"
+    assert match.state.reason == 0
     match = Match(GAME, 2, {"minutes": 10})
     match.deal()
     while not match.between_rounds:
@@ -262,6 +298,11 @@ def test_time_called_between_rounds_ends_the_match() -> None:
             match.play(seat, match.legal(seat)[0])
     match.call_time()
     assert match.state.reason == rules.TIME
+
+
+def test_each_end_has_its_own_reason() -> None:
+    reasons = (rules.TARGET, rules.ROUNDS, rules.TIME)
+    assert [END_REASONS[reason - 1] for reason in reasons] == ["target", "rounds", "time"]
 
 
 def test_no_time_can_be_called_without_a_time_limit() -> None:
@@ -323,6 +364,22 @@ def test_worlds_are_uniform_over_all_that_may_be() -> None:
     assert chi_square < 20.5, "5 degrees of freedom, one in a thousand"
 
 
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+def test_every_card_is_in_one_place_in_every_world(seat: int) -> None:
+    match = Match(GAME, 3, {"rounds": 1}, seeded(2), first=0)
+    match.deal()
+    for _ in range(7):
+        world = match.redacted(seat)
+        contract.determinize(world, seat, rng.generator(3))
+        places = [world.middle, *world.won[:3], *world.hand[:3]]
+        held = [card for cards in places for card in range(50) if int(cards) >> card & 1]
+        stock = world.deck[world.drawn : rules.deck_size(3)].tolist()
+        assert sorted(held + stock) == list(range(rules.deck_size(3)))
+        sizes = [int(world.hand[p]).bit_count() for p in range(3)]
+        assert sizes == [int(match.state.hand[p]).bit_count() for p in range(3)]
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+
+
 def test_hand_sizes_are_public_knowledge_in_every_phase() -> None:
     match = Match(GAME, 3, {"rounds": 1})
     match.deal()
@@ -331,6 +388,24 @@ def test_hand_sizes_are_public_knowledge_in_every_phase() -> None:
         assert match.view()["hands"] == true_sizes
         seat = match.actors[0]
         match.play(seat, match.legal(seat)[-1])
+
+
+def test_only_hands_and_the_stock_are_hidden() -> None:
+    match = Match(GAME, 3, {"minutes": 9}, seeded(5), first=1)
+    while len(match.rounds) < 3 or match.state.phase == PLAY:
+        if match.awaits_deal:
+            match.deal()
+        match.play(match.actors[0], match.legal(match.actors[0])[-1])
+    match.call_time()
+    s = match.state
+    s.contenders, s.extra = 0b11, 2
+    for seat in (-1, 0, 2):
+        known = match.redacted(seat)
+        for name in known.dtype.names:
+            if name not in ("hand", "deck"):
+                assert np.array_equal(known[name], s[name]), name
+        assert not known.deck.any()
+        assert known.hand[:3].tolist() == [s.hand[p] if p == seat else 0 for p in range(3)]
 
 
 def observed(match: Match, seat: int) -> dict[str, list[int]]:
@@ -347,15 +422,17 @@ def ones(text: str) -> list[int]:
 def test_a_learner_sees_the_position_as_numbers() -> None:
     match = position("r1 g1 r9 g9", ["y0 r5", "r0 r7"], stock="g3 g4")
     s = match.state
+    s.won[0] = cards("y2 y3 y4 r2")
     s.won[1] = cards("g5 g6 r4")
     s.score[0], s.score[1] = 3, -2
-    hidden = cards(" ".join(GAME.notation.CARDS[:30])) & ~cards("r1 g1 r9 g9 r0 r7 g5 g6 r4")
+    seen = "r1 g1 r9 g9 r0 r7 g5 g6 r4 y2 y3 y4 r2"
+    hidden = cards(" ".join(GAME.notation.CARDS[:30])) & ~cards(seen)
     assert observed(match, 1) == {
         "hand": ones("r0 r7"),
         "middle": ones("r1 g1 r9 g9"),
         "choice": ones(""),
         "unseen": [hidden >> card & 1 for card in range(50)],
-        "columns": [1, 0, 2, 0, 0] + [0] * 25,  # the observer's own first
+        "columns": [1, 0, 2, 0, 0, 1, 3, 0, 0, 0] + [0] * 20,  # the observer's own first
         "score": [-2, 3, 0, 0, 0, 0],
         "to_act": [0, 1, 0, 0, 0, 0],
         "contender": [0] * 6,

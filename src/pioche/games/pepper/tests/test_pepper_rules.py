@@ -11,6 +11,7 @@ from pioche.engine import contract
 from pioche.engine.errors import BadNotation, BadOption
 from pioche.engine.facts import cards as fact
 from pioche.engine.match import Match
+from pioche.engine.shuffles import seeded
 from pioche.engine.state import DEAL, OVER, PLAY
 from pioche.games.pepper import GAME, rules
 from pioche.games.pepper.cards import COLOURS, HAND
@@ -254,6 +255,37 @@ def test_leading_shows_nothing() -> None:
     assert out_of(match) == ["", "", ""]
 
 
+def test_a_second_round_begins_like_the_first() -> None:
+    match = Match(GAME, 4, {"rounds": 2}, seeded(6), first=0)
+    match.deal()
+    while not match.between_rounds:
+        match.play(match.actors[0], match.legal(match.actors[0])[-1])
+    s = match.state
+    assert s.pile[:, 0].any()
+    assert s.pile[:, 1].any()
+    assert s.counted.any()
+    assert s.last
+    assert rules.actors(s) == 0
+    match.deal()
+    assert not s.pile.any()
+    assert not s.counted.any()
+    assert not s.void.any()
+    assert not s.last
+    assert not s.trick.any()
+    assert s.in_trick == 0
+    assert match.actors == [1]
+    for seat in range(4):
+        own = match.view(seat)
+        peppers = sum(card.endswith("1") and len(card) == 2 for card in hand_of(match, seat))
+        assert len(hand_of(match, seat)) == HAND
+        assert own["hands"][seat] == HAND - peppers
+
+
+def hand_of(match: Match, seat: int) -> list[str]:
+    """All cards of a seat, peppers among them."""
+    return cards_text(*match.state.cards[seat])
+
+
 def test_voids_are_forgotten_with_the_next_deal() -> None:
     match = position(["r5 y7", "y2", "r2 y3"], rounds=2)
     play(match, "r5 y2 r2")
@@ -340,6 +372,8 @@ def test_an_observation_names_what_everybody_did() -> None:
     out = np.zeros(rules.OBSERVATION.size, np.int16)
     rules.observe(match.state, 2, out)
     seen = {name: out[at] for name, at in rules.OBSERVATION.slices().items()}
+    for name in ("hand", "trick", "unseen", "winning", "led", "peppers", "void", "to_act"):
+        assert set(seen[name].tolist()) <= {0, 1}, name
     assert [CARDS[i] for i in np.flatnonzero(seen["hand"])] == ["r2", "y3"]
     assert [CARDS[i] for i in np.flatnonzero(seen["trick"])] == ["r5", "y2"]
     assert {"y7", "b3"} < {CARDS[i] for i in np.flatnonzero(seen["unseen"])}
@@ -348,9 +382,11 @@ def test_an_observation_names_what_everybody_did() -> None:
     assert list(np.flatnonzero(seen["led"])) == [RED]
     assert list(np.flatnonzero(seen["peppers"])) == [2 * COLOURS + GREEN]
     assert list(np.flatnonzero(seen["void"])) == [2 * COLOURS + RED]
+    assert not seen["piles"].any()
     assert list(seen["hands"][:3]) == [2, 1, 1]
     assert list(seen["to_act"][:3]) == [1, 0, 0]
-    assert (seen["colours"][0], seen["values"][0]) == (4, 9)
+    assert (seen["colours"].tolist(), seen["values"].tolist()) == ([4], [9])
+    assert [seen[name].tolist() for name in ("last", "strict")] == [[0], [0]]
 
 
 def test_a_learner_sees_the_players_from_its_own_seat_on() -> None:
@@ -370,3 +406,69 @@ def test_a_learner_sees_the_players_from_its_own_seat_on() -> None:
     assert held == set(match.view(2)["hand"])
     numbers = ("colours", "values", "rounds", "limit")
     assert [seen[name] for name in numbers] == [[4], [12], [2], [3]]
+
+
+def test_a_learner_sees_the_piles_by_colour() -> None:
+    match = position(["r5 b3 r6", "y2 b4 v1", "r2 y3 o4"])
+    put(match.state.pile, 0, "r7 r8 b9")
+    put(match.state.pile, 2, "v2 o3 o5 o6")
+    match.state.void[1] = 1 << BLUE | 1 << ORANGE
+    out = np.full(rules.OBSERVATION.size, 99, np.int16)
+    rules.observe(match.state, 1, out)
+    seen = {
+        name: out[at].reshape(-1, COLOURS)
+        for name, at in rules.OBSERVATION.slices().items()
+        if name in ("piles", "void", "peppers")
+    }
+    assert seen["piles"][:3].tolist() == [
+        [0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 1, 3],
+        [2, 0, 0, 1, 0, 0],
+    ]
+    assert seen["void"][:3].tolist() == [[0, 0, 0, 1, 0, 1], [0] * 6, [0] * 6]
+    assert seen["peppers"][:3].tolist() == [[0, 0, 0, 0, 1, 0], [0] * 6, [0] * 6]
+    assert not any(seen[name][3:].any() for name in seen)
+
+
+def test_only_hand_cards_are_hidden() -> None:
+    match = Match(GAME, 4, {"rounds": 2, "strict_follow": True}, seeded(8), first=3)
+    match.deal()
+    for _ in range(60):
+        if match.awaits_deal:
+            match.deal()
+        match.play(match.actors[0], match.legal(match.actors[0])[-1])
+    while match.awaits_deal or match.state.in_trick != 3:
+        if match.awaits_deal:
+            match.deal()
+        match.play(match.actors[0], match.legal(match.actors[0])[-1])
+    s = match.state
+    s.last = 1
+    assert s.rounds == 1
+    for seat in (-1, 0, 2):
+        known = match.redacted(seat)
+        for name in known.dtype.names:
+            if name not in ("cards", "laid"):
+                assert np.array_equal(known[name], s[name]), name
+        assert known.laid.tolist() == [*s.laid[:3].tolist(), *[0] * (len(s.laid) - 3)]
+        for other in range(4):
+            shown = cards_text(*known.cards[other])
+            own = [CARDS[card] for card in map(parse_card, hand_of(match, other))]
+            peppers = [card for card in own if card[1:] == "1"]
+            assert shown == (own if other == seat else peppers)
+
+
+def test_a_learner_sees_the_cards_of_the_later_colours_too() -> None:
+    match = position(["r5 b3 g1", "y2 b4", "r2 b6 b1"])
+    put(match.state.pile, 2, "r7 b8")
+    play(match, "b3")
+    out = np.full(rules.OBSERVATION.size, 99, np.int16)
+    rules.observe(match.state, 1, out)
+    seen = {
+        name: [CARDS[i] for i, there in enumerate(out[at]) if there == 1]
+        for name, at in rules.OBSERVATION.slices().items()
+        if name in ("hand", "trick", "unseen")
+    }
+    assert (seen["hand"], seen["trick"]) == (["y2", "b4"], ["b3"])
+    deck = [f"{colour}{value}" for colour in "rygb" for value in range(1, 10)]
+    shown = ["y2", "b4", "b3", "g1", "b1", "r7", "b8"]
+    assert seen["unseen"] == [card for card in deck if card not in shown]

@@ -145,7 +145,7 @@ def test_the_story_of_the_end_of_a_round() -> None:
         "Ben puts the card left in hand on their pile.",
         "Chloe puts the card left in hand on their pile.",
         "Anna: no pepper → 0",
-        "Ben: red pepper −2, green pepper −2, 3 green cards −3: −7",
+        "Ben: red pepper −2, green pepper −2, 3 green cards −3 → −7",
         "Chloe: no pepper → 0",
     ]
 

@@ -89,6 +89,39 @@ def test_worlds_keep_the_cards_of_each_shuffle_apart_and_are_uniform() -> None:
     assert chi_square(seen, 180) < 244, "179 degrees of freedom, one in a thousand"
 
 
+@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
+def test_every_card_is_in_one_place_in_every_world(seat: int) -> None:
+    match = after_a_renewal()
+    for played in (None, "o4@2"):
+        if played:
+            match.play(0, played)
+        world = match.redacted(seat)
+        contract.determinize(world, seat, rng.generator(3))
+        sets = [int(world.covered), *map(int, world.hand[:3])]
+        held = [card for cards in sets for card in range(rules.DECK) if cards >> card & 1]
+        held += [*world.grid.tolist(), *world.deck[world.drawn :].tolist()]
+        assert sorted(held) == list(range(rules.DECK))
+
+
+def test_worlds_keep_the_cards_of_three_shuffles_apart() -> None:
+    match = after_a_renewal()
+    s = match.state
+    s.era[:] = np.where(s.era == 1, 2, 0)
+    for card in ("o1", "g0"):
+        s.era[parse_card(card)] = 1
+    s.shuffles = 2
+
+    def eras(world: State) -> list[list[int]]:
+        hands = [[c for c in range(rules.DECK) if int(world.hand[p]) >> c & 1] for p in (1, 2)]
+        return [sorted(int(s.era[card]) for card in hand) for hand in hands]
+
+    assert eras(s) == [[0, 1, 2], [1, 2, 2]]
+    for seed in range(20):
+        world = match.redacted(0)
+        contract.determinize(world, 0, rng.generator(seed))
+        assert eras(world) == [[0, 1, 2], [1, 2, 2]]
+
+
 def test_a_player_who_holds_old_cards_knows_more() -> None:
     match = after_a_renewal()
     old = cards("o1 y2 g0 o4 y1 p2")
@@ -123,6 +156,23 @@ def test_states_that_differ_in_hidden_things_only_look_the_same() -> None:
     assert observed(s, 0) == observed(other, 0)
     assert view_of(match.state, 0) == view_of(other, 0)
     assert redacted(s, 1) != redacted(other, 1)
+
+
+def test_only_hands_choices_and_the_stock_are_hidden() -> None:
+    match = after_a_renewal()
+    put(match, 1, {"orange": {7: 10}}, misses=2)
+    match.play(0, "o4@2")
+    assert match.play(1, "pass") == []
+    s = match.state
+    for seat in (SPECTATOR, 0, 1):
+        known = match.redacted(seat)
+        for name in known.dtype.names:
+            if name not in ("hand", "deck", "pending", "held"):
+                assert np.array_equal(known[name], s[name]), name
+        assert not known.deck.any()
+        for p in range(3):
+            assert known.hand[p] == (s.hand[p] if p == seat else 0)
+            assert known.pending[p] == (s.pending[p] if p == seat else 0)
 
 
 def view_of(s: State, seat: int) -> dict[str, Any]:
@@ -187,6 +237,33 @@ def test_hand_sizes_are_public_knowledge_at_every_point() -> None:
             play_step(match, generator)
             true_sizes = [int(match.state.hand[p]).bit_count() for p in range(players)]
             assert match.view()["hands"] == true_sizes
+
+
+def test_observation_of_a_total_and_of_who_has_to_write_it() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    at = rules.OBSERVATION.slices()
+
+    def part(seat: int, name: str) -> list[int]:
+        return observed(match.state, seat)[at[name]]
+
+    grid = [part(1, "grid")[rules.DECK * place :][: rules.DECK] for place in range(4)]
+    assert [[CARDS[c] for c in np.flatnonzero(cards)] for cards in grid] == [
+        [card] for card in ("o0", "y3", "p5", "g3")
+    ]
+    assert sum(part(1, "grid")) == 4
+    assert (part(0, "total"), part(0, "colours")) == ([0], [0, 0, 0])
+    assert (part(1, "active"), part(1, "to_act")) == ([0, 1, 0, 0], [0, 1, 0, 0])
+    match.play(0, "o4@2")
+    match.play(1, "yellow 3")
+    total = int(match.state.total)
+    rows = [int(match.state.colours) >> row & 1 for row in range(3)]
+    assert total > 0
+    assert sum(rows) == 2
+    assert (part(0, "total"), part(0, "colours")) == ([total], rows)
+    assert (part(1, "chosen"), part(0, "chosen")) == ([int(match.state.pending[1])], [0])
+    assert part(1, "chosen") != [0]
+    assert part(1, "to_act") == [0, 1, 0, 0]
+    assert [len(part(0, name)) for name in ("total", "chosen", "stock")] == [1, 1, 1]
 
 
 def test_observation_has_the_sheets_and_possible_cards_of_others() -> None:

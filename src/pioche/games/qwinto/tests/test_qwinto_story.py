@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import unicodedata
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.texts import sentence
 from pioche.games.qwinto import GAME
+from pioche.games.qwinto.drawing import SYMBOLS
 from pioche.games.qwinto.tests.positions import SARAH, position, put
 
 NAMES = ["Tim", "Sarah", "Ada", "Bo"]
@@ -25,6 +28,14 @@ def sentences(match: Match, seat: int, decision: str, language: str = "en") -> l
     return [
         sentence(language, key, facts | {"player": NAMES[facts["seat"]]}) for key, facts in lines
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_name_the_symbols_that_cards_have(language: str) -> None:
+    page = files("pioche.games.qwinto").joinpath("pages", f"{language}.md").read_text("utf-8")
+    (about,) = [line for line in page.splitlines() if " 32 " in line]
+    symbols = [letter for letter in about if unicodedata.category(letter) == "So"]
+    assert symbols == list(SYMBOLS.values())
 
 
 def test_the_story_of_a_turn_has_two_parts() -> None:
@@ -127,8 +138,8 @@ def test_four_sheets_are_drawn_two_by_two_in_80_columns() -> None:
     assert any(line.startswith("Announced: 10 in orange or yellow") for line in lines)
     assert any("Your choice so far" in line and "orange 7" in line for line in lines)
     assert any("Your hand" in line and "y1" in line for line in lines)
-    assert " 0  ▲ o0    1  ● y3" in lines[0]
-    assert " 3  ○ g3    2  ▲ o4" in lines[1]
+    assert " 0  ● o0    1  ☀ y3" in lines[0]
+    assert " 3  ○ g3    2  ● o4" in lines[1]
 
 
 def test_a_table_before_the_deal_can_be_drawn() -> None:
