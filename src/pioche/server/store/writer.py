@@ -172,8 +172,7 @@ class Writer:
             return [Gone() if isinstance(error, IntegrityError) else down(error)]
         except (SQLAlchemyError, sqlite3.Error, StoreDown, WrongStore) as error:
             self.failures += 1
-            if not self._lost:
-                self._look_for_files()
+            self._look_for_files()
             return [down(error) for _ in orders]
         except Exception as error:  # noqa: BLE001  a bug, but the thread must go on
             self._disconnect()
@@ -196,11 +195,11 @@ class Writer:
             except DBAPIError as error:
                 if isinstance(error, IntegrityError | DataError) and not self._committing:
                     raise
-                self._disconnect()
+                self._abandon()
                 if last_try or self._committing or not error.connection_invalidated:
                     raise
             except sqlite3.Error:
-                self._disconnect()
+                self._abandon()
                 raise
         raise AssertionError
 
@@ -215,8 +214,12 @@ class Writer:
     def _look_for_files(self) -> None:
         """After a failure: if the files were taken away, put everything that was committed where
         they are now, and give up. A log that stayed behind would spoil another database."""
+        if self._lost or self._files is None:
+            return
         try:
-            if self._files is not None:
+            if self._connection is None:
+                self._files.check_file()
+            else:
                 self._files.check()
         except WrongStore as problem:
             self._lost = True
@@ -247,6 +250,12 @@ class Writer:
         of_events = [r for o, r in zip(orders, results, strict=True) if o.event is not None]
         self.events += of_events.count(True)
         self.conflicts += of_events.count(False)
+
+    def _abandon(self) -> None:
+        """Close the connection after a failure. SQLite removes its log with the last one, so look
+        for it before."""
+        self._look_for_files()
+        self._disconnect()
 
     def _disconnect(self) -> None:
         connection, self._connection = self._connection, None
