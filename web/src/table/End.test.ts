@@ -61,6 +61,13 @@ test("winners, reason, scores, the last round and the proof, also for who comes 
   expect(document.querySelector("a[href='/replay/here']")).toBeTruthy();
 });
 
+test("a bot that has won for somebody who resigned is called a bot", async () => {
+  const seats = over!.info.seats.map((seat, i) => (i === 1 ? { ...seat, person: 7, bot: "skilled" } : seat));
+  end([0], { info: { ...over!.info, seats } });
+  expect(text(await found("dialog[open] h2"))).toBe("Zoë (bot) wins.");
+  expect(text(await found('tr[data-seat="1"] .name'))).toContain("Zoë (bot)");
+});
+
 test("who has played can ask for a rematch, and goes there", async () => {
   vi.stubGlobal("scrollTo", vi.fn());
   end([1]);

@@ -1,5 +1,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { became } from "../account/me.svelte";
+import type { Me } from "../net/api";
 import type { TableView } from "../net/view";
 import { loadLanguage } from "../i18n/texts.svelte";
 import { choose } from "../ui/settings.svelte";
@@ -11,6 +13,8 @@ import Waiting from "./Waiting.svelte";
 let arrived: string[] = [];
 /** How often the network fails before that. */
 let failures = 0;
+/** How often the server was asked to start. */
+let started = 0;
 
 beforeAll(async () => {
   choose("language", "en");
@@ -19,12 +23,13 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  [arrived, failures] = [[], 0];
+  [arrived, failures, started] = [[], 0, 0];
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
     if (path.endsWith("/seed")) {
       if (failures-- > 0) throw new TypeError("the network is gone");
       arrived.push((JSON.parse(request.body as string) as { seed: string }).seed);
     }
+    if (path.endsWith("/start")) started += 1;
     if (path.startsWith("/api/tables/k")) return Response.json({ info: { commitment: "c0" } });
     return Response.json({ code: "not/here" }, { status: 404 });
   });
@@ -76,6 +81,19 @@ test("nothing is sent for others, nor twice; a new commitment needs a new seed",
   await becomes(table([true, false], { commitment: "c1" }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(arrived).toHaveLength(2);
+});
+
+test("the match starts once every seed is there, however early the host presses", async () => {
+  became({ person: 2, name: "Player 1" } as Me);
+  const { becomes, getByRole, queryByText } = room(table([true, false]));
+  getByRole("button", { name: "Start game" }).click();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(started).toBe(0);
+  expect(queryByText("The match starts as soon as everybody is ready.")).not.toBeNull();
+  await becomes(table([false, false]));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(started).toBe(1);
+  became(null);
 });
 
 test("everybody sees who is not ready yet", () => {

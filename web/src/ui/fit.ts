@@ -12,6 +12,7 @@
  * grows and shrinks the board would move the card that it belongs to. While something is pressed, the board
  * stays as it is. Clocks do not count as changes: they only get shorter.
  */
+import { landing } from "./flights";
 import { forget, unpressed } from "./pressing";
 
 /** The bounds of a unit and how exactly it is found, in pixels. */
@@ -38,9 +39,17 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       if (wanted !== unit) board.style.setProperty("--u", `${(unit = wanted)}px`);
     }
 
-    /** How much of its room the board takes with a unit: at most 1 if everything is visible. */
+    /** How much of its room the board takes with a unit: at most 1 if everything is visible. Cards count where they land. */
     function taken(wanted: number): number {
       set(wanted);
+      const flying = landing() !== null;
+      if (flying) board.dataset["landed"] = "";
+      const most = share();
+      if (flying) delete board.dataset["landed"];
+      return most;
+    }
+
+    function share(): number {
       const style = getComputedStyle(room);
       const high = room.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
       let most = (board.offsetHeight - 0.5) / high;

@@ -81,6 +81,20 @@ test("a finished trick is shown for a moment, then its peppers lie before the wi
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
 });
 
+test("a played pepper is read out as a pepper, wherever it lies", async () => {
+  vi.useFakeTimers();
+  const { container } = show(finishedTrick());
+  const pepper = (where: string) => container.querySelector(`${where} [data-card="g1"]`)?.getAttribute("aria-label");
+  const names = () => [...container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+  expect(pepper('[data-slot="2"]')).toBe("green pepper 1");
+  expect(names()).not.toContain("green 1");
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(pepper('[data-seat="1"]')).toBe("green pepper 1");
+  await fireEvent.click(screen.getByRole("button", { name: "Last trick: Ben" }));
+  expect(names().filter((name) => name === "green pepper 1")).toHaveLength(2);
+  expect(names()).not.toContain("green 1");
+});
+
 test("who watches sees no hand, and nothing to play", () => {
   const { container } = show(tableOf(trick), { seat: null, live: false });
   expect(container.querySelectorAll("[data-slot]")).toHaveLength(3);

@@ -16,6 +16,11 @@ export function hasSat({ you, info }: TableView, person: number | undefined): bo
   return you.length > 0 || (person !== undefined && info.seats.some((seat) => seat.person === person));
 }
 
+/** The names of the players; a bot that plays on for somebody who has resigned is called one, as it may win. */
+export function withBots({ info }: TableView, names: string[]): string[] {
+  return names.map((name, seat) => (info.seats[seat]?.person != null && info.seats[seat].bot ? t("ending-bot", { name }) : name));
+}
+
 /** The sentence that says why a match is over, for a reason of the game or the engine's. */
 export function endReason(game: string, reason: unknown): string {
   const own = `${game}-reason-${String(reason)}`;

@@ -2,6 +2,7 @@
 
 ending-you = Du gewinnst!
 ending-you-share = Du teilst dir den Sieg mit { $others }.
+ending-bot = { $name } (Bot)
 ending-winners = { $number ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.

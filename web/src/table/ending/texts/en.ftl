@@ -2,6 +2,7 @@
 
 ending-you = You win!
 ending-you-share = You share the win with { $others }.
+ending-bot = { $name } (bot)
 ending-winners = { $number ->
     [one] { $winners } wins.
    *[other] { $winners } share the win.

@@ -2,6 +2,7 @@
 
 ending-you = Vous gagnez !
 ending-you-share = Vous partagez la victoire avec { $others }.
+ending-bot = { $name } (bot)
 ending-winners = { $number ->
     [one] { $winners } gagne.
    *[other] { $winners } se partagent la victoire.
@@ -25,7 +26,7 @@ ending-gained = Points gagnés
 ending-lost = Points perdus
 ending-decided-round = La manche { $round } a fait la différence : { $first } pour { $winner }, { $second } pour { $other }.
 ending-decided-last = La dernière manche a tout renversé : { $first } pour { $winner }, { $second } pour { $other }.
-ending-decided-part = « { $part } » a fait la plus grande différence : { $first } pour { $winner }, { $second } pour { $other }.
+ending-decided-part = « { $part } » a fait la plus grande différence : { $first } pour { $winner }, { $second } pour { $other }.
 ending-decided-tie = Égalité à { $first } : le départage a tranché.
 ending-for-you = vous
 ending-checking = Vérification des mélanges…
@@ -35,7 +36,7 @@ ending-rematch = Rejouer
 ending-join-rematch = Rejoindre la revanche
 ending-watch-rematch = Voir la revanche
 ending-replay = Revoir la partie
-ending-next = Et maintenant ?
+ending-next = Et maintenant ?
 ending-share = Partager l’image
 ending-save = Enregistrer l’image
 ending-no-picture = L’image n’a pas pu être dessinée dans ce navigateur.
