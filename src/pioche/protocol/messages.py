@@ -8,6 +8,7 @@ again is harmless.
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -313,6 +314,9 @@ def schema() -> dict[str, Any]:
     (client, server), parts = msgspec.json.schema_components(
         [FromClient, FromServer], ref_template="#/$defs/{name}"
     )
+    for part in parts.values():  # docstrings, which Python indents before 3.13
+        if "description" in part:
+            part["description"] = cleandoc(part["description"])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Pioche, messages over the socket",

@@ -35,14 +35,14 @@ Language: TypeAlias = Literal["en", "fr", "de"]
 
 
 class LostPassword(msgspec.Struct):
-    """A username or a mail address, and the language of the mail."""
+    """A username or an email address, and the language of the email."""
 
     login: Annotated[str, msgspec.Meta(max_length=254)]
     language: Language = "en"
 
 
 class NewMail(msgspec.Struct):
-    """A mail address, the password of the account, and the language of the mail."""
+    """An email address, the password of the account, and the language of the email."""
 
     mail: Annotated[str, msgspec.Meta(max_length=254)]
     password: Password
@@ -56,7 +56,7 @@ class MailToken(msgspec.Struct):
 
 
 class Confirmed(msgspec.Struct):
-    """A mail address that has been confirmed."""
+    """An email address that has been confirmed."""
 
     mail: str
 

@@ -6,7 +6,7 @@ export type FromServer =
 
 /**
  * Follow a table: from version `since`, or from the table as it is now. `heard` is the number
- *     of the last line of chat that the client knows.
+ * of the last line of chat that the client knows.
  */
 export interface Subscribe {
   type: "subscribe";
@@ -31,7 +31,7 @@ export interface Decide {
 }
 /**
  * Ask what a decision would do, without taking it. The answer is `previewed`, or `refused` with
- *     the reason why the decision is not allowed.
+ * the reason why the decision is not allowed.
  */
 export interface Preview {
   type: "preview";
@@ -54,7 +54,7 @@ export interface React {
 }
 /**
  * Have a bot play for someone who lost the connection, until they return. Only at tables
- *     without a timer, and after a minute.
+ * without a timer, and after a minute.
  */
 export interface StandIn {
   type: "stand-in";
@@ -64,7 +64,7 @@ export interface StandIn {
 }
 /**
  * Take our seats back from the bot that plays for us. Following the table does the same, and so
- *     does an attempt to decide.
+ * does an attempt to decide.
  */
 export interface ComeBack {
   type: "come-back";
@@ -86,7 +86,7 @@ export interface Hello {
 }
 /**
  * A whole table. `public` is the view of the match that everybody has; `private` adds, by seat,
- *     what only the client's own seats see. A seat's view is both, one laid over the other.
+ * what only the client's own seats see. A seat's view is both, one laid over the other.
  */
 export interface TableState {
   type: "table";
@@ -148,8 +148,8 @@ export interface SeatInfo {
 }
 /**
  * How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
- *     (before the start, the host says in which `seat` that person sits), or the loser of the last
- *     match.
+ * (before the start, the host says in which `seat` that person sits), or the loser of the last
+ * match.
  */
 export interface First {
   by?: "loser" | "lot" | "seat" | "youngest";
@@ -167,7 +167,7 @@ export interface ChatLine {
 }
 /**
  * The changes of one event. `info`, `public` and `private` hold only the keys that have
- *     changed, each with its whole new value.
+ * changed, each with its whole new value.
  */
 export interface Update {
   type: "update";
@@ -200,7 +200,7 @@ export interface Update {
 }
 /**
  * New lines of a table's chat. They are no version of the table. A line whose number is not
- *     higher than the last one is known already.
+ * higher than the last one is known already.
  */
 export interface Chat {
   type: "chat";
@@ -217,7 +217,7 @@ export interface Presence {
 }
 /**
  * The request was carried out and is on disk, as this version of the table. Chat makes no
- *     version.
+ * version.
  */
 export interface Done {
   type: "done";
@@ -226,7 +226,7 @@ export interface Done {
 }
 /**
  * The certain effects of a decision: keys and facts of sentences, and the same as plain data in
- *     a shape of the game's own.
+ * a shape of the game's own.
  */
 export interface Previewed {
   type: "previewed";
@@ -238,8 +238,8 @@ export interface Previewed {
 }
 /**
  * The request was not carried out: the code and facts of a sentence in any language, and the
- *     sentence in English. With the code `store/down` it is unknown whether it was; ask again with the
- *     same id.
+ * sentence in English. With the code `store/down` it is unknown whether it was; ask again with the
+ * same id.
  */
 export interface Refusal {
   type: "refused";
