@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from tests.browser.tables import ask, begun
 
 
 class Late(NamedTuple):
@@ -41,10 +43,12 @@ LATE: Final = {
 }
 
 LAST_TURNS: Final = {
+    "gap": LATE["gap"]._replace(until="own.hand.length <= 2"),
     "dicht-dran": LATE["dicht-dran"]._replace(
         until="view.stock <= 8 || Math.min(...view.hands) <= 2"
     ),
     "pepper": LATE["pepper"]._replace(until="own.hand.length <= 3"),
+    "hearts": LATE["hearts"]._replace(until="own.hand.length <= 2"),
 }
 """The last turns of the first round."""
 
@@ -77,6 +81,16 @@ ADVANCE: Final = """
     };
 })
 """
+
+
+def begin_late(page: Page, game: str, late: Late, players: int | None = None) -> str:
+    """A match against quick bots at a late moment; its key. The page shows it."""
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    key = begun(page, game, players, **late.options)
+    advance(page, late, key)
+    page.goto(f"/t/{key}")
+    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    return key
 
 
 def advance(page: Page, late: Late, table: str) -> int:

@@ -55,6 +55,11 @@ def resize(page: Page, size: Size) -> None:
     page.wait_for_function(SETTLED, polling="raf")
 
 
+def let_move(page: Page, motion: bool) -> None:
+    """From now on, as for somebody whose cards move, or who has asked for reduced motion."""
+    page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
+
+
 def sideways(page: Page) -> int:
     """By how many pixels a page can be scrolled to the side; it is where it was afterwards."""
     far: int = page.evaluate(

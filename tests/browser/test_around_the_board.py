@@ -3,6 +3,8 @@ rematch, spectators, the facts of a reveal, and windows that change their size w
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import expect
 
@@ -16,8 +18,9 @@ from tests.browser.visitors import PHONE, Size
 
 
 def test_words_beside_players(visit: Visit) -> None:
-    """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching."""
-    ada, ben, eve = visit().page, visit(touch=True).page, visit().page
+    """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching: for
+    somebody whose cards move, and for others who have reduced motion."""
+    ada, ben, eve = visit(motion=True).page, visit(touch=True).page, visit().page
     for page in (ada, ben):
         page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     key = with_people(ada, ben, game="gap", target=9)
@@ -61,8 +64,9 @@ def test_words_beside_players(visit: Visit) -> None:
 
 
 def test_the_rematch_stays_in_sight(visit: Visit) -> None:
-    """Whoever offers it: the other one sees it, and joins with one click. The loser may start."""
-    ada, ben = visit().page, visit().page
+    """Whoever offers it: the other one sees it, and joins with one click. The loser may start.
+    Cards move for one of them only."""
+    ada, ben = visit(motion=True).page, visit().page
     key = with_people(ada, ben, game="gap")
     ask(ben, "POST", f"/api/tables/{key}/resign", {})
     ask(ada, "POST", f"/api/tables/{key}/resign", {})
@@ -83,6 +87,18 @@ def test_the_rematch_stays_in_sight(visit: Visit) -> None:
     for page in (ada, ben):
         owes = page.locator("[data-version] section[data-owes]")
         expect(owes).to_have_attribute("aria-label", loser)
+
+
+# Notes for how many seconds each digit is being written.
+WRITTEN: Final = """
+() => {
+    window.written = [];
+    addEventListener("animationstart", ({ animationName, target }) => {
+        if (!animationName.endsWith("written")) return;
+        window.written.push(parseFloat(getComputedStyle(target).animationDuration));
+    });
+}
+"""
 
 
 @pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
@@ -107,7 +123,20 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     expect(page.get_by_role("img", name=f"Last turn: {card}")).to_have_count(1)
 
     against_bots(page, "qwinto", 3)
-    Player(page).turns(2)
+    page.evaluate(WRITTEN)
+    player = Player(page)
+    while True:
+        found = player.to_turn()
+        if page.locator("[data-mode=write]").count() and len(found.options) > 1:
+            break
+        player.decide(found.options[0], found.mark)
+    cell = found.options[0].split('"')[1]
+    player.decide(found.options[0], found.mark)
+    expect(page.locator(f'[data-own] [data-cell="{cell}"] [data-written]')).to_have_count(1)
+    page.wait_for_function("() => window.written.length > 0")
+    longest = max(page.evaluate("window.written"))
+    assert longest > 0.1 if motion else longest < 0.1, "the pencil is to be seen with motion only"
+    player.to_turn()
     expect(page.locator("[data-wrote]")).to_have_count(2)
 
     against_bots(page, "pepper")
@@ -118,9 +147,12 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
 
 
 def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
-    """In a match: the reason is beside the card, and the rule opens over the board."""
-    page = visit().page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
+    """In a match whose cards move: the reason is beside the card, and the rule opens over the
+    board. Without motion: test_learn."""
+    page = visit(motion=True).page
+    page.evaluate(
+        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
+    )
     against_bots(page, "pepper")
     player = Player(page)
     refused = page.locator("[data-version] .cards button[aria-disabled=true]")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.tables import ask, finished
+from tests.browser.tables import ask, with_people
 
 
 def test_the_usual_goal_is_on_the_board_and_tips_can_be_ended(visit: Visit) -> None:
@@ -24,11 +24,15 @@ def test_the_usual_goal_is_on_the_board_and_tips_can_be_ended(visit: Visit) -> N
 
 
 def test_statistics_and_the_list_of_matches_agree(visit: Visit) -> None:
-    page = visit(motion=True).page
-    finished(page, "gap")  # a bot plays on, and may win with the seat
-    person = ask(page, "GET", "/api/me")["person"]
-    page.goto(f"/people/{person}")
-    listed = page.get_by_role("listitem").filter(has_text="GAP")
-    expect(listed).to_have_count(1)
-    won = listed.filter(has_text="won by Ada").count()
-    expect(page.get_by_role("img", name=f"{won} of 1 won")).to_be_visible()
+    """Whoever plays on wins, whatever the bot scores that takes over from somebody who resigned."""
+    ada, ben = visit(motion=True).page, visit().page
+    key = with_people(ada, ben, game="gap")
+    ask(ben, "POST", f"/api/tables/{key}/resign", {})
+    Player(ada).finish()
+    for page, wins in ((ada, 1), (ben, 0)):
+        person = ask(page, "GET", "/api/me")["person"]
+        page.goto(f"/people/{person}")
+        listed = page.get_by_role("listitem").filter(has_text="GAP")
+        expect(listed).to_have_count(1)
+        expect(listed).to_contain_text("won by Ada")
+        expect(page.get_by_role("img", name=f"{wins} of 1 won")).to_be_visible()

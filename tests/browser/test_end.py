@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.late import LATE, begin_late
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import against_bots, ask, finished
+from tests.browser.tables import ask, finished
 from tests.browser.test_one_screen import SIZES
 from tests.browser.visitors import PHONE
 
@@ -66,7 +67,7 @@ def test_the_end_is_a_moment(
     visitor = visit(motion=motion)
     visitor.context.add_init_script(COUNTING)
     page = visitor.page
-    against_bots(page, "gap", 4, rounds=2)
+    begin_late(page, "gap", LATE["gap"], 4)
     Player(page).finish()
     end = page.get_by_role("dialog")
     expect(end.locator("h2")).to_be_focused()
@@ -102,6 +103,10 @@ def test_the_end_is_a_moment(
 
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Show result")).to_be_focused()
+    visitor.context.add_init_script(SHARING)  # as on a device that can share
+    page.reload()
+    end.get_by_role("button", name="Share picture").click()
+    page.wait_for_function("() => window.shared > 1000")
 
 
 def test_after_resigning_there_is_a_next_match(visit: Visit) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from pioche.engine.registry import own_game_ids
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import against_bots
+from tests.browser.test_screens import AT_REST
+from tests.browser.visitors import Size
 
 # Notes every flight of a card: its name or where it goes, the player in whose panel it ends, and
 # the middle of the card at both ends of its way.
@@ -139,3 +143,33 @@ def test_a_press_goes_through_cards_that_fly(visit: Visit) -> None:
     page.locator(player.to_turn().options[0]).click()
     ways = page.wait_for_function(IN_THE_WAY, polling="raf").json_value()
     assert set(ways) == {"none"}
+
+
+# Notes the smallest unit that the board is laid out in, and the first one.
+UNITS: Final = """
+{
+    const set = CSSStyleDeclaration.prototype.setProperty;
+    CSSStyleDeclaration.prototype.setProperty = function (name, value, ...more) {
+        if (name === "--u") (window.units ??= []).push(parseFloat(value));
+        return set.call(this, name, value, ...more);
+    };
+}
+"""
+
+
+@pytest.mark.parametrize("game", own_game_ids())
+def test_a_board_keeps_its_size_while_cards_fly(visit: Visit, game: str) -> None:
+    """A card that comes from afar is no reason to make room for its way."""
+    visitor = visit(motion=True, size=Size(1366, 650))
+    visitor.context.add_init_script(UNITS)
+    page = visitor.page
+    page.evaluate('localStorage[\'pioche-settings\'] = \'{"lessons": false, "speed": "fast"}\'')
+    against_bots(page, game, 4)
+    player = Player(page)
+    player.to_turn()
+    first, _ = page.evaluate("[units.at(-1), units.length = 0]")
+    player.turns(3)
+    player.to_turn()
+    page.wait_for_function(AT_REST)
+    smallest = page.evaluate("Math.min(...units, Infinity)")
+    assert smallest > 0.8 * first, f"from {first} to {smallest}"

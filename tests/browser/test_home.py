@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -54,8 +55,9 @@ def test_the_first_load_is_light(visit: Visit, lang: str) -> None:
     assert "Lilita One" in licences
 
 
-def test_a_wrong_code_is_explained_at_its_field(visit: Visit) -> None:
-    visitor = visit("/", size=PHONE, motion=True)
+@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+def test_a_wrong_code_is_explained_at_its_field(visit: Visit, motion: bool) -> None:
+    visitor = visit("/", size=PHONE, motion=motion)
     field = visitor.page.get_by_label("Join with a code")
     field.fill("NOSUCH")
     field.press("Enter")
@@ -87,3 +89,25 @@ def test_bots_have_names_among_the_best(visit: Visit) -> None:
         page = visit("/leaderboards?game=gap&of=bots", lang=lang, motion=True).page
         expect(page.get_by_role("cell").filter(has_text=level).first).to_be_visible()
         expect(page.get_by_role("main")).not_to_contain_text("page-level")
+
+
+EMPTY: Final = """
+() => [...document.querySelectorAll("fieldset")]
+    .filter((box) => !box.querySelector("input, select, button"))
+    .map((box) => box.innerText)
+"""
+"""The boxes of a form that hold nothing to fill in or to press."""
+
+
+def test_no_box_of_settings_is_empty(visit: Visit) -> None:
+    """A game without options has no box for them."""
+    page = visit("/new").page
+    page.get_by_text("More settings").click()
+    options = page.get_by_role("group", name="Game options")
+    boxes = {}
+    for game in page.locator("input[name=game]").all():
+        game.check()
+        assert page.evaluate(EMPTY) == []
+        boxes[game.get_attribute("value")] = options.count()
+    assert boxes["gap"] == 1
+    assert boxes["qwinto"] == 0

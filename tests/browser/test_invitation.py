@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import Visit
@@ -20,12 +21,18 @@ def test_an_invitation_names_host_and_game_and_one_press_sits_down(
     ask(host, "POST", "/api/guest", {"name": "Ada"})
     seats = [{"kind": "me", "seed": ""}, {"kind": "bot", "level": "beginner"}]
     made = ask(host, "POST", "/api/tables", {"game": "gap", "players": 3, "seats": seats})
+    inviting.context.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     host.goto(f"/t/{made['table']}")
+    host.get_by_role("button", name="Share", exact=True).click()  # the sheet of the device
+    shared = host.wait_for_function("() => window.shared").json_value()
+    assert shared["title"] == "Ada invites you to GAP"
+    assert shared["url"].endswith(f"/t/{made['table']}")
 
-    guest = visit(f"/j/{made['code']}", size=PHONE).page
+    guest = visit(f"/j/{made['code']}", size=PHONE, motion=True).page
     expect(guest.get_by_role("heading", level=1)).to_have_text("Ada invites you to GAP")
     expect(guest.get_by_text("1 of 3 seats is free.")).to_be_visible()
     expect(guest.get_by_role("button", name="Just watch")).to_be_visible()
+    expect(guest.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
     assert axe(guest) == []
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_text("The starting player is drawn by lot.")).to_be_visible()
@@ -60,8 +67,9 @@ def test_where_nobody_may_watch_a_stranger_can_still_sit_down(visit: Visit) -> N
     expect(visitor.page.get_by_label("Who starts?")).to_have_count(0)
 
 
-def test_own_peppers_are_checked_explained_and_remembered(visit: Visit) -> None:
-    visitor = visit("/new?game=dicht-dran", motion=True)
+@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+def test_own_peppers_are_checked_explained_and_remembered(visit: Visit, motion: bool) -> None:
+    visitor = visit("/new?game=dicht-dran", motion=motion)
     visitor.forgive("status of 400")
     page = visitor.page
     page.get_by_text("More settings").click()

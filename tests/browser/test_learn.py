@@ -13,6 +13,7 @@ from tests.browser.coaching import HAND, expect_beside
 from tests.browser.conftest import Visit
 from tests.browser.playing import Finger, Keys, Means, Mouse
 from tests.browser.visitors import PHONE, Size
+from tests.samples import SOAK
 
 FLAT: Final = Size(740, 360)
 LAPTOP: Final = Size(1280, 720)
@@ -46,7 +47,9 @@ def decide(page: Page, decision: str, means: Means) -> None:
     """Make a decision of any of the games."""
     if "@" not in decision:
         cell, card = f'button[data-cell="{decision}"]', f'button:has([data-card="{decision}"])'
-        means.decide(page, cell if " " in decision else card)
+        wanted = cell if " " in decision else card
+        expect(page.locator(wanted).first).to_be_visible()
+        means.decide(page, wanted)
         return
     *_, last = layers = [layer.split("@") for layer in decision.split(" ")]
     for card, place in layers:
@@ -79,9 +82,15 @@ def test_gap_with_keys(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
     learn(page, "gap", Keys())
 
 
-def test_dicht_dran_with_motion(visit: Visit) -> None:
+def test_dicht_dran_with_keys_and_motion(visit: Visit) -> None:
     page = visit("/learn/dicht-dran", motion=True).page
-    learn(page, "dicht-dran", Mouse(), impatient=True)
+    learn(page, "dicht-dran", Keys(), impatient=True)
+
+
+@pytest.mark.parametrize("game", ["pepper", "qwinto"])
+def test_with_keys(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", size=LAPTOP).page
+    learn(page, game, Keys())
 
 
 def test_pepper_with_a_finger(visit: Visit) -> None:
@@ -112,7 +121,7 @@ class Hesitant(Mouse):
     decide = press
 
 
-@pytest.mark.parametrize("size", [FLAT, PHONE, LAPTOP], ids=str)
+@pytest.mark.parametrize("size", [FLAT, PHONE, LAPTOP] if SOAK else [FLAT], ids=str)
 def test_nothing_moves_in_qwinto_when_it_is_pointed_at(visit: Visit, size: Size) -> None:
     """In a tutorial, which has the longest preview: the last cell of a row ends the match."""
     page = visit("/learn/qwinto", size=size, lang="de").page

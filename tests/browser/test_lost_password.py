@@ -1,4 +1,4 @@
-"""A mail address, and a new password by mail."""
+"""An email address, and a new password by email."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_lost_password(visit: Visit, mailing: Served, inbox: Inbox) -> None:
     ask(page, "POST", "/api/account", {"login": "ada", "password": "correct horse"})
     page.goto("/you")
     page.get_by_role("button", name="Add address").click()
-    page.get_by_label("Mail address").fill("ada@example.org")
+    page.get_by_label("Email address").fill("ada@example.org")
     page.get_by_label("Password", exact=True).fill("correct horse")
     page.get_by_label("Password", exact=True).press("Enter")
     expect(page.get_by_text("We have sent a link to ada@example.org")).to_be_visible()
@@ -72,7 +72,7 @@ def test_a_lost_password(visit: Visit, mailing: Served, inbox: Inbox) -> None:
     other = visit("/you", at=mailing.url).page
     other.get_by_role("button", name="Sign in").click()
     other.get_by_role("button", name="Forgot password?").click()
-    other.get_by_label("Username or mail address").fill("ada@example.org")
+    other.get_by_label("Username or email address").fill("ada@example.org")
     other.get_by_role("button", name="Send link").click()
     expect(other.get_by_text("a link is on its way")).to_be_visible()
     other.goto(link(inbox, 2))

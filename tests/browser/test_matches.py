@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.coaching import expect_beside, flying
 from tests.browser.conftest import Visit
+from tests.browser.late import LAST_TURNS, LATE, advance
 from tests.browser.playing import LESSON, Finger, Keys, Means, Mouse, Player
 from tests.browser.tables import SHORT, against_bots, fill_in
 from tests.browser.visitors import PHONE
@@ -42,7 +43,6 @@ def expect_end(page: Page) -> None:
 @pytest.mark.parametrize("motion", [False, True] if SOAK else [True], ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
-    """Without motion, `test_in_other_languages` does the same."""
     players, options = SHORT[game]
     page = visit("/", motion=motion).page
     page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
@@ -54,6 +54,7 @@ def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
         first = page.locator('[data-version] section[data-seat="1"]').get_attribute("aria-label")
         log = page.get_by_role("tabpanel").get_by_role("listitem")
         expect(log.filter(has_text=" plays ").first).to_contain_text(f"{first} plays")
+    expect(page.locator("[data-lesson]")).to_be_visible()  # before there is anything to decide
     player = Player(page)
 
     def look() -> None:
@@ -66,10 +67,10 @@ def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
     assert "lesson" in player.done, "a first match explains itself"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_clicks_to_a_match(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize(("game", "motion"), list(zip(GAMES, cycle((False, True)))), ids=str)
+def test_two_clicks_to_a_match(visit: Visit, game: str, motion: bool) -> None:
     """Play now, and the cards are there: the first decision takes effect."""
-    page = visit("/").page
+    page = visit("/", motion=motion).page
     page.locator(f'[data-game="{game}"]').get_by_role("button", name="Play now").click()
     if game == "gap":  # the usual target, which nobody has chosen
         expect(page.locator(".standing")).to_contain_text("Target: 30")
@@ -116,13 +117,6 @@ def write(page: Page, keys: Keys, field: str, text: str) -> None:
     page.keyboard.type(text)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_with_a_finger(visit: Visit, game: str) -> None:
-    page = visit(size=PHONE, touch=True, motion=True).page
-    against_bots(page, game)
-    play(Player(page, Finger()), game)
-
-
 def test_choice_among_neighbours(visit: Visit) -> None:
     """GAP: where equal cards are nearest, one is chosen on the table itself. Pointing at a card
     shows that there will be a choice; such a card comes soon."""
@@ -162,15 +156,19 @@ def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> Non
     ("game", "lang"),
     list(product(GAMES, ("fr", "de"))) if SOAK else list(zip(GAMES, cycle(("fr", "de")))),
 )
-def test_in_other_languages(visit: Visit, game: str, lang: str) -> None:
+def test_with_a_finger_in_other_languages(visit: Visit, game: str, lang: str) -> None:
     """Nothing on the page is left in English, and no sentence is missing."""
-    page = visit("/", lang=lang).page
+    page = visit("/", size=PHONE, touch=True, motion=True, lang=lang).page
     wording = Wording(page, lang)
     expect(page.locator(f'[data-game="{game}"] h2')).to_be_visible()
     wording.read()
-    against_bots(page, game)
-    player = Player(page)
+    key = against_bots(page, game)
+    player = Player(page, Finger())
     player.look = wording.read
+    if game in LONG and not SOAK:  # its beginning and its end
+        player.turns(TURNS)
+        advance(page, {**LATE, **LAST_TURNS}[game], key)
+        page.reload()
     player.finish()
     expect_end(page)
     wording.read()

@@ -12,9 +12,12 @@ from playwright.sync_api import CDPSession, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import SHORT, ask, begun
+from tests.samples import SOAK
 
+GAMES: Final = tuple(SHORT) if SOAK else ("gap", "qwinto")
+"""The smallest board and the largest."""
 ROUNDS: Final = 3
-"""Through all games. In the first one everything is loaded that they need."""
+"""Through these games. In the first one everything is loaded that they need."""
 MORE: Final = 400
 """Nodes by which the end of a match differs from that of the one before in the same game, at most.
 The smallest table that is not let go of has more, and there were four in between."""
@@ -49,7 +52,7 @@ def test_earlier_matches_are_let_go_of(visit: Visit) -> None:
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     page.reload()
     heard = 0
-    nodes: dict[str, list[int]] = {game: [] for game in SHORT}
+    nodes: dict[str, list[int]] = {game: [] for game in GAMES}
     for number in range(ROUNDS):
         if number == 1:
             page.evaluate(REMEMBER)

@@ -227,6 +227,7 @@ def test_name_account_and_tokens(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Ada L.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Statistics")).to_be_visible()  # all was asked for
 
     with page.expect_download() as download:
         page.get_by_role("link", name="Download data").click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Finger, Mouse, Player, Situation
+from tests.browser.screens import let_move
 from tests.browser.tables import OUTSIDE, SHORT, against_bots
 from tests.browser.visitors import PHONE
 
@@ -33,9 +34,11 @@ def expect_asked(page: Page, found: Situation, words: str, press: str) -> None:
 
 
 def test_every_game_asks_a_finger_in_the_same_words(visit: Visit) -> None:
+    """With motion and without it in turn."""
     page = visit(size=PHONE, touch=True).page
     page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
-    for game in (*SHORT, *OUTSIDE):
+    for number, game in enumerate((*SHORT, *OUTSIDE)):
+        let_move(page, number % 2 == 0)
         against_bots(page, game)
         player = Player(page, Finger())
         expect_asked(page, player.to_turn(), "Tap again to confirm", "tap")
@@ -44,10 +47,12 @@ def test_every_game_asks_a_finger_in_the_same_words(visit: Visit) -> None:
 
 
 def test_confirming_with_a_mouse(visit: Visit) -> None:
+    """The other games with motion."""
     page = visit("/settings").page
     page.get_by_role("checkbox", name="Confirm moves").check()
     page.get_by_role("checkbox", name="Show tips").uncheck()
-    for game in (*SHORT, *OUTSIDE):
+    for number, game in enumerate((*SHORT, *OUTSIDE)):
+        let_move(page, number % 2 == 1)
         against_bots(page, game)
         player = Player(page, Mouse())
         found = player.to_turn()

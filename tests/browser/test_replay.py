@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import SHORT, fill_in, finished
@@ -92,10 +93,12 @@ def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
     assert last > 5
     expect_at(page, last)
     expect(page.locator("[data-winner=true]").first).to_be_visible()
+    assert problems(page, only="heading-order") == []
     press(page, "first")
     expect_at(page, 0)
     page.locator('[data-step="4"] button').click()
     expect_at(page, 4)
+    assert problems(page, only="heading-order") == []
     expect(page.locator('[data-step="4"] button')).to_have_attribute("aria-current", "step")
     page.locator("[data-replay-slider]").fill("5")
     expect_at(page, 5)

@@ -159,11 +159,11 @@ def test_title_without_permission(visit: Visit) -> None:
     assert notices == []
 
 
-@pytest.mark.parametrize("way", ["bar", "card"])
-def test_back_in_the_seat(visit: Visit, way: str) -> None:
+@pytest.mark.parametrize(("way", "motion"), [("bar", True), ("card", False)], ids=str)
+def test_back_in_the_seat(visit: Visit, way: str, motion: bool) -> None:
     """A bot plays for somebody who is still there, as after two missed turns: a button gives the
     seat back, and so does any attempt to play."""
-    ada, ben = visit(motion=True).page, visit().page
+    ada, ben = visit(motion=motion).page, visit().page
     key = with_people(ada, ben, game="dicht-dran")
     player = Player(ada)
     player.to_turn()
@@ -180,9 +180,10 @@ def test_back_in_the_seat(visit: Visit, way: str) -> None:
     player.turns(1)
 
 
-def test_nobody_watches_bots_after_resigning(visit: Visit) -> None:
+@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+def test_nobody_watches_bots_after_resigning(visit: Visit, motion: bool) -> None:
     """The result is there without a click, however many rounds the bots play."""
-    page = visit(motion=True, speed="slow").page
+    page = visit(motion=motion, speed="slow").page
     against_bots(page, "gap", rounds=3)
     Player(page).to_turn()
     page.get_by_role("tab", name="Table").click()

@@ -6,9 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.late import LAST_TURNS, advance
+from tests.browser.late import LAST_TURNS, begin_late
 from tests.browser.playing import Player
-from tests.browser.tables import OUTSIDE, against_bots, ask, begun
 from tests.browser.visitors import DESKTOP, PHONE
 
 GAMES = {"gap": {"rounds": 2}, "pepper": {"rounds": 2}, "dicht-dran": {"cycles": 2}}
@@ -26,13 +25,7 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
     size = PHONE if game == "dicht-dran" else DESKTOP
     speed = "normal" if game == "gap" else "fast"  # the shortest one as almost everybody has it
     page = visit(motion=motion, speed=speed, size=size).page
-    if game in LAST_TURNS:  # the others are long
-        ask(page, "POST", "/api/guest", {"name": "Ada"})
-        key = begun(page, game, **GAMES[game])
-        advance(page, LAST_TURNS[game], key)
-        page.goto(f"/t/{key}")
-    else:
-        against_bots(page, game, **GAMES[game])
+    begin_late(page, game, LAST_TURNS[game])
     player = Player(page)
     sheets = []
 
@@ -48,7 +41,7 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
     (rounds,) = GAMES[game].values()
     while len(sheets) < rounds - 1:
         player.step()
-    if game == "gap":  # the shortest one goes on to its end: no sheet comes after the last round
+    if game == "gap" and motion:  # the shortest one: no sheet comes after the last round
         player.finish()
         expect(page.get_by_role("dialog").locator("[data-winner=true]").first).to_be_visible()
     assert sheets == ["Cycle over" if game == "dicht-dran" else "Round over"] * (rounds - 1)
@@ -57,7 +50,7 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
 def test_nothing_goes_on_behind_a_sheet(visit: Visit) -> None:
     """The moves of bots wait for the person who reads it; every way to close it goes on."""
     page = visit(motion=True).page
-    against_bots(page, "gap", rounds=4)
+    begin_late(page, "gap", LAST_TURNS["gap"]._replace(options={"rounds": 4}))
     player = Player(page)
     for way in ("Enter", "Escape", "click"):
         player.to("dialog")
@@ -77,8 +70,7 @@ def test_nothing_goes_on_behind_a_sheet(visit: Visit) -> None:
 
 def test_a_game_from_outside_has_a_sheet_too(visit: Visit) -> None:
     page = visit(motion=True).page
-    players, _ = OUTSIDE["hearts"]
-    against_bots(page, "hearts", players, rounds=2)
+    begin_late(page, "hearts", LAST_TURNS["hearts"])
     player = Player(page)
     player.to("dialog")
     expect(page.locator("dialog[open]")).to_contain_text("Round over")

@@ -1,5 +1,5 @@
-"""Boards as spectators see them, and with a very large hand, at several sizes, light and dark:
-all of it is in the window, and nothing covers anything else. Boards of players: test_one_screen."""
+"""Boards with a very large hand, at several sizes, light and dark: all of it is in the window, and
+nothing covers anything else. Usual boards: test_one_screen; those of spectators: test_together."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.engine.match import Match
 from pioche.engine.record import write_record
-from pioche.engine.registry import find_game, own_game_ids
+from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from tests.browser.conftest import Visit
-from tests.browser.playing import Player
 from tests.browser.screens import shown, sideways
-from tests.browser.tables import against_bots, ask
 
 MIDDLE: Final = {
     "dicht-dran": "[data-ring]",
@@ -87,22 +84,6 @@ def expect_order(page: Page, game: str, name: str) -> None:
     for view in shown(page, name):
         assert not sideways(page), view
         assert page.evaluate(FAULTS, MIDDLE[game]) == [], view
-
-
-@pytest.mark.parametrize("game", own_game_ids())
-def test_watching(visit: Visit, game: str) -> None:
-    """Spectators have no hand, and see all players."""
-    most = find_game(game).players[-1]
-    host, watcher = visit().page, visit().page
-    key = against_bots(host, game, most)
-    ask(watcher, "POST", "/api/guest", {"name": "Eve"})
-    watcher.goto(f"/t/{key}")
-    expect(watcher.locator("section[data-seat]")).to_have_count(most)
-    Player(host).to_turn()  # nobody does anything now, and soon no card is on its way any more
-    version = host.locator("[data-version]").get_attribute("data-version") or ""
-    expect(watcher.locator("[data-version]")).to_have_attribute("data-version", version)
-    watcher.wait_for_function(AT_REST)
-    expect_order(watcher, game, f"{game}-watched")
 
 
 def many_cards() -> bytes:

@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from pioche.engine.registry import own_game_ids
+from pioche.engine.registry import find_game, own_game_ids
 from tests.browser.conftest import Visit
 from tests.browser.playing import CURTAIN, Player, together
 from tests.browser.tables import against_bots, ask, fill_in, with_people
+from tests.browser.test_screens import AT_REST, expect_order
 
 HAND = "[role=toolbar] button"
+MOVING = ("dicht-dran", "gap")
+"""Games whose cards move for spectators here."""
 
 
 def come_in(page: Page, name: str) -> None:
@@ -125,13 +128,14 @@ def hands_in(content: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", own_game_ids())
-def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
-    host, watcher = visit().page, visit().page
+def test_spectators_see_all_players_and_no_hand(visit: Visit, game: str) -> None:
+    most = find_game(game).players[-1]
+    host, watcher = visit().page, visit(motion=game in MOVING).page
     of_host, of_watcher = heard(host), heard(watcher)
-    key = against_bots(host, game)
+    key = against_bots(host, game, most)
     ask(watcher, "POST", "/api/guest", {"name": "Eve"})
     watcher.goto(f"/t/{key}")
-    expect(watcher.locator("[data-version] [data-seat]").first).to_be_visible()
+    expect(watcher.locator("section[data-seat]")).to_have_count(most)
     player = Player(host)
     player.turns(3)
     player.to_turn()  # it goes no further without this player
@@ -153,9 +157,13 @@ def test_spectators_see_no_hand(visit: Visit, game: str) -> None:
     # A player's panel tells more about the player, which everybody may read.
     for button in felt.locator("button:not([aria-describedby^=player-])").all():
         name = button.get_attribute("aria-label") or button.inner_text()
-        assert re.search("enlarge|replay|last trick|^top|^bottom", name, re.IGNORECASE), name
+        assert re.search(
+            "enlarge|replay|last trick|back to the game|^top|^bottom", name, re.IGNORECASE
+        ), name
         if name.startswith(("Top", "Bottom")):
             expect(button).to_have_attribute("aria-disabled", "true")
+    watcher.wait_for_function(AT_REST)
+    expect_order(watcher, game, f"{game}-watched")
 
 
 def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
