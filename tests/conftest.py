@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import sys
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -46,6 +47,7 @@ def pytest_configure() -> None:
             os.fstat(stream)
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
+    sys.argv[0] = "pioche"  # which sentences name, in a process of pytest-xdist and without it
     _keep_files_in_memory()
     fork_server._shared[0] = processes.server
     processes.hash_quickly()

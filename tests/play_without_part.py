@@ -101,11 +101,11 @@ def play() -> list[int]:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--hide", metavar="PART")
+    parser.add_argument("--hide", metavar="PART", nargs="*", default=[])
     parser.add_argument("--change", metavar="CODE")
     args = parser.parse_args()
-    if args.hide:
-        hide(args.hide)
+    for part in args.hide:
+        hide(part)
     if args.change:
         exec(args.change, {"itanium_mangler": itanium_mangler})
     with warnings.catch_warnings(record=True) as warned:

@@ -70,9 +70,8 @@ PARTS = [(use, part, part) for use in USES for part in use.parts] + [
     for name in use.of_compiled
 ]
 """Each use and part, by its name in a warning and as it can be hidden."""
-FIRST = {use: (use, named, hidden) for use, named, hidden in reversed(PARTS)}
-TRIED = PARTS if SOAK else list(FIRST.values())
-"""All of them, or one of each use: every try compiles a game."""
+TRIED = PARTS if SOAK else [PARTS[0], PARTS[-1]]
+"""All of them, or two: every try compiles a game. Together, all are tried in any case."""
 
 
 @pytest.mark.parametrize(("use", "named", "hidden"), TRIED, ids=[named for _, named, _ in TRIED])
@@ -87,6 +86,13 @@ def test_without_a_part_games_are_played_and_it_is_said_once(
         "Install a numba version that Pioche allows."
     )
     assert keeps_code(tmp_path) == (use is not KEEP)
+
+
+def test_without_any_part_games_are_played(tmp_path: Path, scores: str) -> None:
+    found, warned = played(tmp_path, "--hide", *(hidden for _, _, hidden in PARTS))
+    assert found == scores
+    assert len(warned) == len(USES), "each use says once what is missing"
+    assert not keeps_code(tmp_path)
 
 
 def test_if_records_are_named_in_another_way_nothing_is_kept(tmp_path: Path, scores: str) -> None:

@@ -1,4 +1,4 @@
-"""PostgreSQL and Valkey for whoever needs them."""
+"""PostgreSQL and Valkey, for the tests that need them."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ ROOM: Final = (
 )
 """Limits that tests, all from one address, do not reach."""
 UNDER_PLAY: Final = 0.8
-"""How often a server lives until people play again; otherwise it may be killed before that."""
+"""The share of servers that live until people play again; the others may be killed before that."""
 LONGEST_LIFE: Final = 1.0
-"""Seconds after which it is killed then, at the latest."""
+"""Seconds for which it then lives, at most."""
 LONG_LIFE: Final = 6.0
 """The same for one that lives longer: the processes in which bots think take a second or two to
 start, and in a short life none comes to decide."""

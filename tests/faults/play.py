@@ -71,7 +71,7 @@ SORTS: Final = (
 
 
 async def insist(work: Callable[[], Awaitable[T]]) -> T:
-    """Ask over HTTP until somebody answers who can do it."""
+    """Repeat a request over HTTP until a server carries it out."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
@@ -146,7 +146,7 @@ class Party:
         return tables
 
     async def _decide(self, table: Table) -> None:
-        """Play one's seat to the end."""
+        """Play a seat to the end."""
         me = table.client.me
         assert me
         seen = 0

@@ -79,7 +79,7 @@ def full(file: Path) -> None:
 
 FAULTS = (missing, folder, empty, text, damaged, read_only, nearly_full, full)
 REPAIRED = {missing, empty, text, damaged}
-"""What restoring a backup mends."""
+"""The faults that restoring a backup repairs."""
 
 
 @pytest.mark.parametrize("spoil", FAULTS)

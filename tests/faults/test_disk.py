@@ -50,7 +50,7 @@ def remove(database: Path) -> None:
 
 
 def replace(database: Path) -> None:
-    """As somebody would who restores a backup by hand."""
+    """Replace the file, as when somebody restores a backup by hand."""
     copy = database.with_name("copy.db")
     shutil.copy(database, copy)
     copy.rename(database)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -102,7 +104,7 @@ async def play_on(served: Served, primary: Postgres, replica: Replica) -> Ledger
     playing = asyncio.create_task(together(parties, lambda: not over, PATIENCE))
     try:
         await promised(ledger, PLAYED, playing)
-        await asyncio.to_thread(primary.kill)
+        await asyncio.to_thread(fail_behind, primary, ledger)
         await asyncio.to_thread(replica.promote)
         await promised(ledger, PLAYED, playing)
         over = True
@@ -111,6 +113,25 @@ async def play_on(served: Served, primary: Postgres, replica: Replica) -> Ledger
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
     return ledger
+
+
+def fail_behind(primary: Postgres, ledger: Ledger) -> None:
+    """End the primary while its newest changes have not reached the replica. As a commit waits for
+    the replica, none of them has been acknowledged. Without that wait, some are, and lost."""
+    sender = int(primary.execute("postgres", "SELECT pid FROM pg_stat_replication")[0][0])
+    os.kill(sender, signal.SIGSTOP)
+    before = len(ledger.promises)
+    wait_until(lambda: waiting(primary) or len(ledger.promises) >= before + PLAYED)
+    assert primary.process is not None
+    primary.process.send_signal(signal.SIGQUIT)
+    os.kill(sender, signal.SIGKILL)  # the primary would wait for it for some seconds
+    primary.kill()
+
+
+def waiting(primary: Postgres) -> bool:
+    """Whether a commit waits for the replica."""
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+    return bool(primary.execute("postgres", waits)[0][0])
 
 
 async def promised(ledger: Ledger, more: int, playing: asyncio.Task[None]) -> None:

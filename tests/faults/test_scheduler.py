@@ -41,7 +41,7 @@ async def test_several_entries_at_once_leave_no_bot_at_work(postgres_url: str) -
 
 
 async def test_a_bot_waits_for_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the store is away nobody thinks the same again and again."""
+    """While the store is down, no bot thinks about the same decision again and again."""
     clock = Clock()
     async with worker(tmp_path / "server.db", clock) as server:
         (ada,) = await people(server, "Ada")

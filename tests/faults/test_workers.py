@@ -127,7 +127,7 @@ def meet(server: Worker, meeting: asyncio.Barrier) -> None:
 
 
 async def both_hold(second: Worker, hosted: Hosted) -> Hosted:
-    """The table in the other worker, which keeps it."""
+    """The same table in the memory of the other worker, which keeps it there."""
     other = await second.authority.find_number(hosted.number)
     assert other
     other.uses += 1

@@ -8,7 +8,7 @@ import struct
 import sys
 
 VERSION_3 = 0x20080522
-"""Of Linux's capabilities."""
+"""The version of the system call for Linux's capabilities."""
 
 
 def give_up_privileges() -> None:
