@@ -226,3 +226,17 @@ def test_a_fact_of_any_size_makes_a_sentence_of_readable_length(language: str, f
 def test_yes_and_no_are_translated(language: str) -> None:
     text = sentence(language, "record/wrong-extra", {"expected": True, "found": False})
     assert not {"yes", "no", "True", "False"} & set(re.findall(r"\w+", text))
+
+
+ROOT = Path(__file__).parent.parent
+FRENCH = sorted(
+    [folder / "fr.ftl" for folder in FOLDERS] + [*ROOT.glob("web/src/**/texts/fr.ftl")],
+)
+BREAKABLE = re.compile(r"\S[ \u00a0][;!?»]|«[ \u00a0]|\S[ \u202f]:(?!\S)")
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: str(path.parent.parent.name))
+def test_french_punctuation_has_the_spaces_that_do_not_break(path: Path) -> None:
+    """Narrow before ; ! ? and inside of guillemets, full before a colon."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if not line.startswith("#") and BREAKABLE.search(line)]

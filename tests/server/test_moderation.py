@@ -98,7 +98,7 @@ async def test_reports_reach_the_host_with_their_context(here: Site, admin: Any)
     await anna.post("/api/reports", line)
     await anna.post("/api/reports", {"person": ben.person, "table": key})
     printed = await admin("reports")
-    assert f"Anna ({anna.person}) reported a line by Ben ({ben.person}): “You fool”" in printed
+    assert f"Anna ({anna.person}) reported a message from Ben ({ben.person}): “You fool”" in printed
     assert f"reported the name of Ben ({ben.person}): “Ben”" in printed
     assert "    Anna: Good luck!" in printed.splitlines()
     assert "  > Ben: You fool" in printed.splitlines()
@@ -221,7 +221,7 @@ async def test_a_muted_person_is_silent_everywhere(here: Site, admin: Any) -> No
     await anna.post(f"{table}/seats")  # but may play
     await admin("unmute", str(anna.person))
     assert (await says(anna, table, "Hello"))["type"] == "done"
-    assert "not restricted" in await admin("unmute", str(anna.person), code=2)
+    assert "no such restriction" in await admin("unmute", str(anna.person), code=2)
 
 
 async def test_a_banned_person_is_shut_out(here: Site, admin: Any) -> None:

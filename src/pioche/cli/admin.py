@@ -34,19 +34,19 @@ def add(parser: argparse.ArgumentParser) -> None:
     sub.add_argument("--replace", action="store_true", help="overwrite an existing database")
     sub = task("new-secrets", "give open tables new secrets; stop the server first")
     sub.epilog = (
-        "For databases that were restored with other tools than restore, which does this by itself:"
-        " the old secrets may have been published since the backup."
+        "Use this after restoring a database with other tools: the old secrets may have been"
+        " published since the backup. The task restore does it by itself."
     )
     sub = task("copy", "copy everything to another, empty database; stop the server first")
     sub.add_argument("target", metavar="DATABASE", help="a file for SQLite, or postgresql://…")
-    sub = task("reset-link", "make a link with which somebody chooses a new password")
-    sub.add_argument("login", metavar="USERNAME", help="of the account")
+    sub = task("reset-link", "make a link for choosing a new password")
+    sub.add_argument("login", metavar="USERNAME", help="the username of the account")
     sub.add_argument("--site", metavar="URL", help="the address at which people reach the server")
     moderation.add(task)
     sub = task("prune", "delete old guests, and old tables without a finished match")
     sub.epilog = (
         "Give --guests, --tables or both. Accounts are always kept, and so are guests who have"
-        " finished a match, sit at a table, or host one."
+        " finished a match, sit at a table, host one, or appear in a report."
     )
     sub.add_argument(
         "--guests", type=number(1, 36_500), metavar="DAYS", help="guests not seen for DAYS"

@@ -25,27 +25,35 @@ TASKS = ("reports", "close", "mute", "unmute", "ban", "unban", "rename", "host",
 
 def add(task: Callable[[str, str], argparse.ArgumentParser]) -> None:
     """Add the tasks to the parser."""
-    task("reports", "list what people have reported, with the lines around it")
+    task("reports", "list open reports, with the chat lines around them")
     sub = task("close", "close a report")
     sub.add_argument("report", type=number(1, 2**53), metavar="REPORT", help="its number")
-    sub = task("mute", "take a person's right to write in chats, for some days")
-    sub.add_argument("person", type=number(1, 2**53), metavar="PERSON", help="a number")
-    sub.add_argument("--days", type=number(1, 36_500), default=1, help="for so many days (1)")
+    sub = task("mute", "stop a person from writing in chats, for some days")
+    sub.add_argument(
+        "person", type=number(1, 2**53), metavar="PERSON", help="a number, as in reports"
+    )
+    sub.add_argument(
+        "--days", type=number(1, 36_500), default=1, help="for how many days (default: 1)"
+    )
     sub = task("unmute", "let a muted person write again")
-    sub.add_argument("person", type=number(1, 2**53), metavar="PERSON", help="a number")
+    sub.add_argument(
+        "person", type=number(1, 2**53), metavar="PERSON", help="a number, as in reports"
+    )
     sub = task("ban", "ban a person or an address")
     sub.add_argument(
-        "whom", metavar="PERSON|ADDRESS", help="a number, or 203.0.113.7, or a network"
+        "whom", metavar="PERSON|ADDRESS", help="a number, as in reports; 203.0.113.7; or a network"
     )
-    sub.add_argument("--days", type=number(1, 36_500), help="for so many days (for ever)")
+    sub.add_argument("--days", type=number(1, 36_500), help="for how many days (default: no end)")
     sub = task("unban", "lift a ban")
     sub.add_argument("whom", metavar="PERSON|ADDRESS", help="as for ban")
     sub = task("rename", "give a person another name, also at open tables")
-    sub.add_argument("person", type=number(1, 2**53), metavar="PERSON", help="a number")
+    sub.add_argument(
+        "person", type=number(1, 2**53), metavar="PERSON", help="a number, as in reports"
+    )
     sub.add_argument("name", metavar="NAME", help="the new name")
     sub = task("host", "let an account open the page for hosts, at /host")
-    sub.add_argument("login", metavar="USERNAME", help="of the account")
-    sub.add_argument("--remove", action="store_true", help="no longer let it")
+    sub.add_argument("login", metavar="USERNAME", help="the username of the account")
+    sub.add_argument("--remove", action="store_true", help="withdraw this again")
     task("audit", "list what hosts have done")
 
 

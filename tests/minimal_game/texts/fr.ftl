@@ -1,6 +1,6 @@
 high-card-title = Carte haute
 high-card-summary = La carte la plus haute remporte le pli.
-high-card-no-such-card = « { $text } » n’est pas une carte : les cartes vont de k1 à k12.
+high-card-no-such-card = « { $text } » n’est pas une carte : les cartes vont de k1 à k12.
 high-card-not-in-hand = Vous n’avez pas { $card }.
 high-card-reason-cards-out = toutes les cartes sont jouées
 high-card-zone-trick = Pli

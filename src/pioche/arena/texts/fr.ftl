@@ -42,4 +42,4 @@ verify-no-seeds = ok, mais sans graines : ses mélanges n’ont pas pu être v�
 verify-summary = { $records ->
     [one] { $records } enregistrement
    *[other] { $records } enregistrements
-} : { $right } ok (mélanges vérifiés : { $fair }), { $wrong } non conformes, { $unreadable } illisibles
+} : { $right } ok (mélanges vérifiés : { $fair }), { $wrong } non conformes, { $unreadable } illisibles

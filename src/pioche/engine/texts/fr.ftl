@@ -38,7 +38,7 @@ file-compressed = { $file } est compressé ; décompressez-le d’abord (gunzi
 file-no-such-line = { $file } ne contient pas d’enregistrement à la ligne { $line }.
 
 compile-failed = { $game } n’a pas pu être compilé.
-compile-no-baseline = Seul le code pour processeurs x86-64 peut être livré avec le paquet ; sans --ship, les jeux sont compilés pour ce processeur.
+compile-no-baseline = Seul le code pour processeurs x86-64 peut être livré avec le paquet ; sans --ship, les jeux sont compilés pour ce processeur.
 compile-nothing-kept = Impossible de conserver le code compilé dans { $folder } ; indiquez dans PIOCHE_CACHE un dossier accessible en écriture.
 
 cli-cannot-print = Impossible d’écrire le résultat ({ $problem }).
@@ -47,12 +47,12 @@ cli-preparing = Un instant : compilation des règles, plus longue la première 
 cli-stays-python = Le code le plus sollicité du serveur reste en Python, plus lent ({ $problem }). Pour le compiler, installez pioche[compiled] et un compilateur C.
 
 match-over = La partie est terminée ({ $reason }).
-match-no-game = Il faut un jeu, et non « { $value } ». find_game("gap") en renvoie un.
-match-no-players = Il faut un nombre entier de joueurs, ou une liste avec un Player par place, et non « { $value } ».
-match-no-shuffles = Il faut une fonction qui mélange les cartes, et non « { $value } ».
-match-wrong-cards = Il faut une fois chacune des { $number } cartes de match.pool(), en liste de nombres, et non « { $value } ».
+match-no-game = Il faut un jeu, et non « { $value } ». find_game("gap") en renvoie un.
+match-no-players = Il faut un nombre entier de joueurs, ou une liste avec un Player par place, et non « { $value } ».
+match-no-shuffles = Il faut une fonction qui mélange les cartes, et non « { $value } ».
+match-wrong-cards = Il faut une fois chacune des { $number } cartes de match.pool(), en liste de nombres, et non « { $value } ».
 match-no-such-seat = Cette place n’existe pas : la table en compte { $players }.
-match-no-starter = Personne ne commence à { $game } : tout le monde joue en même temps. Ne désignez personne.
+match-no-starter = Personne ne commence à { $game } : tout le monde joue en même temps. Ne désignez personne.
 match-nobody-starts = Indiquez au moins une place qui commence, ou laissez faire le hasard.
 match-not-your-turn = La place { $place } n’a rien à décider maintenant. Places attendues (numérotées à partir de 1) : { $places }.
 match-not-dealt = Les cartes ne sont pas encore distribuées.

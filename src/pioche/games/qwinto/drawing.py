@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-SYMBOLS = {"o": "▲", "y": "●", "p": "◆", "g": "○"}
+SYMBOLS = {"o": "●", "y": "☀", "p": "♠", "g": "○"}
 STYLES = {
     "o": "bold black on dark_orange",
     "y": "bold black on yellow3",
@@ -25,7 +25,7 @@ MISS_MARK = "✗"
 
 
 def card(text: str) -> Text:
-    """A card: its colour, its symbol and its text, `▲ o4`."""
+    """A card: its colour, its symbol and its text, `● o4`."""
     return Text(f" {SYMBOLS[text[0]]} {text} ", STYLES[text[0]])
 
 

@@ -1,4 +1,4 @@
-"""HTTP resources of the page for hosts of the server. For everybody else, there is nothing here."""
+"""HTTP resources of the page for hosts of the server. Everybody else gets a 404."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OTHERS = also(404, 409)
 
 
 class HostingResource(Controller):
-    """Accounts become hosts by `pioche admin host USERNAME`. Every change is in the audit log."""
+    """`pioche admin host USERNAME` makes an account a host. Every change is in the audit log."""
 
     path = "/api/host"
     tags = ("hosts",)
@@ -83,8 +83,8 @@ class HostingResource(Controller):
     async def restrict(
         self, data: NewRestriction, person: PersonRow, who: Who, worker: Worker
     ) -> None:
-        """Mute a person, or ban a person, an address or a network, instead of what was so
-        before."""
+        """Mute a person, or ban a person, an address or a network. This replaces an earlier mute
+        or ban of the same person or address."""
         host = host_of(person, who, worker)
         whom = await worker.store.read(host_actions.find_whom, data.whom)
         if whom is None or (data.kind == "mute" and whom.person is None):
@@ -120,14 +120,14 @@ class HostingResource(Controller):
 
     @get("/audit", responses=OTHERS, security=PERSON)
     async def audit(self, person: PersonRow, who: Who, worker: Worker) -> list[Action]:
-        """The last hundred things that hosts did, newest first."""
+        """The last hundred actions of hosts, newest first."""
         host_of(person, who, worker)
         rows = await worker.store.read(actions)
         return [Action(*row) for row in reversed(rows)]
 
 
 def host_of(person: PersonRow, who: Who, worker: Worker) -> Host:
-    """The host who asks. Everybody else gets the answer of an address where nothing is."""
+    """The host who asks. To everybody else, this address does not seem to exist."""
     people_only(who)
     if not person.host:
         raise NotFoundException

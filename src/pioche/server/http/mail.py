@@ -1,4 +1,4 @@
-"""HTTP resources of mail addresses, and of links that are sent there."""
+"""HTTP resources of email addresses, and of links that are sent there."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from pioche.server.worker import Worker
 
 
 class MailResource(Controller):
-    """Only where the host has set up a mail server; elsewhere everything is refused."""
+    """Links are sent only if the host has set up a mail server; otherwise they are refused."""
 
     path = "/api"
     tags = ("people",)
 
     @post("/password-reset-mail", status_code=HTTP_202_ACCEPTED, responses=also(409))
     async def lost_password(self, data: LostPassword, worker: Worker, address: str) -> None:
-        """Ask for a link with which to choose a new password. It is sent if the username or the
-        address belongs to an account with a confirmed address; the answer does not say so. It is
-        valid once, for half an hour."""
+        """Ask for a link to choose a new password. It is sent if the username or the address
+        belongs to an account with a confirmed address; the answer does not say whether it does.
+        The link is valid once, for half an hour."""
         worker.mails.take(address)
         worker.lost_passwords.take(folded(plain(data.login)))
         worker.mail_links.request_reset(data.login, data.language)
@@ -35,8 +35,8 @@ class MailResource(Controller):
     async def set_mail(
         self, data: NewMail, person: PersonRow, who: Who, worker: Worker, address: str
     ) -> None:
-        """Give your account a mail address. It counts once you have opened the link that is sent
-        there, within half an hour."""
+        """Give your account an email address. It counts once you have opened the link that is sent
+        there, which is valid for half an hour."""
         people_only(who)
         if person.login is None:
             raise Refused("people/no-account")
@@ -47,13 +47,13 @@ class MailResource(Controller):
 
     @post("/mail-confirmation", status_code=HTTP_200_OK, responses=also(404, 409))
     async def confirm(self, data: MailToken, worker: Worker, address: str) -> Confirmed:
-        """Confirm a mail address with the token of a link."""
+        """Confirm an email address with the token of a link."""
         worker.mails.take(address)
         return Confirmed(await worker.mail_links.confirm(data.token))
 
     @delete("/me/mail", security=PERSON)
     async def delete_mail(self, person: PersonRow, who: Who, worker: Worker) -> None:
-        """Delete the mail address of your account."""
+        """Delete the email address of your account."""
         people_only(who)
         await worker.store.write(set_mail, person.number, None)
         worker.accounts.forget(person.number)

@@ -54,7 +54,7 @@ class PeopleResource(Controller):
 
     @get("/visitor", security=ANYBODY)
     async def visitor(self, request: Request[Any, Any, Any], worker: Worker) -> Visitor:
-        """The same, for a page, to which a newcomer is no error."""
+        """The same for the page, without an error for newcomers."""
         known = await visitor(request, worker)
         mails = worker.mail_links.mailer.works
         return Visitor(me(known[0], known[1].program) if known else None, mails)
@@ -88,10 +88,10 @@ class PeopleResource(Controller):
         worker: Worker,
         address: str,
     ) -> Response[None]:
-        """Delete your account for good, or what is stored about you as a guest. To confirm it, give
-        your name and, for an account, the password. You resign from your matches; in records and
-        logs that others share, your name becomes “–”, and your lines in chats are
-        removed. Ratings, statistics and tokens are deleted."""
+        """Delete your account permanently, or what is stored about you as a guest. To confirm,
+        give your name and, for an account, the password. You resign from your matches; in records
+        and logs that others share, your name becomes “–”, and your lines in chats are removed.
+        Ratings, statistics and tokens are deleted."""
         people_only(who)
         if data.name.strip() != person.name:
             raise Refused("people/confirm-name", name=person.name)
@@ -118,7 +118,7 @@ class PeopleResource(Controller):
 
 
 async def _after(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """All pieces, of which the first was made already."""
+    """All pieces; the first one has been made already."""
     yield first
     async for piece in rest:
         yield piece

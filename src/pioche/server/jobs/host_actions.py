@@ -1,4 +1,4 @@
-"""What a host of the server does about people, each action with its entry in the audit log.
+"""What a host of the server can do about people. Every action is noted in the audit log.
 
 `pioche admin` and the page for hosts do the same things through this module."""
 
@@ -63,7 +63,7 @@ def close(connection: Connection, host: Host, report: int) -> bool:
 def mute_or_ban(
     connection: Connection, host: Host, kind: Kind, whom: Whom, days: float | None
 ) -> None:
-    """Restrict a person or an address for some days, or without end."""
+    """Restrict a person or an address for some days, or indefinitely."""
     until = None if days is None else host.now + days * DAY
     restrict(connection, kind, **whom._asdict(), until=until)
     note(connection, host, kind, str(whom), "" if days is None else f"{days} d")
@@ -86,7 +86,7 @@ def rename(connection: Connection, host: Host, person: int, name: str) -> str:
 
 
 def make_host(connection: Connection, host: Host, person: int, on: bool) -> None:
-    """Let an account open the page for hosts, or no longer."""
+    """Let an account open the page for hosts, or stop letting it."""
     set_host(connection, person, on)
     note(connection, host, "host" if on else "unhost", str(person))
 

@@ -35,16 +35,16 @@ class MailLinks:
         self._store: Store = accounts.store
         self._tasks = tasks
         self.by_person = Buckets("limits/mails", 0.1, 3)
-        """Mails that an account is sent; more are dropped without a word."""
+        """The emails that an account may be sent; further ones are silently dropped."""
 
     def request_reset(self, login: str, language: str) -> None:
-        """Send a link to choose a new password to the owner of a username or mail address, if there
-        is one."""
+        """Send a link to choose a new password to the owner of a username or email address, if
+        there is one."""
         self._must_work()
         self._tasks.spawn(self._reset(plain(login), language))
 
     def request_confirmation(self, person: PersonRow, address: str, language: str) -> None:
-        """Send a link that confirms a mail address, to this address."""
+        """Send a link that confirms an email address, to this address."""
         self._must_work()
         if not is_address(address):
             raise Refused("people/bad-mail", mail=address[:80])
@@ -55,7 +55,7 @@ class MailLinks:
         self._tasks.spawn(self._send([mail]))
 
     async def confirm(self, token: str) -> str:
-        """Set the mail address of an account with the token of a link; return the address."""
+        """Set the email address of an account with the token of a link; return the address."""
         said, _, given = token.rpartition(".")
         expected = signature(self._accounts.key, f"confirm.{said}")
         if not hmac.compare_digest(expected.encode(), given.encode("utf-8", "replace")):
@@ -106,7 +106,7 @@ class MailLinks:
 
 
 def confirmation_token(key: bytes, person: PersonRow, address: str, now: float) -> str:
-    """The token of a link that confirms a mail address of a person."""
+    """The token of a link that confirms an email address of a person."""
     said = f"{person.number}.{person.epoch}.{int(now) + AGE}.{address.encode().hex()}"
     return f"{said}.{signature(key, f'confirm.{said}')}"
 

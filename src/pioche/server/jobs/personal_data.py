@@ -1,4 +1,4 @@
-"""The data of a person: taking it along, and deleting it."""
+"""The data of a person: exporting and deleting it."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ class PersonalData:
         await submit(hosted, lambda table: table.forget(who))
 
     async def keep_to(self, config: Config) -> None:
-        """Delete once a day what is older than the host wants to keep it."""
+        """Once a day, delete data that is older than the host wants to keep."""
         guest_days, table_days = config.keep_guests, config.keep_tables
         while guest_days or table_days or config.keep_reports:
             try:
@@ -180,7 +180,7 @@ class PersonalData:
             await asyncio.sleep(DAY)
 
     async def delete_long_gone(self, before: float) -> int:
-        """Delete guests who were not seen since a time; return how many."""
+        """Delete guests who have not been seen since a time; return how many."""
         gone = 0
         while people := await self.store.read(long_gone, before):
             for person in people:

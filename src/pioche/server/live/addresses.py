@@ -45,8 +45,8 @@ class Addresses:
         return len(self._open.get(address, ())) >= self.most
 
     def enter(self, socket: Socket, playing: bool = False) -> None:
-        """Count a socket, of a person who is in a match or not. If its address is full, another
-        socket makes room; `TooMuch` if none has to."""
+        """Count a socket; `playing` says whether its person is in a match. If the address is full,
+        another socket makes room; raise `TooMuch` if none has to."""
         here = self._open.setdefault(socket.address, {})
         if len(here) >= self.most:
             leaving = _leaving(list(here), socket.who.person, playing)
@@ -68,7 +68,7 @@ def _leaving(here: list[Socket], newcomer: int, playing: bool) -> Socket | None:
     """The socket that makes room for another one, if any has to."""
     counts = Counter(socket.who.person for socket in here)
     most = max(counts.values())
-    if most >= counts[newcomer] + 2:  # with one less, the two would take turns forever
+    if most >= counts[newcomer] + 2:  # with one less, the two would replace each other forever
         greedy = [socket for socket in here if counts[socket.who.person] == most]
         return next((socket for socket in greedy if not socket.plays), greedy[0])
     return next((socket for socket in here if not socket.plays), None) if playing else None

@@ -258,7 +258,6 @@ class Authority:
             self._need_game(table, event)
             new = self._new_event(hosted, event)
             hosted.behind = True  # until it is known whether the event was stored
-            hosted.due = UNKNOWN
             stored = await self.store.append(new)
             if not stored:
                 await self.catch_up(hosted)

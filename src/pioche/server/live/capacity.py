@@ -98,7 +98,7 @@ class Capacity:
         self._closing.pop(connection, None)
 
     def closing(self, connection: Droppable) -> None:
-        """Note that a socket was closed by us, and only has to agree."""
+        """Note that we have closed a socket, and its client only has to confirm."""
         self._closing[connection] = None
 
     @property

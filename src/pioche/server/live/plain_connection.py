@@ -1,8 +1,8 @@
 """A connection over which requests come, with time limits. Only `transport` imports this.
 
-A client has some time to send the head of a request, and then its body. An answer takes as long as
-it takes, if the client reads it. What uvicorn leaves open is closed here: it has a limit only for
-connections without any request.
+A client has some time to send the head of a request, and then its body. An answer may take
+any time, as long as the client reads it. uvicorn itself has a time limit only for connections
+without any request.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ class PlainConnection(H11Protocol):
         self._deadline = self.loop.call_later(seconds, then)
 
     def _overdue(self) -> None:
-        """End the connection, unless its client is busy reading, or we are with the answer."""
+        """End the connection, unless its client is busy reading, or we with the answer."""
         unsent, before = self.transport.get_write_buffer_size(), self._unsent
         if unsent:
             reads = unsent > before or unsent <= before - SLOWEST * self._seconds
@@ -181,7 +181,7 @@ class PlainConnection(H11Protocol):
 
     @property
     def _begun(self) -> bool:
-        """Whether the client has sent a part of a request, and was not answered yet."""
+        """Whether the client has sent a part of a request that is not answered yet."""
         if self._expects is Expects.HEAD:
             return bool(self.conn.trailing_data[0])
         return self._expects is Expects.BODY and not self.cycle.response_started

@@ -86,24 +86,30 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         str,
         Meta(
             description="the address at which people reach this server, such as "
-            "https://cards.example, for links in mails"
+            "https://cards.example, for links in emails"
         ),
     ] = ""
     smtp_host: Annotated[
-        str, Meta(description="the server that sends mails; without one, none are sent")
+        str, Meta(description="the mail server; without one, no email is sent")
     ] = ""
-    smtp_port: Annotated[int, Meta(ge=1, le=65_535, description="its port")] = 587
+    smtp_port: Annotated[int, Meta(ge=1, le=65_535, description="the port of the mail server")] = (
+        587
+    )
     smtp_tls: Annotated[
         Literal["starttls", "tls", "none"],
         Meta(description="starttls, tls from the start (port 465), or none"),
     ] = "starttls"
-    smtp_user: Annotated[str, Meta(description="the username there, if it asks for one")] = ""
-    smtp_password: Annotated[
-        str, Meta(description="the password there", extra={"secret": True})
+    smtp_user: Annotated[
+        str, Meta(description="the username for the mail server, if it asks for one")
     ] = ""
-    smtp_password_file: Annotated[str, Meta(description="a file that contains it")] = ""
+    smtp_password: Annotated[
+        str, Meta(description="the password for the mail server", extra={"secret": True})
+    ] = ""
+    smtp_password_file: Annotated[
+        str, Meta(description="a file that contains the password for the mail server")
+    ] = ""
     smtp_sender: Annotated[
-        str, Meta(description="the sender of mails, such as Pioche <pioche@cards.example>")
+        str, Meta(description="the sender of emails, such as Pioche <pioche@cards.example>")
     ] = ""
     proxies: Annotated[
         str,

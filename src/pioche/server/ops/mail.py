@@ -1,4 +1,4 @@
-"""Sending mails over SMTP, where the host has set it up."""
+"""Sending email over SMTP, if the host has set it up."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from pioche.engine.errors import PiocheError
 from pioche.server.ops.config import Config
 
 AT_ONCE: Final = 2
-"""Mails that are sent at the same time: a thread that waits for a slow mail server is missing
-elsewhere."""
+"""Emails that are sent at the same time: each keeps a thread, for as long as the mail server
+takes."""
 PATIENCE: Final = 20.0
 """Seconds for each answer of the mail server."""
 LONGEST: Final = 254
-"""Characters of a mail address."""
+"""The most characters that an email address has."""
 _ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*"
 )
 
 
 class MailFailed(PiocheError):
-    """A mail could not be handed to the mail server; it may be tried again."""
+    """The mail server did not accept an email; it may be tried again."""
 
 
 class Mail(NamedTuple):
-    """A mail of plain text to one address."""
+    """An email of plain text to one address."""
 
     to: str
     subject: str
@@ -38,12 +38,12 @@ class Mail(NamedTuple):
 
 
 def is_address(text: str) -> bool:
-    """Whether a text can be a mail address."""
+    """Whether a text can be an email address."""
     return len(text) <= LONGEST and _ADDRESS.fullmatch(text) is not None
 
 
 class Mailer:
-    """Hands mails to the mail server of the settings, each over a connection of its own."""
+    """Hands emails to the mail server of the settings, each over its own connection."""
 
     def __init__(self, config: Config) -> None:
         self._config = config
@@ -55,7 +55,7 @@ class Mailer:
         return bool(self._config.smtp_host)
 
     async def send(self, mail: Mail) -> None:
-        """Send a mail; `MailFailed` if the mail server does not take it."""
+        """Send an email; raise `MailFailed` if the mail server does not accept it."""
         async with self._lines:
             await asyncio.to_thread(self._send, mail)
 
@@ -66,7 +66,7 @@ class Mailer:
                 if config.smtp_user:
                     server.login(config.smtp_user, config.smtp_password)
                 server.send_message(self._message(mail))
-        except (OSError, smtplib.SMTPException) as error:  # its text may hold the address
+        except (OSError, smtplib.SMTPException) as error:  # its text may contain the address
             raise MailFailed("mail/failed", problem=type(error).__name__) from None
 
     def _connected(self) -> smtplib.SMTP:
@@ -88,6 +88,6 @@ class Mailer:
         message["Date"] = formatdate()
         sender = parseaddr(self._config.smtp_sender)[1]
         message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2] or "localhost")
-        message["Auto-Submitted"] = "auto-generated"  # no machine should answer
+        message["Auto-Submitted"] = "auto-generated"  # asks other machines not to answer
         message.set_content(mail.text)
         return message

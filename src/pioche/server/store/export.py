@@ -1,7 +1,7 @@
-"""Everything in the store that belongs to a person, for the person to take along.
+"""Everything in the store that belongs to a person, for them to download.
 
-`PARTS` says which columns, and `LEFT_OUT` why the others are not among them. A test fails if a
-column is in neither."""
+`PARTS` and `ELSEWHERE` say which columns are exported, and `LEFT_OUT` why the others are not. A
+test fails if a column is in none of them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ PARTS: Final = (
         _of(standings.c.person),
     ),
 )
-"""The parts of `person.json`; it has `chat` and `events` besides, and each record is a file."""
+"""The parts of `person.json`, which also has `chat` and `events`; each record is its own file."""
 
 ELSEWHERE: Final = frozenset(
     {
@@ -122,7 +122,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "reports.context": _OTHERS,
     "restrictions.number": _KEY,
     "restrictions.person": _KEY,
-    "restrictions.address": "of people nobody knows; a person's own restrictions have none",
+    "restrictions.address": "banned for everybody there; a restriction of one person has none",
     "audit.number": _KEY,
     "audit.host": _OTHERS,
     "audit.about": _KEY,
@@ -193,7 +193,7 @@ def events_of(connection: Connection, person: int, table: int) -> list[dict[str,
 
 
 def records_of(connection: Connection, person: int, after: int) -> list[tuple[int, str, bytes]]:
-    """The next records of matches of a person: the number, the name of a file, and the record."""
+    """The next records of a person's matches: the number, the name of the file, and the record."""
     sat = select(match_seats.c.match).where(match_seats.c.person == person)
     wanted = (
         select(matches.c.number, matches.c.game, matches.c.record)

@@ -133,7 +133,7 @@ Kind = Literal["mute", "ban"]
 
 
 class Restriction(NamedTuple):
-    """A ban or mute of a person, or of everybody at an address; without end if `until` is None."""
+    """A ban or mute of a person, or of everybody at an address; no end if `until` is None."""
 
     kind: Kind
     person: int | None
@@ -150,7 +150,7 @@ def restrict(
     address: str | None = None,
     until: float | None = None,
 ) -> None:
-    """Mute or ban a person, or ban an address, instead of what was so before."""
+    """Mute or ban a person, or ban an address; this replaces an earlier mute or ban."""
     lift(connection, kind, person=person, address=address)
     values = {"kind": kind, "person": person, "address": address}
     end = None if until is None else micros(until)

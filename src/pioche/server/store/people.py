@@ -82,7 +82,7 @@ def find_person(
 
 
 def find_by_mail(connection: Connection, mail: str, limit: int = 5) -> list[PersonRow]:
-    """The accounts with a mail address, in any case."""
+    """The accounts with an email address, whatever the case of its letters."""
     if not storable(mail):
         return []
     found = connection.execute(_by_mail, {"mail": folded(mail), "count": limit}).fetchall()
@@ -145,7 +145,7 @@ def set_password(connection: Connection, person: int, password_hash: str) -> int
 
 
 def set_mail(connection: Connection, person: int, mail: str | None) -> None:
-    """Set or delete the mail address of an account."""
+    """Set or delete the email address of an account."""
     _change(connection, person, mail=mail, mail_folded=None if mail is None else folded(mail))
 
 

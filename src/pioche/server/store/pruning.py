@@ -122,7 +122,7 @@ def delete_tables(connection: Connection, numbers: Sequence[int], before: float)
 
 
 def delete_guests(connection: Connection, numbers: Sequence[int], before: float) -> int:
-    """Delete guests and all that they have said, if they are still dead; return how many were."""
+    """Delete guests and everything they wrote, if they are still dead; return how many were."""
     dead = _still(connection, people, _is_dead_guest(micros(before)), numbers)
     for person in dead:
         for table in mentioned_in(connection, person):
@@ -142,7 +142,7 @@ def _among(connection: Connection, kind: Table, dead: Conditions, after: int) ->
 def _still(
     connection: Connection, kind: Table, dead: Conditions, numbers: Sequence[int]
 ) -> Sequence[int]:
-    """Those that are dead: others may have come to life before they were locked."""
+    """The numbers that are still dead: some may have come back to life before they were locked."""
     some = select(kind.c.number).where(kind.c.number.in_(numbers)).order_by(kind.c.number)
     connection.execute(some.with_for_update()).all()
     return connection.execute(some.where(*dead)).scalars().all()

@@ -37,10 +37,10 @@ table-not-programs-seat = La place { $place } est celle d’une personne. Un pro
 table-not-seated = Vous ne jouez pas à cette table en ce moment.
 table-no-person-there = La place { $place } n’est pas occupée par un humain.
 table-clock-decides = À cette table, c’est le chronomètre qui décide quand un robot joue pour quelqu’un.
-table-rated = La partie compte pour le classement : { $name } garde donc sa place. En cas d’absence, un robot peut jouer jusqu’à son retour.
+table-rated = La partie compte pour les cotes : { $name } garde donc sa place. En cas d’absence, un robot peut jouer jusqu’à son retour.
 table-not-absent = { $name } peut revenir d’un instant à l’autre. Un robot pourra prendre le relais dans { $wait } secondes.
 table-turn-over = Ce tour est terminé : votre décision portait sur le tour { $turn }, on en est au tour { $now }. Regardez où en est la partie.
-table-too-many-changes = Vous avez fait { $number } changements à cette table : c’est la limite. Chaque coup que vous jouez en permet deux de plus. Avant la partie, lancez-la ou créez une autre table.
+table-too-many-changes = Vous avez fait { $number } changements à cette table : c’est la limite. Chaque coup que vous jouez en permet deux de plus. Si la partie n’a pas commencé, lancez-la ou créez une autre table.
 table-worn-out = Il y a eu trop d’allées et venues à cette table. Lancez la partie ou créez une autre table.
 table-no-name = Un nom doit comporter au moins un caractère visible.
 table-name-reserved = Un nom ne peut pas être un simple tiret, qui désigne les personnes parties. Choisissez un autre nom.
@@ -48,7 +48,7 @@ table-name-too-long = Un nom ne peut pas dépasser { $limit } caractères.
 table-nothing-said = Ce message est vide.
 table-too-long = Un message ne peut pas dépasser { $limit } caractères.
 table-no-such-reaction = La réaction « { $reaction } » n’existe pas. Réactions possibles : { $known }.
-table-blocked = Vous ne pouvez pas vous asseoir ici : vous avez bloqué quelqu’un à cette table, ou quelqu’un vous a bloqué.
+table-blocked = Vous ne pouvez pas vous asseoir ici : vous avez bloqué quelqu’un à cette table, ou quelqu’un vous a bloqué.
 table-muted = L’hôte de la table vous a retiré la parole.
 table-no-such-level = Le niveau « { $level } » n’existe pas. Niveaux possibles : { $known }.
 table-timer = Le temps par coup ne peut pas être de { $timer } secondes. Valeurs possibles : { $known } ; ou aucune limite.
@@ -62,20 +62,20 @@ people-no-account = Vous jouez en invité, sans mot de passe. Créez d’abord u
 people-password-length = Le mot de passe doit compter de { $low } à { $high } caractères.
 people-too-many-tokens = Vous avez déjà { $limit } jetons. Révoquez-en un d’abord.
 people-no-such-token = Ce jeton n’est pas parmi les vôtres.
-people-bad-reset-link = Ce lien n’est plus valable : il a déjà servi, ou il est trop ancien. Demandez-en un autre.
+people-bad-reset-link = Ce lien n’est plus valable : il a déjà servi, ou il est trop ancien. Demandez-en un autre.
 people-bad-link = Ce lien n’est plus valable. Demandez-en un autre.
-people-bad-mail = « { $mail } » n’est pas une adresse électronique comme nom@example.org.
+people-bad-mail = « { $mail } » n’est pas une adresse e-mail. Une adresse ressemble à nom@example.org.
 people-no-such-sign-in = Cette connexion n’existe pas, ou n’existe plus.
 people-not-for-programs = Un programme peut jouer pour vous, mais pas modifier votre compte.
-people-confirm-name = Pour confirmer, saisissez votre nom : { $name }
+people-confirm-name = Pour confirmer, saisissez votre nom : { $name }
 people-banned = L’hôte de ce serveur vous a banni.
-people-muted = L’hôte de ce serveur vous a privé de parole.
+people-muted = L’hôte de ce serveur vous a retiré la parole.
 people-yourself = C’est vous. Choisissez quelqu’un d’autre.
-people-no-such-line = Cette ligne ou ce nom ne figure plus à cette table.
+people-no-such-line = Ce message ou ce nom ne figure plus à cette table.
 people-not-found = Cette personne n’existe pas.
 host-no-such-report = Ce signalement n’est plus ouvert. Un autre hôte l’a peut-être clos.
-host-no-such-person = { $whom } n’est ni le numéro d’une personne ni, pour une exclusion, une adresse.
-host-not-restricted = Cette mesure a déjà été levée, ou elle a pris fin.
+host-no-such-person = { $whom } n’est ni le numéro d’une personne ni, pour un bannissement, une adresse.
+host-not-restricted = Cette sanction a déjà été levée, ou elle a pris fin.
 
 limits-messages = Trop de messages à la fois. Attendez { $wait } s.
 limits-chat = Pas si vite : attendez { $wait } s avant d’écrire à nouveau.
@@ -87,7 +87,7 @@ limits-guests = Trop de nouveaux invités depuis votre adresse. Réessayez dans 
 limits-requests = Trop de requêtes depuis votre adresse. Attendez { $wait } s.
 limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
 limits-reports = Trop de signalements. Attendez { $wait } s.
-limits-mails = Trop de messages électroniques. Attendez { $wait } s.
+limits-mails = Trop d’e-mails. Attendez { $wait } s.
 limits-blocks = Vous avez déjà bloqué { $limit } personnes. Débloquez d’abord quelqu’un.
 limits-sign-ins = Trop de tentatives. Attendez { $wait } s.
 limits-tables = Vous avez déjà { $limit } tables ouvertes. Terminez une partie, ou quittez une table dont la partie n’a pas commencé.
@@ -100,7 +100,7 @@ api-method = Opération impossible à cette adresse ({ $problem }).
 api-too-large = Contenu trop volumineux ({ $problem }).
 api-fault = Une erreur s’est produite sur le serveur. Vous n’y êtes pour rien ; réessayez.
 api-origin = Cette page vient d’un autre site et ne peut pas agir ici en votre nom.
-api-host = Ce serveur ne s’appelle pas { $name }. Utilisez une autre adresse, ou demandez à l’hébergeur de le lancer avec --hosts { $name }.
+api-host = Ce serveur ne s’appelle pas { $name }. Utilisez une autre adresse, ou demandez à l’hôte du serveur de le lancer avec --hosts { $name }.
 api-metrics = Ces chiffres ne sont accessibles que depuis la machine du serveur.
 api-not-json = Seul le JSON est accepté ici : envoyez l’en-tête Content-Type: application/json.
 api-language = La langue « { $language } » n’est pas disponible. Langues possibles : { $known }.
@@ -109,14 +109,14 @@ socket-not-understood = Message incompréhensible : { $problem }
 replay-fair = Chaque mélange de cette partie découle de la graine sur laquelle le serveur s’était engagé et de celles des joueurs.
 replay-no-seeds = Cet enregistrement n’indique pas d’où viennent ses mélanges. Tout le reste est exact.
 
-game-preparing = { $title } est en préparation sur ce serveur ({ $percent } %). Réessayez dans { $wait } s.
+game-preparing = { $title } est en préparation sur ce serveur ({ $percent } %). Réessayez dans { $wait } s.
 page-being-built = La page est en cours de construction.
 page-being-built-hint = Elle s’ouvrira ici d’elle-même dans quelques secondes. Sinon, regardez le terminal où tourne Pioche.
 page-not-built = La page n’est pas encore construite. Sur la machine du serveur, lancez make play : la page est construite, puis ouverte.
-docs-not-built = La documentation n’est pas encore construite. Sur la machine du serveur, lancez : make docs
+docs-not-built = La documentation n’est pas encore construite. Sur la machine du serveur, lancez : make docs
 
 serve-open = Pioche est accessible à l’adresse { $address } (Ctrl-C pour l’arrêter).
-serve-can-compile = Le code le plus sollicité du serveur peut être compilé, ce qui le rend plus rapide. Arrêtez le serveur, puis lancez : pioche compile --server
+serve-can-compile = Le code le plus sollicité du serveur peut être compilé, ce qui le rend plus rapide. Arrêtez le serveur, puis lancez : pioche compile --server
 serve-no-such-setting = Le réglage { $name }, indiqué dans { $file }, n’existe pas. pioche serve --help donne la liste de tous les réglages.
 serve-whole-number = { $where } doit être un nombre entier, pas « { $value } ».
 serve-number = { $where } doit être un nombre, pas « { $value } ».
@@ -129,7 +129,7 @@ serve-out-of-range = { $where } doit être compris entre { $low } et { $high }, 
 serve-no-address = Impossible d’ouvrir le serveur à l’adresse { $where } ({ $problem }). Choisissez un autre --port ou --host.
 serve-one-of = { $where } doit être l’une des valeurs { $known }, pas « { $value } ».
 serve-workers-need = { $workers } processus ont besoin d’une base de données commune (--database postgresql://…) et d’un bus (--bus valkey://…).
-serve-mail-needs = Pour envoyer des messages, indiquez aussi --site et --smtp-sender.
+serve-mail-needs = Pour envoyer des e-mails, indiquez aussi --site et --smtp-sender.
 
 admin-backup = La base de données est sauvegardée dans { $file }.
 admin-restore = La base de données est rétablie à partir de { $file }. { $tables ->
@@ -144,59 +144,59 @@ admin-new-secrets = { $tables ->
 }
 admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
 admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
-admin-reset-link = Lien pour choisir un nouveau mot de passe pour { $login }, valable une fois, pendant un jour : { $link }
-admin-no-such-login = Personne n’a l’identifiant « { $login } ».
+admin-reset-link = Lien pour choisir un nouveau mot de passe pour { $login }, valable une seule fois, pendant un jour : { $link }
+admin-no-such-login = Personne n’a le nom d’utilisateur « { $login } ».
 admin-close = Signalement { $about } clos.
 admin-mute = La personne { $about } ne peut plus écrire pendant { $days ->
     [one] un jour
    *[other] { $days } jours
 }.
 admin-unmute = La personne { $about } peut de nouveau écrire.
-admin-ban = { $about } : accès interdit{ $days ->
+admin-ban = { $about } : accès interdit{ $days ->
     [0] {""}
     [one] {" "}pendant un jour
    *[other] {" "}pendant { $days } jours
 }.
-admin-unban = L’interdiction de { $about } est levée.
+admin-unban = Le bannissement de { $about } est levé.
 admin-rename = La personne { $about } s’appelle désormais { $name }.
 admin-host = { $about } peut désormais ouvrir la page des hôtes, à l’adresse /host.
 admin-unhost = { $about } ne peut plus ouvrir la page des hôtes.
-admin-report-chat = { $number } : { $at }, { $reporter } ({ $person }) signale une ligne de { $name } ({ $about }) : « { $said } »
-admin-report-name = { $number } : { $at }, { $reporter } ({ $person }) signale le nom de { $name } ({ $about }) : « { $said } »
-admin-no-reports = Aucun signalement en attente.
-admin-no-actions = Rien n’a encore été fait.
-admin-no-such-report = Il n’y a pas de signalement { $report } en attente. Pour les voir tous : pioche admin reports
+admin-report-chat = { $number } : { $at }, { $reporter } ({ $person }) signale un message de { $name } ({ $about }) : « { $said } »
+admin-report-name = { $number } : { $at }, { $reporter } ({ $person }) signale le nom de { $name } ({ $about }) : « { $said } »
+admin-no-reports = Aucun signalement ouvert.
+admin-no-actions = Le journal est vide.
+admin-no-such-report = Il n’y a pas de signalement { $report } ouvert. Pour les voir tous : pioche admin reports
 admin-no-such-person = { $whom } n’est ni le numéro d’une personne ni une adresse.
-admin-not-restricted = { $whom } n’est pas concerné par une telle mesure.
+admin-not-restricted = Aucune sanction de ce type ne vise { $whom }.
 admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
 
 # Aperçus de liens dans d’autres programmes.
 
-link-home-title = Pioche : jeux de cartes
+link-home-title = Pioche : jeux de cartes
 link-home-text = Jouez aux cartes contre des robots ou entre amis, dans votre navigateur. Sans inscription.
-link-rules-title = { $game } : les règles
+link-rules-title = { $game } : les règles
 link-invitation-title = { $host } vous invite à jouer à { $game }
 link-invitation-seats = { $number ->
     [0] Les { $players } places sont prises.
     [one] 1 place libre sur { $players }.
    *[other] { $number } places libres sur { $players }.
 }
-link-invitation-there = À la table : { $names }.
-link-match-title = { $game } : { $names }
+link-invitation-there = À la table : { $names }.
+link-match-title = { $game } : { $names }
 link-playing-text = La partie est en cours. Venez regarder.
 link-won-text = { $number ->
     [one] Victoire de { $winners }.
-   *[other] Victoire partagée : { $winners }.
+   *[other] Victoire partagée : { $winners }.
 } Revoyez la partie coup par coup.
 link-over-text = Revoyez la partie coup par coup.
 
 tutorial-none = Il n’y a pas de manche guidée pour { $game }. Lisez les règles ou lancez une partie contre des robots.
 tutorial-no-such-step = La manche guidée n’a pas d’étape { $step } : ses étapes vont de 0 à { $last }.
 
-mail-not-set-up = Ce serveur n’envoie pas de messages électroniques. Demandez un lien à son hôte.
-mail-failed = Le serveur de messagerie n’a pas accepté le message ({ $problem }).
-mail-reset-subject = Pioche : choisir un nouveau mot de passe
-mail-reset = Ce lien vous permet de choisir un nouveau mot de passe pour le compte « { $login } » sur { $site }. Il sert une seule fois, pendant { $minutes } minutes.
-mail-confirm-subject = Pioche : confirmez votre adresse
-mail-confirm = Avec ce lien, vous confirmez que le compte « { $login } » sur { $site } peut utiliser cette adresse. Il est valable { $minutes } minutes.
-mail-not-you = Si vous n’avez rien demandé, ignorez ce message : rien ne changera.
+mail-not-set-up = Ce serveur n’envoie pas d’e-mails. Demandez un lien à son hôte.
+mail-failed = Le serveur de messagerie n’a pas accepté l’e-mail ({ $problem }).
+mail-reset-subject = Pioche : choisir un nouveau mot de passe
+mail-reset = Ce lien vous permet de choisir un nouveau mot de passe pour le compte « { $login } » sur { $site }. Il est valable une seule fois, pendant { $minutes } minutes.
+mail-confirm-subject = Pioche : confirmez votre adresse e-mail
+mail-confirm = Ouvrez ce lien pour confirmer que le compte « { $login } » sur { $site } peut utiliser cette adresse e-mail. Il est valable { $minutes } minutes.
+mail-not-you = Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.

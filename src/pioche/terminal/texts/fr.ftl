@@ -37,16 +37,16 @@ terminal-bot-number = Il y a { $opponents ->
    *[other] { $found } robots
 } ; nommez-en un pour tous, ou un pour chacun.
 terminal-ask-bots = Quel niveau pour les adversaires ? [{ $usual }]
-terminal-first = --first ne peut pas être « { $value } ». Donnez le numéro d’une place (la vôtre est la 1) ou l’un de ces mots : { $words }.
+terminal-first = --first ne peut pas être « { $value } ». Donnez le numéro d’une place (la vôtre est la 1) ou l’un de ces mots : { $words }.
 terminal-youngest-unknown = --first youngest demande qui est le plus jeune, mais personne ne peut répondre ici. Donnez le numéro d’une place.
-terminal-ask-youngest = Qui est le plus jeune ? C’est à lui de commencer.
+terminal-ask-youngest = Qui est le plus jeune ? C’est à lui de commencer.
 terminal-ask-again = Réponses possibles : { $choices }.
 terminal-found-saved = Une partie de { $game } est enregistrée : manche { $round }, { $score }.
 terminal-ask-resume = La reprendre ? [oui]
 terminal-ask-another = Une autre partie ? [non]
 terminal-saved-match = partie enregistrée
 terminal-players-range = { $range } joueurs
-terminal-preparing-game = Compilation de { $game }, une seule fois : { $percent } %
+terminal-preparing-game = Compilation de { $game }, une seule fois : { $percent } %
 terminal-preparing = Un instant : préparation des règles, plus longue la première fois…
 
 # À la table.
@@ -183,7 +183,7 @@ join-disconnected = { $players } : hors ligne pour le moment.
 join-away = { $players } : absence. Un robot joue jusqu’au retour.
 join-you-are-away = Un robot joue à votre place. Appuyez sur Entrée pour reprendre la main, ou tapez un choix.
 join-back = { $players } : de retour.
-join-resealed = Le serveur a été rétabli à partir d’une sauvegarde. Les cartes de cette manche sont peut-être connues ; dès le prochain mélange, un nouveau secret sert.
+join-resealed = Le serveur a été rétabli à partir d’une sauvegarde. Les cartes de cette manche sont peut-être connues ; à partir du prochain mélange, le serveur utilise un nouveau secret.
 join-restored = Le serveur a été rétabli à partir d’une sauvegarde pendant la manche { $round }. Les derniers coups manquent peut-être, et quelqu’un connaît peut-être les cartes de cette manche. Les suivantes sont mélangées avec un nouveau secret.
 join-resigned = { $players } : abandon. Un robot continue.
 join-replaced = Un robot joue désormais pour { $player }.
@@ -192,11 +192,11 @@ join-plays-on = { $players } : finalement d’avis de continuer.
 join-too-late = Temps écoulé pour { $player } : un robot a joué le coup.
 join-seat-lost = { $players } : un robot joue désormais jusqu’à la fin. Vous regardez la partie.
 join-reconnecting = Connexion perdue. Reconnexion…
-join-preparing = Le serveur prépare encore le jeu ({ $percent } %). La suite viendra d’elle-même.
+join-preparing = Le serveur prépare encore le jeu ({ $percent } %). La suite viendra d’elle-même.
 join-reconnected = Connexion rétablie.
 join-prompt-timed = Votre choix ({ $seconds } s), ou « ? » pour l’aide
 join-prompt-waiting = On attend les autres (« ? » pour l’aide)
-join-prompt-away = Entrée pour reprendre la main (« ? » pour l’aide)
+join-prompt-away = Entrée pour reprendre la main (« ? » pour l’aide)
 join-record = L’enregistrement de la partie : { $url }
 join-left = Connexion fermée. Votre place est gardée, et les autres vous attendent. Au bout d’une minute, ils peuvent laisser un robot jouer pour vous.
 join-left-timed = Connexion fermée. Votre place est gardée. Si le temps d’un coup s’écoule, un robot le joue ; la deuxième fois, il joue pour vous jusqu’à votre retour.

@@ -45,19 +45,19 @@ account-done-sign-in = Bon retour parmi nous !
 account-done-password = Mot de passe modifié.
 account-done-sign-out = Déconnexion effectuée.
 account-lost = Envoyer le lien
-account-lost-open = Mot de passe oublié ?
-account-login-or-mail = Nom d’utilisateur ou adresse électronique
-account-done-lost = Si un compte avec une adresse confirmée y correspond, un lien est en route. Il sert une seule fois, pendant 30 minutes.
+account-lost-open = Mot de passe oublié ?
+account-login-or-mail = Nom d’utilisateur ou adresse e-mail
+account-done-lost = Si un compte dont l’adresse est confirmée y correspond, un lien vient de partir. Il est valable une seule fois, pendant 30 minutes.
 
-mail-title = Adresse électronique
-mail-none = Facultatif. Si vous oubliez votre mot de passe, nous y envoyons un lien pour en choisir un autre.
-mail-have = { $mail } – si vous oubliez votre mot de passe, nous y envoyons un lien pour en choisir un autre.
+mail-title = Adresse e-mail
+mail-none = Facultatif. Si vous oubliez votre mot de passe, nous pourrons vous envoyer un lien pour en choisir un autre.
+mail-have = { $mail } – si vous oubliez votre mot de passe, nous y enverrons un lien pour en choisir un autre.
 mail-add = Ajouter une adresse
 mail-change = Changer d’adresse
 mail-remove = Supprimer l’adresse
 mail-send = Envoyer le lien
 mail-sent = Nous avons envoyé un lien à { $mail }. Ouvrez-le dans les 30 minutes pour confirmer l’adresse.
-mail-confirmed = { $mail } est confirmée.
+mail-confirmed = L’adresse { $mail } est confirmée.
 
 tokens-title = Programmes qui jouent pour vous
 tokens-text = Un programme s’identifie par un jeton. Donnez à chacun le sien : vous pourrez ainsi le révoquer séparément.
@@ -69,7 +69,7 @@ tokens-fresh = Copiez le jeton maintenant : il ne sera plus affiché.
 
 sign-ins-title = Vos connexions
 sign-ins-this = ce navigateur
-sign-ins-seen = dernière utilisation : { $date }
+sign-ins-seen = dernière utilisation : { $date }
 sign-ins-unknown = Navigateur inconnu
 sign-ins-end-of = Déconnecter { $device }
 
@@ -82,12 +82,12 @@ blocks-report = Signaler le nom
 blocks-reported = Signalé à l’hôte de ce serveur.
 
 data-title = Vos données
-data-text = Tout ce que ce serveur sait de vous est à vous : emportez-en une copie, ou effacez-le.
+data-text = Tout ce que ce serveur sait de vous est à vous : emportez-en une copie, ou effacez-le.
 data-export = Télécharger
 data-delete = Supprimer le compte
 data-delete-guest = Tout effacer
-data-delete-text = C’est irréversible. Vous abandonnez vos parties en cours ; vos cotes, vos statistiques et vos jetons sont supprimés. Dans les parties que d’autres partagent, votre nom devient « { label-former } », et vos messages sont effacés.
-data-confirm = Pour confirmer, saisissez votre nom : { $name }
+data-delete-text = C’est irréversible. Vous abandonnez vos parties en cours ; vos cotes, vos statistiques et vos jetons sont supprimés. Dans les parties jouées avec d’autres, votre nom devient « { label-former } », et vos messages sont effacés.
+data-confirm = Pour confirmer, saisissez votre nom : { $name }
 data-password = Mot de passe
 data-sure = Effacer définitivement
 data-gone = Vos données sont effacées.

@@ -27,8 +27,8 @@ proof-bots-right = Les robots n’ont fourni aucune graine, comme prévu.
 proof-bots-wrong = Une graine a été fournie au nom d’un robot. Seul le serveur a pu le faire.
 proof-first-right = Le premier joueur est bien celui que désignent les graines.
 proof-first-wrong = D’après les graines, quelqu’un d’autre aurait dû commencer.
-proof-first-named-seat = L’hôte a désigné le premier joueur : il n’a pas été tiré au sort.
-proof-first-named-youngest = Le plus jeune commence : l’hôte a dit qui c’est, il n’y a pas eu de tirage au sort.
+proof-first-named-seat = L’hôte a désigné le premier joueur : il n’a pas été tiré au sort.
+proof-first-named-youngest = Le plus jeune commence : l’hôte a dit qui c’est, il n’y a pas eu de tirage au sort.
 proof-first-named-loser = Le perdant de la partie précédente commence. En cas d’égalité à la dernière place, les graines ont départagé.
 proof-deal-right = { $number ->
     [one] La donne est exactement conforme aux graines.

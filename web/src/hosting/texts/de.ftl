@@ -1,22 +1,22 @@
-# Die Seite für Hosts des Servers; wird nur mit ihr geladen.
+# Die Seite für Hosts des Servers; wird erst geladen, wenn jemand sie öffnet.
 
 hosting-reports = Meldungen
 hosting-no-reports = Keine offenen Meldungen.
-hosting-report-chat = Zeile von { $name } (Nr. { $number })
+hosting-report-chat = Nachricht von { $name } (Nr. { $number })
 hosting-report-name = Name von { $name } (Nr. { $number })
 hosting-reported-by = Gemeldet von { $name } (Nr. { $number }) am { $date }
-hosting-how-long = Wie lange
+hosting-how-long = Dauer
 hosting-days = { $number ->
     [one] 1 Tag
    *[other] { $number } Tage
 }
-hosting-for-ever = ohne Ende
+hosting-for-ever = unbefristet
 hosting-until = bis { $date }
 hosting-mute-do = Stummschalten
 hosting-ban-do = Sperren
 hosting-rename-do = Umbenennen
 hosting-new-name = Neuer Name
-hosting-close = Schließen
+hosting-close = Meldung schließen
 hosting-closed = Meldung geschlossen.
 hosting-done = Erledigt.
 hosting-restrictions = Stummschaltungen und Sperren
@@ -30,7 +30,7 @@ hosting-audit = Protokoll
 hosting-when = Wann
 hosting-host = Host
 hosting-action = Aktion
-hosting-about = Wen oder was
+hosting-about = Betrifft
 hosting-note = Notiz
 hosting-did-close = Meldung geschlossen
 hosting-did-mute = stummgeschaltet
@@ -39,8 +39,8 @@ hosting-did-ban = gesperrt
 hosting-did-unban = Sperre aufgehoben
 hosting-did-rename = umbenannt
 hosting-did-host = zum Host gemacht
-hosting-did-unhost = nicht mehr Host
-hosting-did-reset-link = Link für neues Passwort
+hosting-did-unhost = als Host entfernt
+hosting-did-reset-link = Link für neues Passwort erstellt
 hosting-did-prune = alte Daten gelöscht
 hosting-did-restore = Sicherung eingespielt
-hosting-did-new-secrets = neue Geheimnisse
+hosting-did-new-secrets = Geheimnisse erneuert

@@ -1,8 +1,8 @@
-# The page for hosts of the server; loaded only with it.
+# The page for hosts of the server; loaded only when somebody opens it.
 
 hosting-reports = Reports
 hosting-no-reports = No open reports.
-hosting-report-chat = Line by { $name } (no. { $number })
+hosting-report-chat = Message from { $name } (no. { $number })
 hosting-report-name = Name of { $name } (no. { $number })
 hosting-reported-by = Reported by { $name } (no. { $number }) on { $date }
 hosting-how-long = For how long
@@ -10,7 +10,7 @@ hosting-days = { $number ->
     [one] 1 day
    *[other] { $number } days
 }
-hosting-for-ever = without end
+hosting-for-ever = indefinitely
 hosting-until = until { $date }
 hosting-mute-do = Mute
 hosting-ban-do = Ban
@@ -24,8 +24,8 @@ hosting-no-restrictions = Nobody is muted or banned.
 hosting-mute = { $whom } is muted
 hosting-ban = { $whom } is banned
 hosting-lift = Lift
-hosting-lift-of = Lift restriction of { $whom }
-hosting-address = Address, network or person’s number
+hosting-lift-of = Lift restriction on { $whom }
+hosting-address = Address, network or number of a person
 hosting-audit = Audit log
 hosting-when = When
 hosting-host = Host
@@ -39,7 +39,7 @@ hosting-did-ban = banned
 hosting-did-unban = lifted ban
 hosting-did-rename = renamed
 hosting-did-host = made host
-hosting-did-unhost = no longer host
+hosting-did-unhost = removed as host
 hosting-did-reset-link = made reset link
 hosting-did-prune = deleted old data
 hosting-did-restore = restored backup

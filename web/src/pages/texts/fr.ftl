@@ -28,7 +28,7 @@ home-title = Pioche : jeux de cartes
 home-heading = À quoi jouons-nous ?
 home-lead = Jouez tout de suite contre des robots, ou invitez vos amis grâce à un lien. Sans inscription.
 home-players = { $players } joueurs
-home-preparing = en préparation : { $percent } %
+home-preparing = en préparation : { $percent } %
 home-minutes = { $minutes } minutes
 home-play-now = Jouer
 home-dealing = On distribue…
@@ -77,21 +77,21 @@ new-spectators = Autoriser les spectateurs (ils ne voient jamais les mains)
 new-start = Lancer la partie
 new-open = Ouvrir la table
 
-starter-title = Qui commence ?
+starter-title = Qui commence ?
 starter-lot = Tirage au sort
 starter-youngest = Le plus jeune
 starter-loser = Le perdant de la dernière partie
-starter-loser-named = Le perdant de la dernière partie : { $players }
-starter-who = Qui est le plus jeune ?
+starter-loser-named = Le perdant de la dernière partie : { $players }
+starter-who = Qui est le plus jeune ?
 starter-choose = Choisir…
 starter-later = À décider dans la salle d’attente
 starter-is-lot = Le premier joueur est tiré au sort.
 starter-is-seat = { $players } commence.
-starter-is-youngest = Le plus jeune commence : { $players }.
+starter-is-youngest = Le plus jeune commence : { $players }.
 starter-is-unknown = Le plus jeune commence.
 starter-is-loser = { $number ->
-    [one] Le perdant de la dernière partie commence : { $players }.
-   *[other] L’un des perdants de la dernière partie commence, tiré au sort : { $players }.
+    [one] Le perdant de la dernière partie commence : { $players }.
+   *[other] L’un des perdants de la dernière partie commence, tiré au sort : { $players }.
 }
 
 lists-usual = Standard

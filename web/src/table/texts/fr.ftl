@@ -2,13 +2,13 @@
 
 table-loading = Chargement de la table…
 table-preparing = { $game } est en préparation
-table-preparing-percent = { $percent } %
+table-preparing-percent = { $percent } %
 table-preparing-hint = Cela n’arrive qu’une fois, quand on y joue pour la première fois sur ce serveur. Les cartes sont distribuées dès que tout est prêt.
 table-heading = { $game } avec { $players }
 table-seat = Place { $number }
 table-side = Journal, discussion et table
 table-restored = Le serveur a été rétabli à partir d’une sauvegarde pendant la manche { $round }. Les derniers coups manquent peut-être, et quelqu’un connaît peut-être les cartes de cette manche. Les suivantes sont mélangées avec un nouveau secret.
-table-restored-waiting = Le serveur a été rétabli à partir d’une sauvegarde : cette table a un nouveau secret. Les derniers changements manquent peut-être.
+table-restored-waiting = Le serveur a été rétabli à partir d’une sauvegarde : cette table a un nouveau secret. Les derniers changements manquent peut-être.
 table-side-close = Fermer
 table-watching = Vous regardez la partie
 table-log = Journal
@@ -19,7 +19,6 @@ table-back = Je suis de retour
 table-you-are-back = Vous jouez de nouveau vous-même.
 table-round-over = Manche terminée
 table-go-on = Continuer
-table-winners = Victoire : { $winners }.
 
 table-name-title = Comment vous appelez-vous ?
 table-name-label = Votre nom
@@ -57,6 +56,7 @@ waiting-stand-up = Se lever
 waiting-remove = Retirer
 waiting-add = Ajouter
 waiting-start = Lancer la partie
+waiting-starting = La partie commence dès que tout le monde est prêt.
 waiting-for-host = L’hôte va lancer la partie.
 waiting-change = Modifier les réglages
 waiting-keep = Enregistrer
@@ -68,7 +68,7 @@ invite-link = Lien vers cette table
 invite-qr = Code QR
 
 invitation-title = { $host } vous invite à jouer à { $game }
-invitation-watch-title = { $game } : la table de { $host }
+invitation-watch-title = { $game } : la table de { $host }
 invitation-seats = { $number ->
     [0] Les { $players } places sont prises.
     [one] 1 place libre sur { $players }.
@@ -87,7 +87,7 @@ chat-reactions = Réactions rapides
 chat-more = Bloquer ou signaler { $name }
 chat-block = bloquer
 chat-report = signaler
-chat-blocked = Personne bloquée. Pour revenir en arrière, voyez votre page.
+chat-blocked = Personne bloquée. Vous pouvez la débloquer sur la page « Vous ».
 chat-mute = retirer la parole
 chat-unmute = rendre la parole
 reaction-hello = Bonjour !
@@ -107,7 +107,7 @@ event-away = { $player } s’absente ; un robot joue jusqu’à son retour.
     .you = Vous vous absentez ; un robot joue jusqu’à votre retour.
 event-back = { $player } est de retour.
     .you = Vous êtes de retour.
-event-resealed = Le serveur a été rétabli à partir d’une sauvegarde. Les cartes de cette manche sont peut-être connues ; dès le prochain mélange, un nouveau secret sert.
+event-resealed = Le serveur a été rétabli à partir d’une sauvegarde. Les cartes de cette manche sont peut-être connues ; à partir du prochain mélange, le serveur utilise un nouveau secret.
 event-resigned = { $player } abandonne ; un robot prend la suite.
     .you = Vous abandonnez ; un robot prend la suite.
 event-replaced = L’hôte a remplacé { $player } par un robot.

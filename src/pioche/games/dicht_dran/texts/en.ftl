@@ -93,10 +93,10 @@ in-dicht-dran-terminal-next-round = Press Enter for the next cycle
 in-dicht-dran-terminal-going-on = Resuming your match of { $game }, cycle { $round }.
 in-dicht-dran-terminal-found-saved = You have a saved match of { $game }: cycle { $round }, { $score }.
 in-dicht-dran-terminal-log-empty = Nothing has happened in this cycle yet.
-in-dicht-dran-reasoning-brings = Expect it to bring about { $points ->
+in-dicht-dran-reasoning-brings = Expect about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} in this cycle.
+} from it in this cycle.
 in-dicht-dran-reasoning-costs = Expect to lose about { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -55,8 +55,8 @@ pepper-story-left = { $number ->
         [one] You put the card left in hand on your pile.
        *[other] You put the { $number } cards left in hand on your pile.
     }
-pepper-story-score = { $player }: { $parts }: { $points }
-    .you = You: { $parts }: { $points }
+pepper-story-score = { $player }: { $parts } → { $points }
+    .you = You: { $parts } → { $points }
 pepper-colour = { $colour ->
     [red] red
     [yellow] yellow

@@ -1,5 +1,5 @@
 pepper-title = Pepper
-pepper-summary = Un jeu de plis où l’on fuit les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
+pepper-summary = Un jeu de plis où l’on fuit les poivres : chacun coûte des points, tout comme chaque carte de sa couleur que vous avez ramassée.
 pepper-option-rounds = Nombre de manches de la partie.
 pepper-option-strict_follow = Oblige à jouer son poivre de la couleur demandée si l’on n’a aucune carte de cette couleur en main.
 pepper-label-rounds = Manches

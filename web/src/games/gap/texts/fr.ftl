@@ -50,7 +50,7 @@ gap-diagram-nothing-said = Le 0 rouge est joué. Rien ne correspond au milieu :
 gap-diagram-score = Colonnes de 5, 3, 2 et 2 cartes : la plus haute rapporte 5 points, les deux plus basses en coûtent 2 chacune.
 
 # La première partie : chaque explication vient une seule fois.
-lesson-gap-hand = Vous jouez une carte par tour. Si son chiffre est au milieu, elle prend toutes les cartes de ce chiffre ; sinon, elle prend une carte de chaque chiffre voisin. Survolez ou touchez une carte pour voir ce qu’elle prendrait, puis jouez celle qui vous arrange.
+lesson-gap-hand = Vous jouez une carte par tour. Si son chiffre est au milieu, elle prend toutes les cartes de ce chiffre ; sinon, elle prend une carte de chaque chiffre voisin. Survolez ou touchez une carte pour voir ce qu’elle prendrait, puis jouez celle qui vous arrange.
 lesson-gap-equal = La carte jouée a trouvé son chiffre au milieu : elle a pris toutes les cartes de ce chiffre. Le chiffre identique passe toujours avant les voisins.
 lesson-gap-neighbours = Le chiffre de la carte n’était pas au milieu : elle a donc pris ses voisines, une du chiffre juste au-dessus et une du chiffre juste au-dessous, s’il y en avait.
 lesson-gap-circle = Les chiffres forment un cercle : le 9 et le 0 sont voisins, ils se prennent donc l’un l’autre.

@@ -109,7 +109,7 @@ lesson-pepper-in-trick = There is a pepper in this trick. Whoever takes the tric
 lesson-pepper-took = You took the trick. Its cards go face down on your pile; they cost points only if you own the pepper of their colour at the end of the round. Now you lead.
 lesson-pepper-took-pepper = You took a trick with a pepper in it, and now it lies in front of you. You can still get rid of it: play it to a trick that someone else will take.
 lesson-pepper-last-trick = Someone has played the last card of their hand. Once this trick is complete, the round is over.
-lesson-pepper-scoring = The round is over. Only players who own peppers lose points: some for each pepper, and one for every card of its colour in their pile. After the last round, the player closest to zero wins.
+lesson-pepper-scoring = The round is over. Only players who own peppers lose points: two for each pepper, and one for every card of its colour in their pile. After the last round, the player closest to zero wins.
 
 pepper-diagram-pepper = Pepper
 pepper-diagram-player-1 = Anna

@@ -57,7 +57,7 @@ pepper-table-led-by = { $player } a entamé avec :
 pepper-table-played-by = { $player } a joué :
 pepper-table-so-far = remporte le pli, pour l’instant
 pepper-table-takes = remporte le pli
-pepper-table-took = Dernier pli : { $player }
+pepper-table-took = Dernier pli : { $player }
 pepper-table-last = Revoir le dernier pli
 pepper-table-your-peppers = Vos poivres
 # After a number: “6 in hand”.

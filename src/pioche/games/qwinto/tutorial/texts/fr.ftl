@@ -5,13 +5,13 @@ qwinto-tutorial-lay = À votre tour, vous recouvrez l’une des quatre cartes av
 qwinto-tutorial-lay-instead = Ce serait permis. Ici, posez { $card } en haut à gauche.
 qwinto-tutorial-write = Le total est 10, dans les couleurs des trois cartes : jaune ou violet. Le gris n’est pas une couleur. Inscrivez-le dans la case jaune encadrée, avec de la place de chaque côté pour des nombres plus petits et plus grands.
 qwinto-tutorial-write-instead = Il irait aussi là. Ici, inscrivez-le dans la case encadrée.
-qwinto-tutorial-theirs = { $player } a posé une carte : 6, en orange ou en violet. Vous pouvez inscrire tous les totaux, aussi ceux des autres, et à leur tour, ne rien inscrire ne coûte rien. Inscrivez celui-ci en orange.
+qwinto-tutorial-theirs = { $player } a posé une carte : 6, en orange ou en violet. Vous pouvez inscrire tous les totaux, même ceux des autres ; à leur tour, ne rien inscrire ne coûte rien. Inscrivez celui-ci en orange.
 qwinto-tutorial-theirs-instead = Ce serait permis. Ici, inscrivez-le dans la case encadrée.
 qwinto-tutorial-pair = À vous. On peut poser ensemble deux cartes de même valeur, la seconde à côté de la première ; seul compte le total autour de la seconde. Posez { $first } en haut à droite, puis { $second } juste au-dessous.
 qwinto-tutorial-pair-instead = Ce serait permis. Ici, posez les deux zéros : { $first } en haut à droite, puis { $second } en bas à droite.
 qwinto-tutorial-low = Le total est 1, le plus petit nombre possible. Inscrivez-le tout au début de la rangée violette.
 qwinto-tutorial-low-instead = Il irait aussi là. Ici, inscrivez-le dans la case encadrée.
-qwinto-tutorial-miss = Le total de { $player } est −1. On n’inscrit que les nombres de 1 à 18 : personne n’inscrit. Ne rien inscrire à son propre tour, c’est un coup manqué, et chacun coûte cinq points. Les autres n’en cochent jamais.
+qwinto-tutorial-miss = Le total de { $player } est −1. On n’inscrit que les nombres de 1 à 18 : personne n’inscrit donc rien. Ne rien inscrire à son propre tour, c’est un coup manqué, et chacun coûte cinq points. Les autres n’en cochent jamais.
 qwinto-tutorial-again = À vous. Posez { $card } en bas à gauche : 3 + 5 − 2 = 6.
 qwinto-tutorial-again-instead = Ce serait permis. Ici, posez { $card } en bas à gauche.
 qwinto-tutorial-column = 6, en jaune ou en violet. Un nombre ne figure jamais deux fois dans une colonne : le 6 orange ferme la case jaune du dessous. Inscrivez-le dans le pentagone violet : quand les trois cases de sa colonne sont remplies, le nombre du pentagone vous rapporte autant de points.
