@@ -1,9 +1,10 @@
-"""`make anywhere`: run all tests where others run them, and say where they fail.
+"""`make anywhere`: run all tests in surroundings that others may have, and say where they fail.
 
     .venv/bin/python -m tools.anywhere [--times N] [PLACE ...]
 
-Each place is a fresh copy of what git knows of the checkout, with its own environment; what a run
-printed is kept beside it, in build/anywhere. `.ci/run` is one such place, for every change.
+Each place is a fresh copy of the checkout, without the files that git ignores, and has its own
+environment. The output of each run is kept in build/anywhere. `.ci/run` is another such place, for
+every change.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ LOGS: Final = ROOT / "build" / "anywhere"
 BUSY: Final = "while True: pass"
 NOBODY: Final = 65534
 QUIET: Final = ("sh", "-c", 'trap "" INT; exec "$@" <&-', "sh")
-"""As a shell starts a job in the background: Ctrl-C is ignored, and nothing can be read."""
+"""How a shell starts a job in the background: Ctrl-C is ignored, and there is no standard input."""
 
 
 class Place(NamedTuple):
@@ -33,13 +34,13 @@ class Place(NamedTuple):
     folder: str
     settings: Mapping[str, str] = {}
     before: Sequence[str] = ()
-    """The program that `make` is an argument of."""
+    """A program that runs `make`, with its arguments."""
     load: int = 0
-    """How many other processes want a core all the time."""
+    """How many other processes keep a core busy."""
     copies: int = 1
-    """How many run at the same time."""
+    """How many copies are tested at the same time."""
     stranger: bool = False
-    """Whether somebody runs them who is not root, and owns nothing but the copy."""
+    """Whether the tests run as a user who is not root and owns nothing but the copy."""
 
 
 PLACES: Final = {

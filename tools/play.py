@@ -84,7 +84,8 @@ def main(make: str, *arguments: str) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda number, frame: server.terminate())
     try:
-        return server.wait()
+        code = server.wait()
+        return 0 if code == -signal.SIGTERM else code  # it was asked to end: make has no complaint
     finally:
         if build:
             build.stop()

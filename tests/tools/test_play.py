@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,16 @@ def test_a_build_that_the_server_outpaces_ends_silently(
     printed = capsys.readouterr()
     assert printed.out.count("\n") == 1
     assert printed.err == ""
+
+
+def test_a_server_that_was_asked_to_end_is_no_failure(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise `make play` would end with the complaint of make."""
+    for how, code in {"kill $$": 0, "exit 3": 3}.items():
+        server = tmp_path / "pioche"
+        server.write_text(f"#!/bin/sh\n{how}\n")
+        server.chmod(0o755)
+        monkeypatch.setattr(play, "PIOCHE", server)
+        monkeypatch.setattr(signal, "signal", lambda *handler: None)
+        assert play.main("true") == code
