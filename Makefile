@@ -240,7 +240,7 @@ container: $(RELEASE)/.installed $(VENV)/.installed ## check the Containerfile a
 	@$(RELEASE)/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
 	@$(NODE) $(VENV)/bin/python -m release.container
 
-release: check test smoke ## run the checklist of a release (it publishes nothing)
+release: check test smoke kernels ## run the checklist of a release (it publishes nothing)
 	@$(RELEASE)/bin/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
 	@$(RELEASE)/bin/hadolint --no-color Containerfile
 	@$(RELEASE)/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml

@@ -1,10 +1,10 @@
 """Fuzz with Atheris, guided by coverage: the inputs that reach something new are kept.
 
-    python -m tests.fuzz --seconds 60              all targets, so long altogether
+    python -m tests.fuzz --seconds 60              all targets, for this long in all
     python -m tests.fuzz records --seconds 7200    one target
 
 A finding is written to build/fuzz, and ends the run with an error. `python -m tests.fuzz records
-FILE` tries it again. Mend it, and put the file into the corpus: `test_corpus.py` replays that.
+FILE` tries it again. Fix the bug, and put the file into the corpus, which `test_corpus.py` replays.
 """
 
 from __future__ import annotations

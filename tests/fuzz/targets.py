@@ -1,4 +1,4 @@
-"""What is fuzzed: functions that take any bytes, and raise only if the program has a mistake."""
+"""What is fuzzed: functions that take any bytes, and raise only if there is a bug."""
 
 from __future__ import annotations
 
