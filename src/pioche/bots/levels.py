@@ -11,13 +11,19 @@ LEVELS: Final = {
     "casual": Budget(12, 0.2),
     "skilled": Budget(36, 0.5),
     "expert": Budget(110, 1.0),
-    "master": Budget(6000, 2.0),
+    "master": Budget(2000, 1.0),
 }
-"""The levels, from a friendly beginner to one that is hard to beat: the same bot with more time to
-think. With only a few simulations it makes the mistakes that people make."""
+"""The levels, from a friendly beginner to one that is hard to beat. All but the last are the same
+search with more and more time to think: with only a few simulations it makes the mistakes that
+people make. `master` looks ahead with a learned policy."""
+MASTER: Final = "master"
+MASTER_WITHOUT_POLICY: Final = Budget(6000, 1.0)
+"""Of its search, where no policy was learned."""
 
 PLAIN: Final = ("random", "heuristic")
 """Bots that do not search."""
 POLICY: Final = "policy"
 """Plays what a network has learned, in games that bring one."""
-BOTS: Final = (*PLAIN, *LEVELS, "search", POLICY)
+SEARCH: Final = "search"
+LOOKAHEAD: Final = "lookahead"
+BOTS: Final = (*PLAIN, *LEVELS, SEARCH, LOOKAHEAD, POLICY)

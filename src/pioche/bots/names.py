@@ -10,7 +10,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from pioche.bots.levels import BOTS, LEVELS, PLAIN, POLICY
+from pioche.bots.levels import (
+    BOTS,
+    LEVELS,
+    LOOKAHEAD,
+    MASTER,
+    MASTER_WITHOUT_POLICY,
+    PLAIN,
+    POLICY,
+)
+from pioche.bots.lookahead import Lookahead
 from pioche.bots.plain import Heuristic, Random
 from pioche.bots.player import Bot, Budget
 from pioche.bots.policy import Policy
@@ -21,7 +30,8 @@ from pioche.engine.game import Game
 
 MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
 """How the plain bots are made."""
-SEARCH: Final = Budget(1000)
+USUAL: Final = Budget(1000)
+"""Of a bot that searches or looks ahead, if nothing else is asked for."""
 
 MOST_SIMULATIONS: Final = 10**9
 MOST_SECONDS: Final = 3600.0
@@ -69,7 +79,10 @@ def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
         return Policy(seed, text or None)
     if is_custom(plain):
         return load_custom_bot(plain, seed)
-    budget = parse_budget(name, text) if at else LEVELS.get(plain, SEARCH)
+    budget = parse_budget(name, text) if at else LEVELS.get(plain, USUAL)
+    if plain in (MASTER, LOOKAHEAD):
+        otherwise = MASTER_WITHOUT_POLICY if plain == MASTER and not at else budget
+        return Lookahead(budget, seed, without_policy=otherwise)
     return Search(budget, seed, threads=threads)
 
 
