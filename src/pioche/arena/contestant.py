@@ -14,6 +14,7 @@ from typing import Final
 
 from pioche.arena.custom_bots import CustomBot
 from pioche.arena.failures import ILLEGAL, RAISED, SLOW, BotFailure
+from pioche.bots.imperfect import Imperfect
 from pioche.bots.lookahead import Lookahead
 from pioche.bots.names import make_bot
 from pioche.bots.player import Bot
@@ -51,7 +52,7 @@ class Contestant:
 
     def stop(self) -> None:
         """End a search under way; its answer will not be used."""
-        if isinstance(self._bot, Search | Lookahead):
+        if isinstance(self._bot, Search | Lookahead | Imperfect):
             self._bot.stop()
 
     def _ask(self, known: State, seat: int) -> int:

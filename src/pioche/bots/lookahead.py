@@ -40,9 +40,6 @@ MOST: Final = 8
 """Decisions that are compared."""
 FEW: Final = 16
 """Simulations for each of them on average, or fewer decisions are compared."""
-FAR: Final = 12
-"""Decisions of each seat that the policy takes in an imagined world. Beyond them all follow the
-heuristic: in long rounds that is several times faster, and it is the same for all decisions."""
 DOUBT: Final = 1.0
 """Standard errors by which a decision must be ahead of the policy's favourite."""
 BATCH: Final = 64
@@ -116,7 +113,7 @@ class Comparison:
         self.room = policy.new_room()
         self.states = np.zeros(STATES, known.dtype)
         self.states[KNOWN] = known
-        count = rate(known, seat, *policy, self.room)
+        count = rate(known, seat, *policy.network, self.room)
         self.decisions = [contract.legal_nth(known, seat, k) for k in range(count)]
         self.results: Results = np.zeros((count + 1, COLUMNS))
         self.worlds = 0
@@ -139,12 +136,12 @@ class Comparison:
         work(
             self.states,
             np.int64(self.seat),
-            *self.policy,
+            *self.policy.network,
             self.room,
             self.tried,
             np.int64(self.worlds),
             np.int64(worlds),
-            np.int64(FAR * int(self.states[KNOWN].players)),
+            np.int64(self.policy.ahead * int(self.states[KNOWN].players)),
             self.seed,
             self.results,
         )

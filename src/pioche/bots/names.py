@@ -10,12 +10,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from pioche.bots.imperfect import Imperfect
 from pioche.bots.levels import (
     BOTS,
     LEVELS,
     LOOKAHEAD,
     MASTER,
-    MASTER_WITHOUT_POLICY,
+    MASTER_AHEAD,
+    MISTAKES,
     PLAIN,
     POLICY,
 )
@@ -48,7 +50,7 @@ def check_bot(name: str, game: Game | None = None) -> str:
         elif game is not None:
             shipped_policy(game.package)
     elif at:
-        if plain in PLAIN or is_custom(plain):
+        if plain in (*PLAIN, *MISTAKES) or is_custom(plain):
             raise BadOption("bot/no-budget", bot=plain[:40])
         parse_budget(name, budget)
     return name
@@ -79,10 +81,16 @@ def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
         return Policy(seed, text or None)
     if is_custom(plain):
         return load_custom_bot(plain, seed)
-    budget = parse_budget(name, text) if at else LEVELS.get(plain, USUAL)
+    if plain in MISTAKES:
+        return Imperfect(MISTAKES[plain], seed, Search(LEVELS[plain], seed))
+    if at:
+        budget = search_budget = parse_budget(name, text)
+    elif plain == MASTER:
+        budget, search_budget = MASTER_AHEAD, LEVELS[MASTER]
+    else:
+        budget = search_budget = USUAL
     if plain in (MASTER, LOOKAHEAD):
-        otherwise = MASTER_WITHOUT_POLICY if plain == MASTER and not at else budget
-        return Lookahead(budget, seed, without_policy=otherwise)
+        return Lookahead(budget, seed, without_policy=search_budget)
     return Search(budget, seed, threads=threads)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from pioche.bots.network import Network, Room, choose, network_of, new_room
@@ -13,31 +14,32 @@ from pioche.engine.state import State
 
 
 class Loaded(NamedTuple):
-    """A policy as the kernels want it: the network, and how many inputs describe a position and a
-    decision."""
+    """A policy as the kernels want it."""
 
-    net: Network
-    position: int
-    decision: int
+    network: tuple[Network, int, int]
+    """The weights, and how many inputs describe a position and a decision."""
+    ahead: int
+    """How many decisions of each seat it takes in an imagined world."""
 
     def new_room(self) -> Room:
-        return new_room(self.position, self.decision)
+        return new_room(*self.network[1:])
 
 
 @cache
 def load_shipped(package: str) -> Loaded:
     """Return the policy that a game's package brings; `BadOption` if it has none."""
-    return _loaded(shipped_policy(package))
+    return _loaded(shipped_policy(package), package)
 
 
 def load_file(name: str, package: str) -> Loaded:
     """Return the policy in a file; `BadOption` if it is none for this game."""
-    return _loaded(read_policy(name, package))
+    return _loaded(read_policy(name, package), package)
 
 
-def _loaded(learned: LearnedPolicy) -> Loaded:
-    position, decision = learned.origin.inputs
-    return Loaded(network_of(learned.weights, position, decision), position, decision)
+def _loaded(learned: LearnedPolicy, package: str) -> Loaded:
+    inputs = learned.origin.inputs
+    features = import_module(package).GAME.features
+    return Loaded((network_of(learned.weights, *inputs), *inputs), features.AHEAD)
 
 
 class Policy:
@@ -52,7 +54,7 @@ class Policy:
     def think(self, known: State, seat: int) -> Thought:
         if known.dtype is not self._dtype and known.dtype != self._dtype:
             self._load(known.dtype)
-        place = choose(known, seat, *self._policy, self._room, self.rng)
+        place = choose(known, seat, *self._policy.network, self._room, self.rng)
         return Thought(contract.legal_nth(known, seat, place))
 
     def _load(self, dtype: Any) -> None:

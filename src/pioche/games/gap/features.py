@@ -30,6 +30,7 @@ from pioche.games.gap.rules import (
 )
 
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
+AHEAD: Final = 6
 HAND: Final = 6
 TALLEST: Final = 8  # columns that are told apart
 STEPS: Final = 4  # between neighbouring columns that are told apart
