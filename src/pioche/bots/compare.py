@@ -40,6 +40,10 @@ KNOWN, WORLD, PLAYED, SEEN, EMPTY = range(5)
 would know there, and one that is all zero."""
 STATES: Final = 5
 
+OF_LEAD: Final = 0.75
+"""How much of the utility is the lead in points, which the policy has learned to increase; the rest
+is the chance of winning the match."""
+
 VISITS, UTILITY, SQUARES, POINTS = range(4)
 """The columns of the results, a row a decision: sums over its simulations. Utility, its square and
 points say how far the decision was ahead of the first one in the same world; the row behind the
@@ -131,7 +135,7 @@ def compare(
                 else:
                     actor, decision, chosen = seat, legal_nth(s, seat, tried[k]), True
                 apply(s, actor, decision)
-            utility, points = utility_of(s, seat), float(s.gained[seat])
+            utility, points = utility_of(s, seat, OF_LEAD), float(s.gained[seat])
             if k == 0:
                 base, base_points = utility, points
                 note(results, results.shape[0] - 1, utility, points)
