@@ -40,7 +40,7 @@ MOST: Final = 8
 """Decisions that are compared."""
 FEW: Final = 16
 """Simulations for each of them on average, or fewer decisions are compared."""
-DOUBT: Final = 1.0
+DOUBT: Final = 2.0
 """Standard errors by which a decision must be ahead of the policy's favourite."""
 BATCH: Final = 64
 """Simulations between two looks at the clock."""
