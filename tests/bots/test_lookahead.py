@@ -91,14 +91,14 @@ def test_without_simulations_it_plays_the_policy() -> None:
     assert looking(1).think(known, seat).decision == Policy(0).think(known, seat).decision
 
 
-@pytest.mark.parametrize(("game", "players"), [("hearts", 4), ("qwinto", 1)])
-def test_where_nothing_was_learned_it_searches(game: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "players"), [("hearts", 4), ("qwinto", 1), ("qwinto", 2)])
+def test_where_no_policy_helps_it_searches(game: str, players: int) -> None:
     known, seat = opening(find_game(game), players)
     assert looking(100).think(known, seat) == Search(Budget(100), 1).think(known, seat)
 
 
 def test_it_can_be_stopped() -> None:
-    known, seat = opening(find_game("qwinto"), 4)
+    known, seat = opening(find_game("pepper"), 4)
     bot = make_bot("master@3600s", 1)
     assert isinstance(bot, Lookahead)
     stopper = threading.Timer(0.05, bot.stop)

@@ -48,8 +48,9 @@ ENDLESS: Final = 1 << 62
 
 
 class Lookahead:
-    """Compares the policy's best decisions in imagined worlds; where there is no policy, in a game
-    that brings none or in solo play, it searches with another budget.
+    """Compares the policy's best decisions in imagined worlds. It searches, with another budget,
+    where there is no policy (in a game that brings none, or in solo play) or where the policy is
+    too weak for this (`AHEAD`).
 
     The same seed and budget in simulations give the same decision in the same redacted state,
     whatever was asked before. `stop` ends a comparison under way with what it has, and any later
@@ -75,9 +76,12 @@ class Lookahead:
         package = contract.package_of(known.dtype)
         if contract.plays_solo(known) or not brings_policy(package):
             return self._search.think(known, seat)
+        policy = load_shipped(package)
+        if policy.ahead == 0:
+            return self._search.think(known, seat)
         left = ENDLESS if self.budget.simulations is None else self.budget.simulations
         most = min(max(left // FEW, 2), MOST)
-        comparison = Comparison(load_shipped(package), known, seat, self.seed, most)
+        comparison = Comparison(policy, known, seat, self.seed, most)
         began, deadline = time.perf_counter(), deadline_of(self.budget)
         phases = comparison.phases
         for phase in range(phases):

@@ -179,5 +179,5 @@ def _load(game: str) -> None:
     match = Match(found, found.usual_players, shuffles=seeded(0))
     match.deal()
     seat = match.actors[0]
-    for level in ("beginner", "master@2"):  # the others load nothing more
+    for level in ("expert", "master@2"):  # the others load nothing more
         make_bot(level, seed=0).think(match.redacted(seat), seat)
