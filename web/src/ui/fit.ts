@@ -6,8 +6,9 @@
  * Arrangements are chosen by container queries on the room (`@container felt`), not here. Things that
  * must not be wider than their own box are marked with `data-whole`.
  *
- * Every try computes all styles of the board and lays it out, so there are few of them: after a change, only
- * the unit in use is tried. A board that no longer fits shrinks before it is drawn. Growing can wait until
+ * Every try computes all styles of the board and lays it out, so there are few of them: a search ends with the
+ * first unit that fills the room, and after a change only the unit in use is tried, once in each frame. A board
+ * that no longer fits shrinks before it is drawn. Growing can wait until
  * everything is still; and it happens only where much room is free, and not under a mouse, since a preview that
  * grows and shrinks the board would move the card that it belongs to. While something is pressed, the board
  * stays as it is. Clocks do not count as changes: they only get shorter.
@@ -19,6 +20,8 @@ import { forget, unpressed } from "./pressing";
 const LEAST = 6;
 const MOST = 48;
 const STEP = 0.25;
+/** A board that takes this much of its room is as large as it can be: a larger one would gain nothing that can be seen. */
+const FULL = 0.98;
 /** A board grows again once it could be larger by this factor, and nothing has changed for a while. */
 const GROWS = 1.1;
 const STILL = 800;
@@ -34,6 +37,7 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     /** The size of the room for which the unit was found. */
     let found = "";
     let later: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
 
     function set(wanted: number): void {
       if (wanted !== unit) board.style.setProperty("--u", `${(unit = wanted)}px`);
@@ -66,7 +70,7 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
         { unit: MOST + STEP, share: Infinity },
       ];
       let next = unit || Math.min(room.clientWidth / 50, room.clientHeight / 40);
-      for (let tries = 1; high.unit - low.unit > STEP; tries++) {
+      for (let tries = 1; high.unit - low.unit > STEP && low.share < FULL; tries++) {
         next = Math.min(high.unit - STEP, Math.max(low.unit + STEP, Math.floor(next / STEP) * STEP));
         const tried = { unit: next, share: taken(next) };
         if (tried.share <= 1) low = tried;
@@ -84,6 +88,10 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       if (!room.clientHeight || !room.clientWidth || size === found) return;
       found = size;
       search();
+    }
+
+    function inFrame(): void {
+      frame ||= requestAnimationFrame(() => ((frame = 0), unpressed(changed)));
     }
 
     function changed(): void {
@@ -105,7 +113,7 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     const sizes = new ResizeObserver(resized);
     sizes.observe(room);
     const changes = new MutationObserver((all) => {
-      if (!all.every(({ target }) => target.parentElement?.matches("time"))) unpressed(changed);
+      if (!all.every(({ target }) => target.parentElement?.matches("time"))) inFrame();
     });
     changes.observe(board, { childList: true, characterData: true, subtree: true });
     if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => ((found = ""), resized()));
@@ -114,6 +122,7 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       sizes.disconnect();
       changes.disconnect();
       clearTimeout(later);
+      cancelAnimationFrame(frame);
       for (const work of [changed, grow]) forget(work);
     };
   };
