@@ -66,6 +66,7 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     before = page.url
     end.locator("[data-rematch]").click()
     expect(page).not_to_have_url(before)
+    expect(page.locator("[data-over]")).to_have_count(0)  # the new table has come
     Player(page).turns(1)  # against bots, it has begun
 
 

@@ -69,7 +69,7 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
         { unit: LEAST, share: 0 },
         { unit: MOST + STEP, share: Infinity },
       ];
-      let next = unit || Math.min(room.clientWidth / 50, room.clientHeight / 40);
+      let next = unit;
       for (let tries = 1; high.unit - low.unit > STEP && low.share < FULL; tries++) {
         next = Math.min(high.unit - STEP, Math.max(low.unit + STEP, Math.floor(next / STEP) * STEP));
         const tried = { unit: next, share: taken(next) };
@@ -88,6 +88,12 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       if (!room.clientHeight || !room.clientWidth || size === found) return;
       found = size;
       search();
+    }
+
+    /** Letters have come that may be wider. */
+    function refit(): void {
+      found = "";
+      resized();
     }
 
     function inFrame(): void {
@@ -110,17 +116,19 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       delete board.dataset["measured"];
     }
 
+    // The observer tells the size of the room before anything is drawn. Asked for now, it may still be another one.
     const sizes = new ResizeObserver(resized);
     sizes.observe(room);
+    set(Math.min(innerWidth / 50, innerHeight / 40));
     const changes = new MutationObserver((all) => {
       if (!all.every(({ target }) => target.parentElement?.matches("time"))) inFrame();
     });
     changes.observe(board, { childList: true, characterData: true, subtree: true });
-    if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => ((found = ""), resized()));
-    resized();
+    document.fonts.addEventListener("loadingdone", refit);
     return () => {
       sizes.disconnect();
       changes.disconnect();
+      document.fonts.removeEventListener("loadingdone", refit);
       clearTimeout(later);
       cancelAnimationFrame(frame);
       for (const work of [changed, grow]) forget(work);
