@@ -50,10 +50,10 @@ class Setting:
 
 
 SETTINGS: Final = (
-    Setting("gap", 2, "rounds=1", (1000, 300)),
-    Setting("pepper", 3, "rounds=1", (1200, 300)),
-    Setting("dicht-dran", 2, "cycles=1", (600, 200)),
-    Setting("qwinto", 2, "", (200, 20)),
+    Setting("gap", 2, "rounds=1", (400, 200)),
+    Setting("pepper", 3, "rounds=1", (300, 150)),
+    Setting("dicht-dran", 2, "cycles=1", (300, 100)),
+    Setting("qwinto", 2, "", (60, 10)),
 )
 
 
