@@ -158,7 +158,8 @@ def lead(folder: Path, setting: Setting, player: str, opponent: str) -> str:
             (found,) = [b for b in result["bots"] if b["bot"] == bot(setting, one)]
             low, high = sorted(sign * end for end in found["interval"])
             mean = sign * found["difference"]
-            return f"{mean:+.2f} ({low:+.2f} … {high:+.2f}), {result['matches']}"
+            text = f"{mean:+.2f} ({low:+.2f} … {high:+.2f}), {result['matches']}"
+            return text.replace("-", "−")
     return MISSING
 
 
