@@ -31,7 +31,7 @@ SIZES: Final = tuple(
     )
 )
 LARGE: Final = Size(1920, 1080)
-TIGHT: Final = tuple(Size(*size) for size in ((360, 640), (740, 360), (1366, 650)))
+TIGHT: Final = tuple(Size(*size) for size in ((360, 640), (390, 844), (740, 360), (1366, 650)))
 """Where most goes wrong."""
 MOST_TELLING: Final = SIZES if SOAK else (*TIGHT, LARGE)
 OTHERS: Final = tuple(size for size in SIZES if size not in {*TIGHT, LARGE})
@@ -105,7 +105,7 @@ WRONG: Final = """
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
     for (const panel of players) {
-        const parts = [...panel.querySelectorAll("[data-column], .count")];
+        const parts = [...panel.querySelectorAll("[data-column], .count, .heap, span.before")];
         const boxes = parts.map(whole);
         parts.forEach((part, i) => parts.slice(i + 1).forEach((other, j) => {
             const touch = boxes[i].some((a) => boxes[i + 1 + j].some((b) => meet(a, b)));
