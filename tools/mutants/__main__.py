@@ -52,19 +52,19 @@ class Suite(NamedTuple):
     """Options of pytest that leave out some of the tests."""
 
 
-def _game(name: str, *modules: str) -> Suite:
-    """The rules of a game, with its own tests and the conformance kit."""
-    files = tuple(f"src/pioche/games/{name}/{module}.py" for module in ("rules", *modules))
+def _game(name: str, *modules: str, also: tuple[str, ...] = ()) -> Suite:
+    """The rules and the view of a game, with its own tests and the conformance kit."""
+    files = tuple(f"src/pioche/games/{name}/{module}.py" for module in ("rules", "view", *modules))
     tests = (f"src/pioche/games/{name}", "tests/test_golden.py", "tests/test_conformance.py")
     own = f"{name.replace('_', '-')}-3-"  # three players are enough
     # How strong a bot is says little about rules.
     chosen = f"not beats_chance and not rule_of_thumb and (not conform or {own})"
-    return Suite(files, tests, 0.95, ("-k", chosen))
+    return Suite((*files, *also), tests, 0.95, ("-k", chosen))
 
 
 SUITES: Final = {
     "dicht-dran": _game("dicht_dran"),
-    "gap": _game("gap"),
+    "gap": _game("gap", also=("src/pioche/engine/redaction.py",)),
     "pepper": _game("pepper", "worlds", "cards"),
     "qwinto": _game("qwinto", "sheet"),
     "fairness": Suite(
