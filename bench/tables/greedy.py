@@ -39,16 +39,26 @@ def text(content: str) -> bytes:
     return b"\x81%c" % (0x80 | len(content)) + MASKED + content.encode()
 
 
+def request(path: str, headers: str = "") -> bytes:
+    """A request without a body."""
+    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n".encode()
+
+
 FRAMES: Final = {
     "pings": (b"", b"\x89\x80" + MASKED),
     "pongs": (b"", b"\x8a\x80" + MASKED),
     "parts": (b"\x01\x80" + MASKED, b"\x00\x80" + MASKED),
     "texts": (b"", b"\x81\x8f" + MASKED + b'{"type":"ping"}'),
     "bytes": (b"\x81\xfe\x3f\xff" + MASKED, b"x"),
-    "requests": (b"", b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+    "requests": (b"", request("/api/me")),
+    "pages": (b"", request("/t/none", "Accept: text/html\r\n")),
+    "pictures": (b"", request("/api/games/gap/picture")),
+    "lessons": (b"", request("/api/games/gap/tutorial/steps/0/preview?decision=r1")),
     "handshakes": (b"", b""),
 }
 """The bytes sent first, and those sent again and again."""
+PLAIN: Final = ("requests", "pages", "pictures", "lessons")
+"""Those that are requests, and need no socket."""
 
 SUBSCRIBE: Final = '{"type":"subscribe","table":"%s"}'
 UNSUBSCRIBE: Final = '{"type":"unsubscribe","table":"%s"}'
@@ -128,7 +138,7 @@ async def be_greedy(port: int, kind: str, cookie: str, key: str, sent: Counter[s
             await asyncio.sleep(AGAIN)
             continue
         try:
-            if kind != "requests":
+            if kind not in PLAIN:
                 writer.write(
                     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
                     b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
