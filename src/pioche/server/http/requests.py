@@ -52,7 +52,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if connection.scope.get("method") in SAFE:
         worker.reads.take(address_of(connection.scope))
         return
-    if not allowed_origin(connection.scope, worker.config.origins):
+    config = worker.config
+    if not allowed_origin(connection.scope, config.origins, config.secure):
         raise Refused("api/origin")
     worker.changes.take(address_of(connection.scope))
     worker.restrictions.check_address(address_of(connection.scope))
