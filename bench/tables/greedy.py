@@ -51,13 +51,14 @@ FRAMES: Final = {
     "texts": (b"", b"\x81\x8f" + MASKED + b'{"type":"ping"}'),
     "bytes": (b"\x81\xfe\x3f\xff" + MASKED, b"x"),
     "requests": (b"", request("/api/me")),
+    "headers": (b"", request("/api/me", "X: a\r\n" * 7_000)),
     "pages": (b"", request("/t/none", "Accept: text/html\r\n")),
     "pictures": (b"", request("/api/games/gap/picture")),
     "lessons": (b"", request("/api/games/gap/tutorial/steps/0/preview?decision=r1")),
     "handshakes": (b"", b""),
 }
 """The bytes sent first, and those sent again and again."""
-PLAIN: Final = ("requests", "pages", "pictures", "lessons")
+PLAIN: Final = ("requests", "headers", "pages", "pictures", "lessons")
 """Those that are requests, and need no socket."""
 
 SUBSCRIBE: Final = '{"type":"subscribe","table":"%s"}'

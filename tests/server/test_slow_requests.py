@@ -283,6 +283,29 @@ async def test_a_body_has_a_length_and_nothing_else(tmp_path: Path, framing: byt
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    "headers", [b"X: a\r\n" * 150, b"X: " + b"a" * 17_000 + b"\r\n", b"X" * 20_000]
+)
+async def test_a_long_head_is_refused_before_it_is_read(tmp_path: Path, headers: bytes) -> None:
+    """One with 40,000 headers took a tenth of a second, in which nobody else was served."""
+    async with serving(tmp_path) as here:
+        caller = await here.call()
+        caller.says(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
+        heard = await caller.rest()
+        assert heard.startswith(b"HTTP/1.1 400 ")
+        assert b"may have 16384 bytes and 150 lines" in heard
+
+
+@pytest.mark.anyio
+async def test_a_usual_head_is_read(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        caller = await here.call()
+        headers = b"X: a\r\n" * 100 + b"Y: " + b"a" * 12_000 + b"\r\n"
+        request = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n"
+        assert (await caller.asks(request)).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.anyio
 @pytest.mark.parametrize(("said", "heard"), [(LOOK, b" 200 "), (HALF_HEAD, b" 408 ")])
 async def test_nothing_is_left_of_a_closed_connection(
     tmp_path: Path, said: bytes, heard: bytes
