@@ -97,7 +97,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a mutant")
     parser.add_argument("--longest", type=float, default=2.0, help="seconds of the longest test")
-    parser.add_argument("--again", action="store_true", help="try survivors of earlier runs again")
+    parser.add_argument(
+        "--again", action="store_true", help="try those again that no failure has killed"
+    )
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     given = parser.parse_args()
     if os.environ.get("NUMBA_DISABLE_JIT") != "1":  # numba reads it when it is imported
@@ -198,7 +200,7 @@ class Results:
 
     def missing(self, mutant: Mutant, *, again: bool) -> bool:
         row = self.of(mutant)
-        return row is None or (again and row["result"] not in (KILLED, TOO_LONG))
+        return row is None or (again and row["result"] != KILLED)
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
         row = {"mutant": mutant.name, "line": mutant.line, "source": self._digest(mutant.file)}

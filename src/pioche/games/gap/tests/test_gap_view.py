@@ -91,3 +91,15 @@ def test_the_last_round_and_a_tie_are_shown() -> None:
 def test_faces_show_colour_and_value() -> None:
     assert GAME.view.face("r1") == Face("red", "1")
     assert GAME.view.face("v15") == Face("violet", "15")
+
+
+def test_at_the_end_everybody_sees_who_has_won() -> None:
+    match = position("r1", ["r2", "y9"], turn=1)
+    assert match.view()["first"] == 1
+    match.play(1, "y9")
+    match.play(0, "r2")
+    view = match.view(1)
+    assert (view["over"], view["reason"], view["winners"]) == (True, "rounds", match.winners)
+    assert (view["scores"], view["round"], len(match.winners)) == (match.scores, 1, 1)
+    known = match.redacted(1)
+    assert known.gained[:2].tolist() == match.state.gained[:2].tolist() == match.scores
