@@ -61,7 +61,7 @@ def test_a_choice_is_seen_by_its_seat_alone() -> None:
         "discard": 83,
         "counted": [],
     }
-    nobody = {"hand": [], "away": [], "in_gap": [], "choice": None}
+    nobody: dict[str, Any] = {"hand": [], "away": [], "in_gap": [], "choice": None}
     one = {"hand": ["9", "21", "22"], "away": [11, 1, 2], "in_gap": [True] * 3, "choice": None}
     two = {
         "hand": ["19", "50", "88"],
