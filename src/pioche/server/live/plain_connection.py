@@ -55,6 +55,8 @@ class Requests(h11.Connection):
     end for another request, and chunks of one byte would cost a thousand times their size."""
 
     refusal = ""
+    _searched = 0
+    """Bytes in which the end of the head was not found."""
 
     def next_event(self) -> Any:
         if self.their_state is h11.IDLE:
@@ -70,9 +72,14 @@ class Requests(h11.Connection):
     def _measure_head(self) -> None:
         """Refuse a head that is too long, before it is read."""
         data = self._receive_buffer._data
-        end = _HEAD_END.search(data, 0, MOST_HEAD)
-        too_long = end is None and len(data) > MOST_HEAD
-        if too_long or data.count(b"\n", 0, end.end() if end else MOST_HEAD) > MOST_LINES:
+        end = _HEAD_END.search(data, self._searched, MOST_HEAD)
+        if end is None:
+            too_long = len(data) > MOST_HEAD
+            self._searched = max(0, len(data) - 3)  # its end may have begun to arrive
+        else:
+            too_long = data.count(b"\n", 0, end.end()) > MOST_LINES
+            self._searched = 0
+        if too_long:
             self.refusal = TOO_LONG
             raise h11.RemoteProtocolError(TOO_LONG)
 
