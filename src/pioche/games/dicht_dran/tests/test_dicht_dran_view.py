@@ -6,6 +6,7 @@ from typing import Any
 
 from pioche.engine.board import Face
 from pioche.engine.match import Match
+from pioche.engine.state import RESHUFFLE
 from pioche.games.dicht_dran import GAME
 from pioche.games.dicht_dran.tests.positions import position
 
@@ -74,6 +75,16 @@ def test_a_choice_is_seen_by_its_seat_alone() -> None:
     match.play(1, "50")
     for seat, own in ((0, one), (1, two | {"choice": "50"}), (-1, nobody)):
         assert board(match, seat) == table | {"chosen": [1]} | own
+
+
+def test_while_the_discard_is_shuffled_the_cards_stay_where_they_are() -> None:
+    match = position("5 20 40 60 80 90", ["21 22", "19 50"])
+    before = match.view(1)
+    match.state.phase = RESHUFFLE
+    after = match.view(1)
+    for key in ("ring", "place", "target", "gap", "stock", "counted", "hand", "away", "in_gap"):
+        assert after[key] == before[key]
+    assert (after["target"], after["hand"]) == ("20", ["19", "50"])
 
 
 def test_after_a_cycle_all_cards_are_shown_and_counted() -> None:
