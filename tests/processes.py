@@ -35,9 +35,9 @@ def hash_quickly() -> None:
     """Spend no time on passwords: how long that takes is the subject of one test alone."""
     from argon2 import PasswordHasher
 
-    from pioche.server import accounts
+    from pioche.server import passwords
 
-    accounts.new_hasher = lambda: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    passwords.new_hasher = lambda: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 def load() -> None:

@@ -1,7 +1,8 @@
 """Sockets that send as much as they can, while others play: does anybody wait?
 
 Half of the greedy sockets are signed in, the others are refused. They run in a process of their
-own: `python -m bench.tables.greedy PORT KIND SOCKETS SECONDS`, with cookies on standard input.
+own: `python -m bench.tables.greedy PORT KIND SOCKETS SECONDS`, with cookies on standard input, and
+for some kinds, after each cookie, the key of a table.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import cycle, islice
 from typing import Final
@@ -21,6 +22,9 @@ from bench.tables.servers import remove, start_own
 
 RATE: Final = 443_000
 """Bytes a second that each tries to send: what one socket once needed to stop every table."""
+MESSAGES: Final = 20
+"""Messages a second that a socket may send: those about tables come no faster, because each of them
+takes the server longer, and a socket that sends much more is dropped."""
 STEP: Final = 0.1
 AGAIN: Final = 1.0
 """Seconds after which a greedy socket that was dropped comes again."""
@@ -28,30 +32,61 @@ WARM_UP: Final = 2.0
 PEOPLE: Final = 10
 
 MASKED: Final = bytes(4)
-KINDS: Final = {
+
+
+def text(content: str) -> bytes:
+    """A message of fewer than 126 bytes, in a frame."""
+    return b"\x81%c" % (0x80 | len(content)) + MASKED + content.encode()
+
+
+def request(path: str, headers: str = "") -> bytes:
+    """A request without a body."""
+    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n".encode()
+
+
+FRAMES: Final = {
     "pings": (b"", b"\x89\x80" + MASKED),
     "pongs": (b"", b"\x8a\x80" + MASKED),
     "parts": (b"\x01\x80" + MASKED, b"\x00\x80" + MASKED),
     "texts": (b"", b"\x81\x8f" + MASKED + b'{"type":"ping"}'),
     "bytes": (b"\x81\xfe\x3f\xff" + MASKED, b"x"),
-    "requests": (b"", b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+    "requests": (b"", request("/api/me")),
+    "headers": (b"", request("/api/me", "X: a\r\n" * 7_000)),
+    "pages": (b"", request("/t/none", "Accept: text/html\r\n")),
+    "pictures": (b"", request("/api/games/gap/picture")),
+    "lessons": (b"", request("/api/games/gap/tutorial/steps/0/preview?decision=r1")),
     "handshakes": (b"", b""),
 }
 """The bytes sent first, and those sent again and again."""
+PLAIN: Final = ("requests", "headers", "pages", "pictures", "lessons")
+"""Those that are requests, and need no socket."""
+
+SUBSCRIBE: Final = '{"type":"subscribe","table":"%s"}'
+UNSUBSCRIBE: Final = '{"type":"unsubscribe","table":"%s"}'
+PREVIEW: Final = '{"type":"preview","id":"1","table":"%s","seat":0,"decision":0}'
+ABOUT_TABLES: Final[dict[str, Callable[[str], bytes]]] = {
+    "subscribes": lambda key: text(SUBSCRIBE % key),
+    "visits": lambda key: text(SUBSCRIBE % key) + text(UNSUBSCRIBE % key),
+    "previews": lambda key: text(PREVIEW % key),
+}
+"""Messages about a table: all of them about the same one, or each person about their own."""
+SHARED: Final = ("subscribes", "visits")
+KINDS: Final = (*FRAMES, *ABOUT_TABLES)
 
 
 async def measure(kinds: Iterable[str], tables: int, sockets: int, seconds: float) -> list[Row]:
     """How long decisions take at human pace, next to each kind of greedy socket, or to none."""
     rows: list[Row] = []
     for kind in kinds:
-        running = start_own(messages=20)
+        running = start_own(messages=MESSAGES)
         load = OwnLoad(running.port)
         try:
             await load.grow(tables, 0)
             while not all(group.owing for group in load.groups):  # until the game is loaded
                 await asyncio.sleep(0.1)
             cookies = [await load._guest(f"Greedy {i}") for i in range(PEOPLE)]
-            greedy = await attack(running.port, kind, sockets, seconds + WARM_UP + 1, cookies)
+            known = [f"{cookie} {await table_for(load, kind, cookie)}" for cookie in cookies]
+            greedy = await attack(running.port, kind, sockets, seconds + WARM_UP + 1, known)
             worked = running.worked
             await load.pace(seconds, WARM_UP)
             busy = (running.worked - worked) / (seconds + WARM_UP)
@@ -69,8 +104,15 @@ async def measure(kinds: Iterable[str], tables: int, sockets: int, seconds: floa
     return rows
 
 
+async def table_for(load: OwnLoad, kind: str, cookie: str) -> str:
+    """The key of the table that a greedy person sends messages about."""
+    if kind in SHARED:
+        return load.groups[0].key
+    return await load.against_bots(cookie) if kind in ABOUT_TABLES else ""
+
+
 async def attack(
-    port: int, kind: str, sockets: int, seconds: float, cookies: list[str]
+    port: int, kind: str, sockets: int, seconds: float, people: list[str]
 ) -> asyncio.subprocess.Process | None:
     if kind == "none":
         return None
@@ -79,15 +121,16 @@ async def attack(
         *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
     assert started.stdin is not None
-    started.stdin.write("\n".join(cookies).encode())
+    started.stdin.write("\n".join(people).encode())
     started.stdin.close()
     return started
 
 
-async def be_greedy(port: int, kind: str, cookie: str, sent: Counter[str]) -> None:
+async def be_greedy(port: int, kind: str, cookie: str, key: str, sent: Counter[str]) -> None:
     """One socket, again and again."""
-    first, again = KINDS[kind]
-    step = again * (int(RATE * STEP) // max(1, len(again)))
+    first, again = FRAMES[kind] if kind in FRAMES else (b"", ABOUT_TABLES[kind](key))
+    rate = RATE / max(1, len(again)) if kind in FRAMES else MESSAGES
+    step = again * int(rate * STEP)
     while True:
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -96,7 +139,7 @@ async def be_greedy(port: int, kind: str, cookie: str, sent: Counter[str]) -> No
             await asyncio.sleep(AGAIN)
             continue
         try:
-            if kind != "requests":
+            if kind not in PLAIN:
                 writer.write(
                     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
                     b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -129,10 +172,11 @@ async def drink(reader: asyncio.StreamReader) -> None:
             pass
 
 
-async def be_many(port: int, kind: str, sockets: int, seconds: float, cookies: list[str]) -> None:
+async def be_many(port: int, kind: str, sockets: int, seconds: float, people: list[str]) -> None:
     sent: Counter[str] = Counter()
-    given = islice(cycle([cookie for known in cookies for cookie in (known, "")]), sockets)
-    tasks = [asyncio.ensure_future(be_greedy(port, kind, cookie, sent)) for cookie in given]
+    known = [person.split(" ") for person in people]
+    given = islice(cycle([(c, key) for cookie, key in known for c in (cookie, "")]), sockets)
+    tasks = [asyncio.ensure_future(be_greedy(port, kind, *one, sent)) for one in given]
     await asyncio.wait(tasks, timeout=seconds)
     for task in tasks:
         task.cancel()
@@ -142,6 +186,8 @@ async def be_many(port: int, kind: str, sockets: int, seconds: float, cookies: l
 if __name__ == "__main__":
     os.nice(5)  # the clock of the load runs on the same core
     _, given_port, given_kind, given_sockets, given_seconds = sys.argv
-    known = sys.stdin.read().split()
-    work = be_many(int(given_port), given_kind, int(given_sockets), float(given_seconds), known)
+    given_people = sys.stdin.read().split("\n")
+    work = be_many(
+        int(given_port), given_kind, int(given_sockets), float(given_seconds), given_people
+    )
     asyncio.run(work)

@@ -192,6 +192,13 @@ class OwnLoad(Load):
     async def _guest(self, name: str) -> str:
         return (await self.web.post("/api/guest", {"name": name})).cookie
 
+    async def against_bots(self, cookie: str) -> str:
+        """The key of a table at which a person plays against bots, from the first seat."""
+        seats = [{"kind": "me", "seed": ""}, *({"kind": "bot"} for _ in range(PLAYERS - 1))]
+        wish = {"game": self.game, "players": PLAYERS, "seats": seats, "start": True}
+        made = await self.web.post("/api/tables", wish, cookie)
+        return str(made.body["table"])
+
     async def bots_only(self, tables: int, level: str) -> None:
         """Tables at which only bots play, without an end; nobody listens."""
         cookie = await self._guest("Host")

@@ -7,6 +7,7 @@ impatient: a click on the felt hurries the page along.
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -275,11 +276,11 @@ class Player:
             self.means.press(self.page, ALONE)
 
 
-def together(players: Sequence[Player]) -> None:
-    """Several people at one table play until it is over for all of them."""
+def together(players: Sequence[Player], decisions: float = math.inf) -> None:
+    """Several people at one table play until it is over for all of them, or for some decisions."""
     left = list(players)
     moved = time.monotonic()
-    while left:
+    while left and sum(player.done.count("turn") for player in players) < decisions:
         kinds = [player.glance() for player in left]
         left = [player for player, kind in zip(left, kinds, strict=True) if kind != "over"]
         if set(kinds) == {"wait"}:

@@ -99,9 +99,28 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
     return key
 
 
-def finished(page: Page, game: str, players: int | None = None, **options: int) -> str:
-    """The key of a match that is soon over: the player gives up right away, and bots finish it."""
-    key = against_bots(page, game, players, **options)
+OVER: Final = """
+async (table) => {
+    while (!(await (await fetch(`/api/tables/${table}`)).json()).public.over) {
+        await new Promise((again) => setTimeout(again, 20));
+    }
+}
+"""
+
+
+def ended(page: Page, game: str, players: int | None = None, **options: int) -> str:
+    """The key of a match that is over: the player gave up right away, and bots finished it. The
+    page stays what it is."""
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    key = begun(page, game, players, **options)
     ask(page, "POST", f"/api/tables/{key}/resign", {})
+    page.evaluate(OVER, key)
+    return key
+
+
+def finished(page: Page, game: str, players: int | None = None, **options: int) -> str:
+    """The same, and the page shows its end."""
+    key = ended(page, game, players, **options)
+    page.goto(f"/t/{key}")
     expect(page.locator("[data-over]")).to_be_visible()
     return key

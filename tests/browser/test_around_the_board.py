@@ -116,6 +116,7 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     if motion:
         expect(page.locator("[data-scene=reveal] [data-turned] span")).to_have_count(4)
     player.to_turn()
+    page.mouse.move(1, 1)  # away from cards, which show notes
     turned = page.locator("[data-scene=none] [data-turned] span")
     expect(turned).to_have_count(4)
     expect(turned.filter(has_text="★")).to_have_count(1)

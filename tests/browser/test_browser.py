@@ -87,7 +87,7 @@ def test_service_worker_answers_without_a_network(visit: Visit, site: str, tmp_p
         "fetch(event.request).catch(() => new Response('no network'))));"
         "addEventListener('activate', event => event.waitUntil(clients.claim()));"
     )
-    visitor = visit("/", at=site)
+    visitor = visit("/", at=site, worker=True)
     visitor.page.evaluate(
         """async () => {
             await navigator.serviceWorker.register("worker.js");

@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.late import LATE, begin_late
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import ask, finished
+from tests.browser.tables import ask, ended, finished
 from tests.browser.test_one_screen import SIZES
 from tests.browser.visitors import PHONE
 
@@ -127,7 +127,7 @@ def test_after_resigning_there_is_a_next_match(visit: Visit) -> None:
 
 def test_for_somebody_who_comes_later(visit: Visit) -> None:
     host, late = visit().page, visit().page
-    key = finished(host, "hearts", rounds=2)
+    key = ended(host, "hearts", rounds=2)
     ask(late, "POST", "/api/guest", {"name": "Eve"})
     late.goto(f"/t/{key}")
     end = late.get_by_role("dialog")
@@ -139,7 +139,7 @@ def test_for_somebody_who_comes_later(visit: Visit) -> None:
 
 def test_a_stranger_sees_a_finished_match_without_saying_a_name(visit: Visit) -> None:
     host, stranger = visit().page, visit().page
-    key = finished(host, "gap")
+    key = ended(host, "gap")
     stranger.goto(f"/t/{key}")
     expect(stranger.get_by_role("textbox")).to_have_count(0)
     stranger.get_by_role("link", name="Watch replay").click()

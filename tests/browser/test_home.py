@@ -8,12 +8,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from pioche.engine.registry import all_games
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.screens import shown, sideways
+from tests.browser.screens import resize, shown, sideways
 from tests.browser.tables import against_bots, ask
 from tests.browser.targets import small
-from tests.browser.visitors import PHONE
+from tests.browser.visitors import PHONE, Size
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
@@ -79,6 +80,30 @@ def test_the_address_with_a_code_leads_to_the_table(visit: Visit) -> None:
     made = ask(page, "POST", "/api/tables", {"game": "gap", "players": 2})
     page.goto(f"/j/{made['code'].lower()}")
     expect(page).to_have_url(f"/t/{made['table']}")
+    for unfinished in ("/join", "/learn"):  # no code, no game: the home page asks for them
+        page.goto(unfinished)
+        expect(page).to_have_url("/")
+
+
+BELOW: Final = """
+() => [...document.querySelectorAll(".box .main")]
+    .filter((button) => button.getBoundingClientRect().bottom > innerHeight)
+    .map((button) => button.textContent.trim())
+"""
+"""The games that cannot be started without scrolling."""
+
+
+def test_a_laptop_shows_how_to_play_every_game(visit: Visit) -> None:
+    """Even beside a match of one's own that goes on, and where words are long."""
+    page = visit(size=Size(1366, 650), lang="de", motion=True).page
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    ask(page, "POST", "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]})
+    page.goto("/")
+    expect(page.get_by_role("link", name="Weiterspielen")).to_be_visible()
+    for size in (Size(1366, 650), Size(1280, 720)):
+        resize(page, size)
+        expect(page.locator(".box .main")).to_have_count(len(all_games()))
+        assert page.evaluate(BELOW) == [], size
 
 
 def test_bots_have_names_among_the_best(visit: Visit) -> None:

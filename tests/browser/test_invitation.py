@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import ask, finished
+from tests.browser.tables import ask, ended
 from tests.browser.visitors import PHONE
 
 
@@ -94,7 +94,7 @@ def test_own_peppers_are_checked_explained_and_remembered(visit: Visit, motion: 
 
 def test_a_phone_begins_with_ones_own_match_and_the_code(visit: Visit) -> None:
     page = visit(size=PHONE).page
-    finished(page, "gap")
+    ended(page, "gap")
     ask(
         page,
         "POST",

@@ -103,7 +103,7 @@ def test_with_keys_alone(visit: Visit, game: str) -> None:
         keys.press(page, "details.more > summary")
     for name, value in options.items():
         write(page, keys, f"#option-{name}", str(value))
-    keys.press(page, "form.new > button.main")
+    keys.press(page, "form.new button.main")
     play(Player(page, keys), game)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

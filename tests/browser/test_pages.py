@@ -259,7 +259,7 @@ def status(page: Page, token: str) -> int:
 
 
 def test_installable(visit: Visit) -> None:
-    page = visit("/").page
+    page = visit("/", worker=True).page
     address = page.locator("link[rel=manifest]").get_attribute("href")
     assert address is not None
     manifest = page.request.get(address).json()
@@ -275,7 +275,7 @@ def test_installable(visit: Visit) -> None:
 
 def test_offline_page(visit: Visit, axe: Axe) -> None:
     """Without a network there is a kind word, in the look of the page, and nothing breaks."""
-    visitor: Visitor = visit("/", size=PHONE)
+    visitor: Visitor = visit("/", size=PHONE, worker=True)
     page = visitor.page
     page.evaluate(
         """async () => {

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.tables import SHORT, fill_in, finished
+from tests.browser.tables import SHORT, ended, fill_in, finished
 from tests.browser.visitors import Visitor
 from tests.samples import SOAK
 
@@ -66,6 +66,7 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     before = page.url
     end.locator("[data-rematch]").click()
     expect(page).not_to_have_url(before)
+    expect(page.locator("[data-over]")).to_have_count(0)  # the new table has come
     Player(page).turns(1)  # against bots, it has begun
 
 
@@ -111,7 +112,7 @@ def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
 
 def test_rounds_can_be_jumped_to(visit: Visit) -> None:
     page = visit().page
-    key = finished(page, "gap", rounds=3)
+    key = ended(page, "gap", rounds=3)
     page.goto(f"/replay/{key}")
     page.locator('[data-replay="round"]').select_option("3")
     expect(page.locator("[data-version] .standing")).to_contain_text("3")
@@ -123,7 +124,7 @@ def test_rounds_can_be_jumped_to(visit: Visit) -> None:
 def test_link_to_a_moment(visit: Visit) -> None:
     """The link leads to the same moment, seen from the same seat."""
     one, other = visit().page, visit().page
-    key = finished(one, "pepper")
+    key = ended(one, "pepper")
     one.goto(f"/replay/{key}?at=7")
     expect_at(one, 7)
     one.locator('[data-replay="view"]').select_option("1")
@@ -147,7 +148,7 @@ def held(page: Page, inside: str) -> list[str | None]:
 def test_whose_cards_are_seen(visit: Visit, game: str) -> None:
     page = visit().page
     players, options = SHORT[game]
-    key = finished(page, game, **options)
+    key = ended(page, game, **options)
     page.goto(f"/replay/{key}?at=2")
     expect(page.locator("[data-open-hand]")).to_have_count(players)
     hands = [sorted(map(str, held(page, f'[data-open-hand="{seat}"]'))) for seat in range(players)]

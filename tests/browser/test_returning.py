@@ -63,7 +63,7 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
 
 def test_without_a_network(visit: Visit) -> None:
     """When the network is back, so are the moves that the others made in the meantime."""
-    ada, ben = visit(), visit().page
+    ada, ben = visit(worker=True), visit().page
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).to_turn()
     ada.offline()
@@ -122,7 +122,7 @@ def test_second_device(visit: Visit) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_tab_in_the_background(visit: Visit, phone: bool) -> None:
     """When it is one's turn and nobody looks, the title says so, and a notification if allowed."""
-    ada, ben = visit("/", motion=phone), visit("/").page
+    ada, ben = visit("/", motion=phone, worker=True), visit().page
     notices = notifications(ada.context, allowed=True, phone=phone)
     ada.page.goto("/settings")
     ada.page.evaluate("async () => void await navigator.serviceWorker.ready")

@@ -14,6 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import CURTAIN, Player, together
 from tests.browser.tables import against_bots, ask, fill_in, with_people
 from tests.browser.test_screens import AT_REST, expect_order
+from tests.samples import sample
 
 HAND = "[role=toolbar] button"
 MOVING = ("dicht-dran", "gap")
@@ -65,7 +66,11 @@ def test_four_people_at_one_table(visit: Visit) -> None:
         expect(page.locator(HAND)).not_to_have_count(0)
 
     talk(pages)
-    together([Player(page, seed=seed) for seed, page in enumerate(pages)])
+    players = [Player(page, seed=seed) for seed, page in enumerate(pages)]
+    together(players, decisions=sample(6, 20))
+    for page in pages:
+        ask(page, "POST", f"/api/tables/{link.rsplit('/', 1)[1]}/resign", {})
+    together(players)
     scores = {
         tuple(page.get_by_role("dialog").locator("tr[data-seat] td.number").all_inner_texts())
         for page in pages
@@ -137,7 +142,7 @@ def test_spectators_see_all_players_and_no_hand(visit: Visit, game: str) -> None
     watcher.goto(f"/t/{key}")
     expect(watcher.locator("section[data-seat]")).to_have_count(most)
     player = Player(host)
-    player.turns(3)
+    player.turns(sample(1, 3))
     player.to_turn()  # it goes no further without this player
     turn = host.locator("[data-turn]").get_attribute("data-turn")
     assert turn is not None

@@ -72,7 +72,9 @@ class FirstLegal:
         self.asked: list[tuple[str, str, bytes, int]] = []
         self.thinking = 0
 
-    async def think(self, game: str, bot: str, known: bytes, seat: int) -> int:
+    async def think(
+        self, game: str, bot: str, known: bytes, seat: int, host: int = 0, watched: bool = True
+    ) -> int:
         self.asked.append((game, bot, known, seat))
         state = np.frombuffer(bytearray(known), find_game(game).rules.STATE)[0]
         return int(contract.legal_nth(state, seat, 0))

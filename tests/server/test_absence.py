@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pioche.server.store.downtimes import beat
 from pioche.server.store.events import read_events
 from pioche.server.store.matches import find_match
@@ -187,11 +189,34 @@ def test_others_see_who_is_connected(tmp_path: Path) -> None:
             first, second, third = Ears(anna), Ears(bea), Ears(bea)
             for ears in (first, second, third):
                 await server.listeners.listen(hosted, ears, None)
-            assert first.of("presence")[-1]["connected"] == [anna.person, bea.person]
+            both = [anna.person, bea.person]
+            await until(lambda: first.of("presence")[-1]["connected"] == both)
             server.listeners.stop_listening(hosted, second)
-            assert first.of("presence")[-1]["connected"] == [anna.person, bea.person]
+            assert hosted.connected == both
             server.listeners.stop_listening(hosted, third)
-            assert first.of("presence")[-1]["connected"] == [anna.person]
+            await until(lambda: first.of("presence")[-1]["connected"] == [anna.person])
+
+    asyncio.run(run())
+
+
+def test_somebody_who_comes_and_goes_costs_the_others_little(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time, everybody at the table would have to be sent the list of all."""
+    monkeypatch.setattr("pioche.server.live.presence.REST", 3600.0, raising=False)
+
+    async def run() -> None:
+        async with worker(tmp_path / "s.db") as server:
+            anna, bea, carl = await people(server, "Anna", "Bea", "Carl")
+            hosted = await begun(server, anna, [bea])
+            ears, restless = Ears(anna), Ears(carl)
+            await server.listeners.listen(hosted, ears, None)
+            for _ in range(10):
+                await server.listeners.listen(hosted, restless, None)
+                assert restless.of("presence")[-1]["connected"] == [anna.person, carl.person]
+                server.listeners.stop_listening(hosted, restless)
+                restless.frames.clear()
+            assert len(ears.of("presence")) == 1
 
     asyncio.run(run())
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import threading
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,9 +14,11 @@ import pytest
 
 from pioche.cli.program import main
 from pioche.server.accounts import reset_token
+from pioche.server.passwords import AT_ONCE, MOST_WAITING
 from pioche.server.store import PersonRow
 from pioche.server.store.people import find_person
 from tests.server.asking import Site, site
+from tests.server.inside import until
 
 pytestmark = pytest.mark.anyio
 
@@ -249,13 +253,41 @@ async def test_strangers_have_to_sign_in_first(here: Site) -> None:
 async def test_passwords_are_hashed_as_slowly_as_recommended() -> None:
     """In another process: all other tests hash quickly."""
     ask = (
-        "from pioche.server.accounts import new_hasher; hasher = new_hasher(); "
+        "from pioche.server.passwords import new_hasher; hasher = new_hasher(); "
         "print(hasher.type.name, hasher.memory_cost, hasher.time_cost)"
     )
     run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
     kind, memory, rounds = run.stdout.split()
     assert kind == "ID"
     assert int(memory) * int(rounds) >= 2 * 19 * 1024  # 19 MiB and two rounds: the least by OWASP
+
+
+async def test_few_passwords_are_hashed_at_the_same_time(
+    here: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each takes 64 MiB and several cores, and strangers may come from many addresses."""
+    go_on, running, most = threading.Event(), Counter[str](), 0
+
+    def verify(*given: object) -> bool:
+        nonlocal most
+        running["now"] += 1
+        most = max(most, running["now"])
+        go_on.wait(60)
+        running["now"] -= 1
+        return False
+
+    passwords = here.server.accounts.passwords
+    monkeypatch.setattr(passwords, "_verify", verify)
+    asking = [
+        asyncio.create_task(here.browser(f"192.0.2.{n}").refused("POST", "/api/sign-in", ACCOUNT))
+        for n in range(AT_ONCE + MOST_WAITING)
+    ]
+    await until(lambda: passwords.waiting == MOST_WAITING)
+    refused = await here.browser("192.0.3.1").refused("POST", "/api/sign-in", ACCOUNT)
+    assert (refused.status, refused.code) == (429, "limits/sign-ins")
+    go_on.set()
+    assert {(await answer).code for answer in asking} == {"people/wrong-password"}
+    assert (most, passwords.waiting) == (AT_ONCE, 0)
 
 
 async def test_sign_ins_can_be_listed_and_ended_one_by_one(here: Site) -> None:

@@ -83,9 +83,19 @@ async def test_pages_of_our_own_do(tmp_path: Path, headers: dict[str, str]) -> N
         await anna.ask("POST", "/api/tables", GAP, headers=headers)
 
 
+async def test_over_https_a_page_that_came_without_it_is_not_ours(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", secure=True) as here:
+        someone, name = here.browser(), {"name": "Anna"}
+        for path in ("/api/sign-out-everywhere", "/api/guest"):
+            plain = {"origin": f"http://{HOST}"}
+            refused = await someone.refused("POST", path, name, headers=plain)
+            assert (refused.status, refused.code) == (403, "api/origin")
+        await someone.ask("POST", "/api/guest", name, headers={"origin": f"https://{HOST}"})
+
+
 def test_a_page_without_an_origin_is_not_ours_for_want_of_a_host() -> None:
-    assert not allowed_origin({"headers": [(b"origin", b"null")]}, [])
-    assert not allowed_origin({"headers": [(b"origin", b"null"), (b"host", b"")]}, [])
+    assert not allowed_origin({"headers": [(b"origin", b"null")]}, [], False)
+    assert not allowed_origin({"headers": [(b"origin", b"null"), (b"host", b"")]}, [], False)
 
 
 def test_a_network_of_many_addresses_is_one_address() -> None:

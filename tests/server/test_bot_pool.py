@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,8 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
-from pioche.server.jobs.bot_pool import BotFailed, BotPool
+from pioche.server.jobs.bot_pool import BotFailed, BotPool, Question
+from pioche.server.jobs.fair_queue import FairQueue
 from tests import processes
 from tests.server.services import wait_until
 
@@ -47,6 +49,53 @@ def test_bots_decide(pool: BotPool) -> None:
     assert set(asyncio.run(ask())) <= set(match.legal(seat))
     assert pool.thinking == 0
     assert 1 <= len(pool._all) <= 2, "they are kept"
+
+
+def test_many_tables_of_one_person_take_turns_with_others() -> None:
+    """One person may have thirty tables where only bots play."""
+    pool, asked = BotPool(1), list[str]()
+
+    def ask(question: Question) -> int:
+        asked.append(question.bot)
+        return 0
+
+    async def run() -> None:
+        def thinks(bot: str, host: int, watched: bool = True) -> Any:
+            return pool.think("gap", bot, b"", 0, host, watched)
+
+        many = [thinks(f"greedy {number}", 1) for number in range(4)]
+        alone = [thinks("nobody waits", 3, watched=False)]
+        await asyncio.gather(*many, *alone, thinks("other 1", 2), thinks("other 2", 2))
+
+    pool._ask = ask  # type: ignore[method-assign]
+    asyncio.run(run())
+    pool.close()
+    assert asked == [
+        *("greedy 0", "greedy 1", "other 1", "greedy 2", "other 2", "greedy 3", "nobody waits")
+    ]
+
+
+def test_a_place_that_nobody_wants_any_more_goes_to_the_next() -> None:
+    async def run() -> None:
+        queue, got = FairQueue(1), list[int]()
+
+        async def want(whose: int) -> None:
+            async with queue.place(whose, urgent=True):
+                got.append(whose)
+                await asyncio.sleep(0)
+
+        waiting = [asyncio.create_task(want(whose)) for whose in range(4)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        again = asyncio.create_task(want(9))
+        await asyncio.sleep(0)
+        again.cancel()  # while it has the place
+        await asyncio.gather(again, return_exceptions=True)
+        await want(5)
+        assert got == [0, 2, 3, 9, 5]
+
+    asyncio.run(run())
 
 
 def test_a_process_that_was_killed_is_replaced(pool: BotPool) -> None:

@@ -192,6 +192,7 @@ async def test_the_preview_of_a_finished_match_names_the_winners(here: Site, pag
     await ada.post(f"{path}/resign")
     record = await finished(ada, path)
     names = [player["name"] for player in record["players"]]
+    names[0] = "Ada (bot)"  # it has played on for her, and may have won
     winners = [names[seat] for seat in record["result"]["winners"]]
     here.server.links._tables.clear()
     for address in (f"/t/{made['table']}", f"/replay/{made['table']}"):
@@ -275,3 +276,12 @@ def test_a_former_player_is_named_in_the_language_of_the_reader() -> None:
     ]
     assert "Ancien joueur" in found["fr"].title
     assert "Ancien joueur" in found["fr"].text
+
+
+def test_a_bot_that_played_on_wins_under_its_own_name() -> None:
+    match = Finished("gap", [Player("Ada"), Player("Ben")], Result([9, 5], [0], "rounds"), {0})
+    found = {language: of_match("key", match, language) for language in LANGUAGES}
+    assert found["en"].title == "GAP: Ada (bot), Ben"
+    assert found["en"].text.startswith("Ada (bot) won.")
+    assert found["fr"].text.startswith("Victoire de Ada (robot)")
+    assert found["de"].names == ("Ada (Bot)", "Ben")

@@ -8,6 +8,7 @@ import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -85,7 +86,7 @@ async def test_a_failed_bot_is_logged_without_cards(
 ) -> None:
     async with worker(tmp_path / "s.db") as server:
 
-        async def think(game: str, bot: str, known: bytes, seat: int) -> int:
+        async def think(*given: Any, **named: Any) -> int:
             raise IllegalDecision("gap/not-in-hand", card="r7", hand=["g5"])
 
         server.scheduler.bot_pool.think = think  # type: ignore[method-assign]

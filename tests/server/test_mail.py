@@ -6,7 +6,6 @@ import asyncio
 import email
 import re
 import ssl
-import subprocess
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import trustme
 from aiosmtpd.smtp import SMTP, AuthResult, LoginPassword
 
 from pioche.engine.errors import BadOption
@@ -248,29 +248,15 @@ async def test_without_a_mail_server_everything_is_refused(tmp_path: Path) -> No
             assert (refused.status, refused.code) == (409, "mail/not-set-up")
 
 
-@pytest.fixture(scope="module")
-def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A key and a certificate for 127.0.0.1, in one file."""
-    path = tmp_path_factory.mktemp("tls") / "both.pem"
-    key = path.with_name("key.pem")
-    request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
-    names = ["-subj", "/CN=test", "-addext", "subjectAltName=IP:127.0.0.1"]
-    subprocess.run(
-        ["openssl", *request.split(), "-keyout", str(key), "-out", str(path), *names],
-        check=True,
-        capture_output=True,
-    )
-    path.write_text(path.read_text() + key.read_text())
-    return path
-
-
 @pytest.mark.parametrize("mode", ["starttls", "tls"])
 async def test_mails_are_encrypted(
-    inbox: Inbox, certificate: Path, mode: str, monkeypatch: pytest.MonkeyPatch
+    inbox: Inbox, tmp_path: Path, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pioche.server.ops.mail.PATIENCE", 2.0)  # for an end to a broken handshake
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(certificate)
+    authority, vouching = trustme.CA(), tmp_path / "authority.pem"
+    authority.issue_cert("127.0.0.1").configure_cert(context)
+    authority.cert_pem.write_to_path(str(vouching))
 
     def authenticate(*given: Any) -> AuthResult:
         data = given[-1]
@@ -285,7 +271,7 @@ async def test_mails_are_encrypted(
         mail = Mail(ADDRESS, "Hello", "Ça va ?")
         with pytest.raises(MailFailed):  # nobody has vouched for the certificate
             await Mailer(Config(**given, smtp_password="secret")).send(mail)
-        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+        monkeypatch.setenv("SSL_CERT_FILE", str(vouching))
         if user:
             with pytest.raises(MailFailed) as caught:
                 await Mailer(Config(**given, smtp_password="wrong")).send(mail)

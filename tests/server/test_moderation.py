@@ -239,6 +239,23 @@ async def test_a_banned_person_is_shut_out(here: Site, admin: Any) -> None:
     await anna.get("/api/me")
 
 
+async def test_a_banned_person_can_take_their_data_and_leave(here: Site, admin: Any) -> None:
+    ben = await here.guest("Ben")
+    await admin("ban", str(ben.person), "--days", "1")
+    await here.server.enforce()
+    assert (await ben.refused("GET", "/api/me")).code == "people/banned"
+    assert (await ben.get("/api/visitor"))["me"]["person"] == ben.person
+    answer = await ben.answer("GET", "/api/me/export")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "application/zip")
+    answer = await ben.answer("DELETE", "/api/me", {"name": "Ben"})
+    assert answer.status_code == 200
+    assert (await ben.get("/api/visitor"))["me"] is None
+    eve = await here.guest("Eve")
+    await admin("ban", str(eve.person), "--days", "1")
+    await here.server.enforce()
+    assert (await eve.answer("POST", "/api/sign-out")).status_code == 200
+
+
 async def test_open_sockets_of_a_banned_address_are_closed(here: Site, admin: Any) -> None:
     eve = await here.guest("Eve", "203.0.113.7")
     anna = await here.guest("Anna", "198.51.100.1")

@@ -7,10 +7,11 @@ import gc
 import weakref
 from pathlib import Path
 
+import h11
 import pytest
 
 from pioche.server.live.capacity import MOST_UNREAD, Capacity
-from pioche.server.live.plain_connection import PlainConnection
+from pioche.server.live.plain_connection import PlainConnection, Requests
 from pioche.server.ops.config import Config
 from pioche.server.ops.logs import set_up
 from tests.server.inside import until
@@ -280,6 +281,50 @@ async def test_a_body_has_a_length_and_nothing_else(tmp_path: Path, framing: byt
         heard = await caller.rest()
         assert heard.startswith(b"HTTP/1.1 400 ")
         assert heard.count(b"HTTP/1.1") == 1
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "headers", [b"X: a\r\n" * 150, b"X: " + b"a" * 17_000 + b"\r\n", b"X" * 20_000]
+)
+async def test_a_long_head_is_refused_before_it_is_read(tmp_path: Path, headers: bytes) -> None:
+    """One with 40,000 headers took a tenth of a second, in which nobody else was served."""
+    async with serving(tmp_path) as here:
+        caller = await here.call()
+        caller.says(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
+        heard = await caller.rest()
+        assert heard.startswith(b"HTTP/1.1 400 ")
+        assert b"may have 16384 bytes and 150 lines" in heard
+
+
+@pytest.mark.parametrize("size", [1, 7, 4096])
+def test_a_head_in_pieces_is_measured_too(size: int) -> None:
+    for lines, fits in ((140, True), (150, False)):
+        head = b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: a\r\n" * lines + b"\r\n"
+        requests = Requests(h11.SERVER)
+        for number in range(2):  # the second one begins after the first
+            for start in range(0, len(head), size):
+                requests.receive_data(head[start : start + size])
+                last = start + size >= len(head)
+                if last and not fits:
+                    with pytest.raises(h11.RemoteProtocolError, match="150 lines"):
+                        requests.next_event()
+                    return
+                event = requests.next_event()
+                assert (type(event) is h11.Request) == last, (number, start)
+            assert type(requests.next_event()) is h11.EndOfMessage
+            requests.send(h11.Response(status_code=200, headers=[("content-length", "0")]))
+            requests.send(h11.EndOfMessage())
+            requests.start_next_cycle()
+
+
+@pytest.mark.anyio
+async def test_a_usual_head_is_read(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        caller = await here.call()
+        headers = b"X: a\r\n" * 100 + b"Y: " + b"a" * 12_000 + b"\r\n"
+        request = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n"
+        assert (await caller.asks(request)).startswith(b"HTTP/1.1 200 ")
 
 
 @pytest.mark.anyio

@@ -47,6 +47,8 @@ async def test_a_foreign_page_gets_no_socket(here: Site) -> None:
         wire = await anna.socket(**headers)
         assert (await wire.hears("hello"))["person"] == anna.person
         await wire.close()
+    here.server.config = msgspec.structs.replace(here.server.config, secure=True)
+    await refuses(await anna.socket(origin=f"http://{HOST}"), "api/origin", 4401)
 
 
 @pytest.mark.anyio

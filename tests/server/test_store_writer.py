@@ -9,6 +9,8 @@ import subprocess
 import sys
 import textwrap
 import threading
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
@@ -18,6 +20,7 @@ from pioche.server.store.due import due_tables
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.people import add_person, find_person, rename_person, set_login
 from pioche.server.store.tables import create_table
+from pioche.server.store.writer import Writer
 from tests import processes
 from tests.server.samples import NOW, new_event, table
 
@@ -304,3 +307,14 @@ async def test_more_events_than_one_transaction_holds(
     assert all(stored)
     assert store.writer.commits - before >= 6
     assert await store.read(newest_versions, numbers) == dict.fromkeys(numbers, 2)
+
+
+def test_a_connection_that_failed_does_not_go_back_to_the_others() -> None:
+    """PostgreSQL may have broken it: closing alone would let somebody else have it."""
+    said: list[str] = []
+    connection = SimpleNamespace(
+        invalidate=lambda: said.append("invalid"), close=lambda: said.append("closed")
+    )
+    writer: Any = SimpleNamespace(_connection=connection)
+    Writer._disconnect(writer)
+    assert (said, writer._connection) == (["invalid", "closed"], None)

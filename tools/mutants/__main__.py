@@ -52,19 +52,19 @@ class Suite(NamedTuple):
     """Options of pytest that leave out some of the tests."""
 
 
-def _game(name: str, *modules: str) -> Suite:
-    """The rules of a game, with its own tests and the conformance kit."""
-    files = tuple(f"src/pioche/games/{name}/{module}.py" for module in ("rules", *modules))
+def _game(name: str, *modules: str, also: tuple[str, ...] = ()) -> Suite:
+    """The rules and the view of a game, with its own tests and the conformance kit."""
+    files = tuple(f"src/pioche/games/{name}/{module}.py" for module in ("rules", "view", *modules))
     tests = (f"src/pioche/games/{name}", "tests/test_golden.py", "tests/test_conformance.py")
     own = f"{name.replace('_', '-')}-3-"  # three players are enough
     # How strong a bot is says little about rules.
     chosen = f"not beats_chance and not rule_of_thumb and (not conform or {own})"
-    return Suite(files, tests, 0.95, ("-k", chosen))
+    return Suite((*files, *also), tests, 0.95, ("-k", chosen))
 
 
 SUITES: Final = {
     "dicht-dran": _game("dicht_dran"),
-    "gap": _game("gap"),
+    "gap": _game("gap", also=("src/pioche/engine/redaction.py",)),
     "pepper": _game("pepper", "worlds", "cards"),
     "qwinto": _game("qwinto", "sheet"),
     "fairness": Suite(
@@ -97,7 +97,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a mutant")
     parser.add_argument("--longest", type=float, default=2.0, help="seconds of the longest test")
-    parser.add_argument("--again", action="store_true", help="try survivors of earlier runs again")
+    parser.add_argument(
+        "--again", action="store_true", help="try those again that no failure has killed"
+    )
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     given = parser.parse_args()
     if os.environ.get("NUMBA_DISABLE_JIT") != "1":  # numba reads it when it is imported
@@ -198,7 +200,7 @@ class Results:
 
     def missing(self, mutant: Mutant, *, again: bool) -> bool:
         row = self.of(mutant)
-        return row is None or (again and row["result"] not in (KILLED, TOO_LONG))
+        return row is None or (again and row["result"] != KILLED)
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
         row = {"mutant": mutant.name, "line": mutant.line, "source": self._digest(mutant.file)}

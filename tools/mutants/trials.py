@@ -21,6 +21,7 @@ import time
 import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from inspect import CO_OPTIMIZED
 from pathlib import Path
@@ -301,6 +302,8 @@ def try_warm(
     def all_of(items: Sequence[pytest.Item]) -> None:
         by_name = {item.nodeid: item for item in items}
         files = {mutant.file for mutant in mutants}
+        for file in files:  # some modules are imported by their first use
+            import_module(".".join(Path(file).with_suffix("").parts[1:]))  # without src
         functions = {file: Functions(str(Path(file).absolute())) for file in files}
         gc.freeze()  # after that, nothing can be found any more
         for mutant in mutants:

@@ -10,6 +10,7 @@ from pioche import __version__
 from pioche.cli import (
     admin,
     completion,
+    exploit,
     games,
     hint,
     join,
@@ -52,6 +53,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "tournament": tournament,
     "study": study,
     "train": train,
+    "exploit": exploit,
     "verify": verify,
     "show": show,
     "hint": hint,

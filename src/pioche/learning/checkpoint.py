@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from pioche.engine.errors import BadOption
-from pioche.learning.training import Point, Training
+from pioche.learning.training import Training
 from pioche.system.files import SHARED, write
 
 FORMAT: Final = "pioche-training/1"
@@ -36,6 +36,7 @@ def save(training: Training, name: str) -> None:
         "changes": learner.changes,
         "seconds": learner.seconds,
         "curve": [asdict(point) for point in learner.curve],
+        "notes": training.notes,
     }
     arrays: dict[str, Any] = {array: getattr(learner, array) for array in ARRAYS}
     arrays["past"] = np.array(learner.past, np.float32).reshape(-1, learner.policy.size)
@@ -64,10 +65,10 @@ def restore(training: Training, name: str) -> bool:
         about = json.loads(arrays["about"].tobytes())
         if about["format"] != FORMAT:
             raise ValueError(about["format"])
-        different = [key for key, value in training.head.items() if about[key] != value]
-        curve = [Point(**point) for point in about["curve"]]
+        different = [key for key, value in training.head.items() if about.get(key) != value]
+        curve = [training.POINT(**point) for point in about["curve"]]
         step, changes = int(about["step"]), int(about["changes"])
-        seconds = float(about["seconds"])
+        seconds, notes = float(about["seconds"]), dict(about.get("notes", {}))
     except (ValueError, KeyError, TypeError, EOFError, OSError, zipfile.BadZipFile):
         raise BadOption("train/no-file", file=name) from None
     if different:
@@ -79,5 +80,6 @@ def restore(training: Training, name: str) -> bool:
         own[:] = arrays[array]
     learner.past = [np.ascontiguousarray(past) for past in arrays["past"]]
     learner.curve = curve
+    training.notes = notes
     learner.step, learner.changes, learner.seconds = step, changes, seconds
     return True

@@ -142,6 +142,51 @@ def expect(
 
 
 @rule
+def keep_decision(
+    s: State,
+    seat: int,
+    n: int,
+    k: int,
+    critic: Network,
+    world: int,
+    room: Room,
+    kept: Experience,
+    used: NDArray[np.int64],
+    latest: NDArray[np.int64],
+) -> bool:
+    """Keep the k-th of a seat's n decisions, as they are described in `room`, with the reward that
+    the critic expects; return False if there is too little room."""
+    i, part, at = used[0], used[1], used[2]
+    size = room.ends[n]
+    if (
+        i == kept.options.size
+        or part + n + 2 > kept.ends.size
+        or at + size + world > kept.places.size
+    ):
+        return False
+    for j in range(size):
+        kept.places[at + j] = room.places[j]
+        kept.values[at + j] = room.values[j]
+    for j in range(n + 1):
+        kept.ends[part + j] = at + room.ends[j]
+    kept.begins[i] = at
+    kept.first_end[i] = part
+    kept.options[i] = n
+    kept.chosen[i] = k
+    kept.chance[i] = room.chance[k]
+    kept.together[i] = others_choose(s, seat)
+    kept.before[i] = latest[seat]
+    latest[seat] = i
+    expected, end = expect(critic, s, seat, world, room, kept.places, kept.values, at + size)
+    kept.expected[i] = expected
+    kept.ends[part + n + 1] = end
+    used[0] = i + 1
+    used[1] = part + n + 2
+    used[2] = end
+    return True
+
+
+@rule
 def play_round(
     states: Any,
     nets: Network,
@@ -181,36 +226,10 @@ def play_round(
         n = describe(known, seat, positions, decisions, room)
         value_decisions(nets, who, room.places, room.values, 0, room.ends, n, room)
         k = draw_one(room.chance, n, choice)
-        if who == LEARNER:
-            i, part, at = used[0], used[1], used[2]
-            size = room.ends[n]
-            if (
-                i == kept.options.size
-                or part + n + 2 > kept.ends.size
-                or at + size + world > kept.places.size
-            ):
-                return False
-            for j in range(size):
-                kept.places[at + j] = room.places[j]
-                kept.values[at + j] = room.values[j]
-            for j in range(n + 1):
-                kept.ends[part + j] = at + room.ends[j]
-            kept.begins[i] = at
-            kept.first_end[i] = part
-            kept.options[i] = n
-            kept.chosen[i] = k
-            kept.chance[i] = room.chance[k]
-            kept.together[i] = others_choose(s, seat)
-            kept.before[i] = latest[seat]
-            latest[seat] = i
-            expected, end = expect(
-                critic, s, seat, world, room, kept.places, kept.values, at + size
-            )
-            kept.expected[i] = expected
-            kept.ends[part + n + 1] = end
-            used[0] = i + 1
-            used[1] = part + n + 2
-            used[2] = end
+        if who == LEARNER and not keep_decision(
+            s, seat, n, k, critic, world, room, kept, used, latest
+        ):
+            return False
         apply(s, seat, legal_nth(known, seat, k))
     return True
 

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -105,6 +105,9 @@ class Sizes:
 class Training:
     """The training of one game's policy."""
 
+    POINT: ClassVar[type] = Point
+    """The points of its learning curve."""
+
     def __init__(self, game: Game, steps: int, seed: int, decisions: int = DECISIONS) -> None:
         """Prepare a run; `decisions` are those that each stream plays in a step."""
         if game.features is None:
@@ -113,6 +116,9 @@ class Training:
         self.steps = steps
         self.seed = seed
         self.decisions = decisions
+        self.batch, self.rate = BATCH, RATE
+        self.notes: dict[str, Any] = {}
+        """Plain data that is kept with the run."""
         features = game.features
         self.sizes = Sizes(features.POSITION, features.DECISION, features.WORLD)
         self.numbers = np.array([n for n in game.players if n > 1], np.int64)
@@ -133,6 +139,11 @@ class Training:
             "decisions": self.decisions,
             "inputs": [sizes.position, sizes.decision, sizes.world],
         }
+
+    @property
+    def done(self) -> float:
+        """The share of the run that is done."""
+        return self.learner.step / self.steps
 
     def _new_learner(self) -> Learner:
         chance = np.random.Generator(np.random.PCG64(self.seed))
@@ -164,7 +175,7 @@ class Training:
         """Take all steps that are left. After an interrupt, the learner is as it was after the last
         whole step."""
         with ThreadPoolExecutor(threads) as pool:
-            while self.learner.step < self.steps:
+            while self.done < 1.0:
                 before = self.learner.copy()
                 began = time.perf_counter()
                 try:
@@ -188,8 +199,7 @@ class Training:
         learner, sizes = self.learner, self.sizes
         policy = network_of(learner.policy, sizes.position, sizes.decision)
         critic = network_of(learner.critic, sizes.world, 0)
-        past = [network_of(self_, sizes.position, sizes.decision) for self_ in learner.past]
-        nets = several([policy, *past])
+        nets = self._players(policy)
         jobs = [
             pool.submit(self._gather, stream, nets, critic, self.decisions)
             for stream in range(STREAMS)
@@ -202,23 +212,30 @@ class Training:
         chance = np.random.Generator(np.random.PCG64([self.seed, learner.step]))
         for _ in range(EPOCHS):
             orders = [chance.permutation(length) for length in lengths]
-            for at in range(0, min(lengths) - BATCH + 1, BATCH):
-                chosen = [order[at : at + BATCH] for order in orders]
+            for at in range(0, min(lengths) - self.batch + 1, self.batch):
+                chosen = [order[at : at + self.batch] for order in orders]
                 counts += self._improve(pool, policy, critic, chosen)
                 batches += 1
         learner.step += 1
         self._remember()
-        n = max(batches * BATCH * STREAMS, 1)
-        learner.curve.append(
-            Point(
-                learner.step,
-                leads[WITH_RULE, 1] / max(leads[WITH_RULE, 0], 1.0),
-                leads[WITH_PAST, 1] / max(leads[WITH_PAST, 0], 1.0),
-                int(leads[:, 0].sum()),
-                counts[POLICY_ENTROPY] / n,
-                counts[CLIPPED] / n,
-                counts[CRITIC_ERROR] / n,
-            )
+        learner.curve.append(self._point(leads, counts / max(batches * self.batch * STREAMS, 1)))
+
+    def _players(self, policy: Network) -> Network:
+        """Return the networks that play in a step, the learner's first."""
+        sizes = self.sizes
+        past = [network_of(self_, sizes.position, sizes.decision) for self_ in self.learner.past]
+        return several([policy, *past])
+
+    def _point(self, leads: Any, means: NDArray[np.float64]) -> Any:
+        """Return the point of the learning curve for what a step has found."""
+        return Point(
+            self.learner.step,
+            leads[WITH_RULE, 1] / max(leads[WITH_RULE, 0], 1.0),
+            leads[WITH_PAST, 1] / max(leads[WITH_PAST, 0], 1.0),
+            int(leads[:, 0].sum()),
+            means[POLICY_ENTROPY],
+            means[CLIPPED],
+            means[CRITIC_ERROR],
         )
 
     def _gather(self, stream: int, nets: Network, critic: Network, wanted: int) -> tuple[int, Any]:
@@ -269,10 +286,9 @@ class Training:
             for stream, part in enumerate(chosen)
         ]
         found = [job.result() for job in jobs]
-        done = learner.step / self.steps
         many = sum(part.size for part in chosen)
         learner.changes += 1
-        rate = RATE * (1.0 - 0.9 * done)
+        rate = self.rate * (1.0 - 0.9 * self.done)
         _change(
             learner.policy,
             sum(part[0] for part in found) / np.float32(many),
@@ -302,7 +318,7 @@ class Training:
     ) -> tuple[Weights, Weights, NDArray[np.float64]]:
         """Return the gradients of both networks for some decisions of a stream, and the counts."""
         kept, room, _ = self._streams[stream]
-        sizes, done = self.sizes, self.learner.step / self.steps
+        sizes = self.sizes
         policy_grads = np.zeros_like(self.learner.policy)
         critic_grads = np.zeros_like(self.learner.critic)
         counts = np.zeros(COUNTS)
@@ -316,10 +332,15 @@ class Training:
             turned[1],
             network_of(critic_grads, sizes.world, 0),
             room,
-            np.array(UNDECIDED) * (1 - done) + np.array(UNDECIDED_AT_THE_END) * done,
+            self._bonus(),
             counts,
         )
         return policy_grads, critic_grads, counts
+
+    def _bonus(self) -> NDArray[np.float64]:
+        """Return what being undecided is worth now."""
+        done = self.done
+        return np.array(UNDECIDED) * (1 - done) + np.array(UNDECIDED_AT_THE_END) * done
 
     def _remember(self) -> None:
         """Keep some past selves, spread over the run: the list is thinned when it is full."""

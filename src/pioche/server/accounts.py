@@ -8,7 +8,6 @@ is stored.
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
 import secrets
@@ -16,10 +15,8 @@ import time
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
-
 from pioche.engine.errors import PiocheError
+from pioche.server.passwords import Passwords
 from pioche.server.restrictions import Restrictions
 from pioche.server.store import PersonRow, SignInRow, Store, TokenRow
 from pioche.server.store.people import (
@@ -42,8 +39,6 @@ KEY: Final = "cookie-key"
 """The setting in the store that signs cookies and links."""
 COOKIE_AGE: Final = 400 * 86_400
 TOKEN_PREFIX: Final = "pioche_"
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
 MAX_LABEL: Final = 40
 MAX_TOKENS: Final = 20
 RESET_AGE: Final = 86_400
@@ -69,11 +64,6 @@ class IssuedToken(NamedTuple):
     token: str
 
 
-def new_hasher() -> PasswordHasher:
-    """Argon2id, as slow as the library recommends."""
-    return PasswordHasher()
-
-
 class Accounts:
     """Signs people in, and recognises them."""
 
@@ -81,10 +71,8 @@ class Accounts:
         self.store = store
         self.restrictions = Restrictions(store)
         self._key = b""
-        self._hasher = new_hasher()
+        self.passwords = Passwords()
         self._fresh: dict[int, tuple[float, PersonRow]] = {}
-        self._nobody: asyncio.Task[str]
-        """The hash of a password that nobody has, to compare with for unknown logins."""
         self.seen: set[int] = set()
         """The people whose visit has not been stored yet."""
         self.used: set[int] = set()
@@ -99,9 +87,7 @@ class Accounts:
 
     async def open(self) -> None:
         self._key = await self.store.write(settle_setting, KEY, secrets.token_bytes(32))
-        # Computed in the background, before anybody can sign in.
-        nobody = asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
-        self._nobody = asyncio.create_task(nobody)
+        self.passwords.open()
 
     # Guests and accounts
 
@@ -117,7 +103,7 @@ class Accounts:
         if person.login is not None:
             raise Refused("people/has-account", login=person.login)
         login = checked_name(login)
-        password_hash = await self._hash(password)
+        password_hash = await self.passwords.hash(password)
         await self.store.write(set_login, person.number, login, password_hash)
         return await self._again(person.number)
 
@@ -127,8 +113,8 @@ class Accounts:
         )  # as it was when it was made
         known = person.password_hash if person else None
         # An unknown login takes as long as a wrong password.
-        fits = await asyncio.to_thread(self._verify, known or await self._nobody, password)
-        if person is None or known is None or not fits:
+        fits = await self.passwords.fits(known, password)
+        if person is None or not fits:
             raise WrongPassword("people/wrong-password")
         return person
 
@@ -136,7 +122,7 @@ class Accounts:
         if person.login is None:
             raise Refused("people/no-account")
         await self.sign_in(person.login, old)
-        await self.store.write(set_password, person.number, await self._hash(new))
+        await self.store.write(set_password, person.number, await self.passwords.hash(new))
         return await self._again(person.number)
 
     async def reset_password(self, token: str, new: str) -> PersonRow:
@@ -150,7 +136,7 @@ class Accounts:
         person = await self.store.read(find_person, number=number)
         if person is None or person.epoch != epoch or time.time() > expires:
             raise Refused("people/bad-reset-link")
-        await self.store.write(set_password, number, await self._hash(new))
+        await self.store.write(set_password, number, await self.passwords.hash(new))
         return await self._again(number)
 
     async def sign_out_everywhere(self, person: PersonRow) -> None:
@@ -236,7 +222,7 @@ class Accounts:
         return person
 
     async def recognise(
-        self, cookie: str | None, authorization: str | None
+        self, cookie: str | None, authorization: str | None, *, even_banned: bool = False
     ) -> tuple[PersonRow, Who]:
         """The person who asks: a program by its token, a browser by its cookie."""
         if authorization is not None:
@@ -250,7 +236,8 @@ class Accounts:
         if not cookie:
             raise NotSignedIn("people/not-signed-in")
         person = await self.by_cookie(cookie)
-        self.restrictions.check_person(person.number)
+        if not even_banned:
+            self.restrictions.check_person(person.number)
         self.seen.add(person.number)
         return person, Who(person.number, person.name)
 
@@ -288,18 +275,6 @@ class Accounts:
 
     def _sign(self, said: str) -> str:
         return signature(self._key, said)
-
-    async def _hash(self, password: str) -> str:
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            limits = {"low": SHORTEST_PASSWORD, "high": LONGEST_PASSWORD}
-            raise Refused("people/password-length", **limits)
-        return await asyncio.to_thread(self._hasher.hash, password)
-
-    def _verify(self, known: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(known, password[:LONGEST_PASSWORD])
-        except (Argon2Error, InvalidHashError):
-            return False
 
 
 def credential(cookie: str | None, authorization: str | None) -> str:

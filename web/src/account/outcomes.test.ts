@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FinishedMatch } from "../net/api";
-import { outcomes } from "./outcomes";
+import { nameIn, outcomes } from "./outcomes";
 
 it("finds a person's own score in each match of a game, the oldest first", () => {
   const match = (number: number, game: string, people: (number | null)[], scores: number[], winners: number[]): FinishedMatch => ({
@@ -11,4 +11,13 @@ it("finds a person's own score in each match of a game, the oldest first", () =>
     { score: 4, won: false, ended: 1 },
     { score: 9, won: true, ended: 3 },
   ]);
+});
+
+it("names a person as in their last match", () => {
+  const match = (number: number, names: string[], people: (number | null)[]): FinishedMatch => ({
+    number, table: "", game: "gap", began: 0, ended: number, result: { names, people },
+  });
+  const matches = [match(3, ["Basil", "Cleo"], [null, 8]), match(2, ["Ada L.", "Ben"], [7, 8]), match(1, ["Ada", "Ben"], [7, 8])];
+  expect(nameIn(matches, 7)).toBe("Ada L.");
+  expect(nameIn(matches, 9)).toBeNull();
 });

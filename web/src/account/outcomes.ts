@@ -8,9 +8,20 @@ export interface Outcome {
 }
 
 interface Result {
+  names?: string[];
   people?: (number | null)[];
   scores?: number[];
   winners?: number[];
+}
+
+/** The name under which a person played last, in matches of which the newest is the first. */
+export function nameIn(matches: FinishedMatch[], person: number): string | null {
+  for (const { result } of matches) {
+    const { names = [], people = [] } = result as Result;
+    const name = names[people.indexOf(person)];
+    if (name) return name;
+  }
+  return null;
 }
 
 export function outcomes(matches: FinishedMatch[], game: string, person: number): Outcome[] {

@@ -6,8 +6,9 @@
  * Arrangements are chosen by container queries on the room (`@container felt`), not here. Things that
  * must not be wider than their own box are marked with `data-whole`.
  *
- * Every try computes all styles of the board and lays it out, so there are few of them: after a change, only
- * the unit in use is tried. A board that no longer fits shrinks before it is drawn. Growing can wait until
+ * Every try computes all styles of the board and lays it out, so there are few of them: a search ends with the
+ * first unit that fills the room, and after a change only the unit in use is tried, once in each frame. A board
+ * that no longer fits shrinks before it is drawn. Growing can wait until
  * everything is still; and it happens only where much room is free, and not under a mouse, since a preview that
  * grows and shrinks the board would move the card that it belongs to. While something is pressed, the board
  * stays as it is. Clocks do not count as changes: they only get shorter.
@@ -19,6 +20,8 @@ import { forget, unpressed } from "./pressing";
 const LEAST = 6;
 const MOST = 48;
 const STEP = 0.25;
+/** A board that takes this much of its room is as large as it can be: a larger one would gain nothing that can be seen. */
+const FULL = 0.98;
 /** A board grows again once it could be larger by this factor, and nothing has changed for a while. */
 const GROWS = 1.1;
 const STILL = 800;
@@ -34,6 +37,7 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
     /** The size of the room for which the unit was found. */
     let found = "";
     let later: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
 
     function set(wanted: number): void {
       if (wanted !== unit) board.style.setProperty("--u", `${(unit = wanted)}px`);
@@ -65,8 +69,8 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
         { unit: LEAST, share: 0 },
         { unit: MOST + STEP, share: Infinity },
       ];
-      let next = unit || Math.min(room.clientWidth / 50, room.clientHeight / 40);
-      for (let tries = 1; high.unit - low.unit > STEP; tries++) {
+      let next = unit;
+      for (let tries = 1; high.unit - low.unit > STEP && low.share < FULL; tries++) {
         next = Math.min(high.unit - STEP, Math.max(low.unit + STEP, Math.floor(next / STEP) * STEP));
         const tried = { unit: next, share: taken(next) };
         if (tried.share <= 1) low = tried;
@@ -86,6 +90,16 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       search();
     }
 
+    /** Letters have come that may be wider. */
+    function refit(): void {
+      found = "";
+      resized();
+    }
+
+    function inFrame(): void {
+      frame ||= requestAnimationFrame(() => ((frame = 0), unpressed(changed)));
+    }
+
     function changed(): void {
       if (!room.clientHeight) return;
       if (taken(unit) > 1) search();
@@ -102,18 +116,21 @@ export function fit(watched: () => unknown = () => null): (board: HTMLElement) =
       delete board.dataset["measured"];
     }
 
+    // The observer tells the size of the room before anything is drawn. Asked for now, it may still be another one.
     const sizes = new ResizeObserver(resized);
     sizes.observe(room);
+    set(Math.min(innerWidth / 50, innerHeight / 40));
     const changes = new MutationObserver((all) => {
-      if (!all.every(({ target }) => target.parentElement?.matches("time"))) unpressed(changed);
+      if (!all.every(({ target }) => target.parentElement?.matches("time"))) inFrame();
     });
     changes.observe(board, { childList: true, characterData: true, subtree: true });
-    if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => ((found = ""), resized()));
-    resized();
+    document.fonts.addEventListener("loadingdone", refit);
     return () => {
       sizes.disconnect();
       changes.disconnect();
+      document.fonts.removeEventListener("loadingdone", refit);
       clearTimeout(later);
+      cancelAnimationFrame(frame);
       for (const work of [changed, grow]) forget(work);
     };
   };

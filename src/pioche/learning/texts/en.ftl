@@ -11,3 +11,18 @@ train-line = Step { $step } of { $steps }: { $rule } points a round over the heu
 } left
 train-written = The policy is in { $file }. Play it as policy@{ $file }.
 train-cut = Interrupted after { $done } of { $steps } steps.
+
+# Exploitation.
+
+exploit-alone = { $game } for one player has nobody to win from. Choose two players or more.
+exploit-illegal = The bot { $bot } took an illegal decision ({ $decision }). Mend the bot, then try again.
+exploit-line = Step { $step } of { $steps }: { $lead } points a round over { $bot } while learning; { $minutes ->
+    [0] less than a minute
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} of training left
+exploit-result = The response wins { $lead } points a round from { $bot } (95 %: { $low } … { $high }), measured on { $deals } fresh deals from all { $players } seats. So { $bot } can be exploited by about as much, or more.
+exploit-nothing = The response wins { $lead } points a round from { $bot } (95 %: { $low } … { $high }), measured on { $deals } fresh deals from all { $players } seats. This does not show that { $bot } can be exploited.
+exploit-start = The policy that the training began with was better than what came of it, so it is the response. Longer training may find a better one.
+exploit-written = The response is in { $file }. Play it as policy@{ $file }.
+exploit-cut = Interrupted after { $done } of { $steps } steps.

@@ -11,3 +11,18 @@ train-line = Étape { $step } sur { $steps } : { $rule } points par manche face
 }
 train-written = La stratégie apprise est dans { $file }. Pour la faire jouer : policy@{ $file }.
 train-cut = Interrompu après { $done } étapes sur { $steps }.
+
+# Exploiter un bot.
+
+exploit-alone = Seul à { $game }, on ne peut gagner contre personne. Choisissez au moins deux joueurs.
+exploit-illegal = Le bot { $bot } a joué un coup interdit ({ $decision }). Corrigez-le, puis réessayez.
+exploit-line = Étape { $step } sur { $steps } : { $lead } points par manche face à { $bot } pendant l’apprentissage ; encore { $minutes ->
+    [0] moins d’une minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} d’entraînement
+exploit-result = La riposte gagne { $lead } points par manche face à { $bot } (95 % : { $low } … { $high }), sur { $deals } donnes nouvelles jouées depuis les { $players } places. On peut donc exploiter { $bot } d’environ autant, ou plus.
+exploit-nothing = La riposte gagne { $lead } points par manche face à { $bot } (95 % : { $low } … { $high }), sur { $deals } donnes nouvelles jouées depuis les { $players } places. Cela ne montre pas que l’on peut exploiter { $bot }.
+exploit-start = La stratégie de départ était meilleure que le résultat de l’entraînement : c’est elle, la riposte. Un entraînement plus long peut en trouver une meilleure.
+exploit-written = La riposte est dans { $file }. Pour la faire jouer : policy@{ $file }.
+exploit-cut = Interrompu après { $done } étapes sur { $steps }.

@@ -78,7 +78,7 @@ class AccountsResource(Controller):
     async def sign_out(self, request: Request[Any, Any, Any], worker: Worker) -> Response[None]:
         """Sign this browser out. A guest has no other way to sign in, so the guest's cookie becomes
         invalid everywhere."""
-        known = await visitor(request, worker)
+        known = await visitor(request, worker, even_banned=True)
         if known and known[0].login is None and not known[1].program:
             await worker.accounts.sign_out_everywhere(known[0])
             worker.sockets.sign_out(known[0].number)

@@ -16,7 +16,7 @@ from pioche.server.http.cookies import me, with_cookie, without_cookie
 from pioche.server.http.leaderboards import standing
 from pioche.server.http.matches import must_be_known
 from pioche.server.http.openapi import ANYBODY, PERSON, also
-from pioche.server.http.requests import Number, people_only, visitor
+from pioche.server.http.requests import EVEN_BANNED, Number, people_only, visitor
 from pioche.server.store import PersonRow
 from pioche.server.store.matches import standings_of
 from pioche.server.store.people import find_person
@@ -54,8 +54,8 @@ class PeopleResource(Controller):
 
     @get("/visitor", security=ANYBODY)
     async def visitor(self, request: Request[Any, Any, Any], worker: Worker) -> Visitor:
-        """The same for the page, without an error for newcomers."""
-        known = await visitor(request, worker)
+        """The same for the page, without an error for newcomers and people who are banned."""
+        known = await visitor(request, worker, even_banned=True)
         mails = worker.mail_links.mailer.works
         return Visitor(me(known[0], known[1].program) if known else None, mails)
 
@@ -67,7 +67,7 @@ class PeopleResource(Controller):
         found = await worker.store.read(find_person, number=person.number)
         return me(found or person)
 
-    @get("/me/export", responses=EXPORT | also(409), security=PERSON)
+    @get("/me/export", responses=EXPORT | also(409), dependencies=EVEN_BANNED, security=PERSON)
     async def export(self, who: Who, worker: Worker, address: str) -> Stream:
         """Everything that is stored about you, as a zip: `person.json`, and the records of your
         matches."""
@@ -79,7 +79,7 @@ class PeopleResource(Controller):
         headers = {"Content-Disposition": 'attachment; filename="pioche.zip"'}
         return Stream(_after(first, pieces), media_type=ZIP, headers=headers)
 
-    @delete("/me", status_code=HTTP_200_OK, security=PERSON)
+    @delete("/me", status_code=HTTP_200_OK, dependencies=EVEN_BANNED, security=PERSON)
     async def leave(
         self,
         data: Farewell,

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import Provide
 from litestar.exceptions import ClientException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import Parameter
@@ -52,7 +53,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if connection.scope.get("method") in SAFE:
         worker.reads.take(address_of(connection.scope))
         return
-    if not allowed_origin(connection.scope, worker.config.origins):
+    config = worker.config
+    if not allowed_origin(connection.scope, config.origins, config.secure):
         raise Refused("api/origin")
     worker.changes.take(address_of(connection.scope))
     worker.restrictions.check_address(address_of(connection.scope))
@@ -75,15 +77,36 @@ async def provide_who(request: Request[Any, Any, Any], worker: Worker) -> Who:
     return who
 
 
-async def _recognised(request: Request[Any, Any, Any], worker: Worker) -> tuple[PersonRow, Who]:
+async def _even_banned_person(request: Request[Any, Any, Any], worker: Worker) -> PersonRow:
+    person, _ = await _recognised(request, worker, even_banned=True)
+    return person
+
+
+async def _even_banned_who(request: Request[Any, Any, Any], worker: Worker) -> Who:
+    _, who = await _recognised(request, worker, even_banned=True)
+    return who
+
+
+EVEN_BANNED: Final = {
+    "person": Provide(_even_banned_person),
+    "who": Provide(_even_banned_who),
+}
+"""Dependencies of resources that people keep when they are banned: their data is still theirs."""
+
+
+async def _recognised(
+    request: Request[Any, Any, Any], worker: Worker, *, even_banned: bool = False
+) -> tuple[PersonRow, Who]:
     shown = request.cookies.get(COOKIE), request.headers.get("authorization")
-    return await worker.accounts.recognise(*shown)
+    return await worker.accounts.recognise(*shown, even_banned=even_banned)
 
 
-async def visitor(request: Request[Any, Any, Any], worker: Worker) -> tuple[PersonRow, Who] | None:
+async def visitor(
+    request: Request[Any, Any, Any], worker: Worker, *, even_banned: bool = False
+) -> tuple[PersonRow, Who] | None:
     """The person who asks, or None if they are not signed in: for resources open to everybody."""
     try:
-        return await _recognised(request, worker)
+        return await _recognised(request, worker, even_banned=even_banned)
     except NotSignedIn:
         return None
 

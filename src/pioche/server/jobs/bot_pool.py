@@ -23,6 +23,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
+from pioche.server.jobs.fair_queue import FairQueue
 from pioche.system import fork_server
 from pioche.system.messages import end_with, read_message, write_message
 
@@ -53,24 +54,30 @@ class BotFailed(Exception):
 
 
 class BotPool:
-    """A few processes that decide for bots, in the order in which they are asked."""
+    """A few processes that decide for bots. Many tables of one person take turns, so that others do
+    not wait for all of them."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.thinking = 0
         """How many decisions are asked for and not made yet."""
+        self._queue = FairQueue(processes)
         self._threads = ThreadPoolExecutor(processes, "bot-pool")
         self._closed = False
         self._idle: list[fork_server.Process] = []
         self._all: list[fork_server.Process] = []
 
-    async def think(self, game: str, bot: str, known: bytes, seat: int) -> int:
-        """A bot's decision at a seat, from the state redacted for it."""
+    async def think(
+        self, game: str, bot: str, known: bytes, seat: int, host: int = 0, watched: bool = True
+    ) -> int:
+        """A bot's decision at a seat, from the state redacted for it; at the table of a host, where
+        somebody waits for it or nobody does."""
         self.thinking += 1
         try:
             question = Question(game, bot, known, seat, secrets.randbits(62))
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, self._ask, question)
+            async with self._queue.place(host, urgent=watched):
+                return await loop.run_in_executor(self._threads, self._ask, question)
         finally:
             self.thinking -= 1
 

@@ -155,7 +155,7 @@ class Scheduler:
             return table.turn == turn and table.owing.get(place) == since and expected
 
         began = self._now()
-        decision = await self._think(table, place, by)
+        decision = await self._think(hosted, place, by)
         if hosted.listeners and by == "bot" and not table.only_bots_left:
             await asyncio.sleep(max(0.0, self.pace - (self._now() - began)))
 
@@ -164,8 +164,9 @@ class Scheduler:
 
         await self.authority.submit(hosted, ask)
 
-    async def _think(self, table: Table, place: int, by: By) -> int:
+    async def _think(self, hosted: Hosted, place: int, by: By) -> int:
         """A decision: the one that the rules prescribe for a late player, or a bot's."""
+        table = hosted.table
         assert table.match is not None, "somebody owes a decision"
         known = table.match.redacted(place)
         late = table.game.late_decision(known, place) if by == "timer" else None
@@ -175,7 +176,9 @@ class Scheduler:
         if len(legal) == 1:
             return legal[0]
         bot = table.bot_for(place) or table.settings.level
-        return await self.bot_pool.think(table.game.id, bot, known.tobytes(), place)
+        return await self.bot_pool.think(
+            table.game.id, bot, known.tobytes(), place, table.host, bool(hosted.connected)
+        )
 
     async def _call_time(self, hosted: Hosted) -> None:
         await self.authority.submit(

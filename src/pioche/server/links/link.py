@@ -24,7 +24,7 @@ from pioche.server.live.authority import Authority
 from pioche.server.live.invitations import invitation_to
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Buckets
-from pioche.server.store import Store
+from pioche.server.store import MatchRow, Store
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import find_table
 from pioche.server.table.fold import WAITING
@@ -65,6 +65,8 @@ class Finished(msgspec.Struct):
     game: str
     players: list[Player]
     result: Result
+    bots_for_people: set[int] = msgspec.field(default_factory=set)
+    """The seats of people for whom a bot played on: what it won is not theirs."""
 
 
 def of_home(language: str) -> Link:
@@ -109,6 +111,10 @@ def of_invitation(invited: Invitation, language: str) -> Link:
 def of_match(key: str, match: Finished, language: str) -> Link:
     """A match that is over."""
     names = _names((player.name for player in match.players), language)
+    names = tuple(
+        sentence(language, "link/bot", {"name": name}) if seat in match.bots_for_people else name
+        for seat, name in enumerate(names)
+    )
     winners = [names[seat] for seat in match.result.winners]
     facts = {"winners": winners, "number": len(winners)}
     text = sentence(language, "link/won-text" if winners else "link/over-text", facts)
@@ -184,11 +190,20 @@ class Links:
         if match is not None and match.closed:
             return None
         if match is not None:
-            return msgspec.json.decode(match.record, type=Finished)
+            return _finished(match)
         try:
             return await invitation_to(self._parts.authority, key, patience=0.0)
         except PiocheError:
             return None
+
+
+def _finished(match: MatchRow) -> Finished:
+    found = msgspec.json.decode(match.record, type=Finished)
+    # The record has the players of the beginning, the result those of the end.
+    bots = msgspec.json.decode(match.result)["bots"]
+    people = (seat.seat for seat in match.seats if seat.person is not None)
+    found.bots_for_people = {seat for seat in people if bots[seat]}
+    return found
 
 
 def _title(game: str, language: str) -> str:

@@ -35,9 +35,8 @@ class Listeners:
                     raise NoSuchTable("table/not-found")
                 first = listener.who.person not in hosted.connected_locally
                 self._add(hosted, listener, since, heard)
-            if first:
-                self._presence.changed(hosted)
-            else:
+            told = first and self._presence.changed(hosted)
+            if not told:
                 self._presence.send(hosted, listener)
             if hosted.table.come_back(listener.who):
                 await authority.submit(hosted, lambda table: table.come_back(listener.who))

@@ -8,6 +8,7 @@ without any request.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final
@@ -21,6 +22,12 @@ SLOWEST: Final = 1024
 """Bytes a second that a client has to read of an answer."""
 GOODBYE: Final = 1.0
 """Seconds for a client to read why its connection is closed."""
+MOST_HEAD: Final = 16 * 1024
+"""Bytes of the head of a request. Reading one that came in a single piece of 250 kB, with as many
+headers as fit, would make everybody wait for a tenth of a second."""
+MOST_LINES: Final = 150
+"""Lines of a head."""
+TOO_LONG: Final = f"The head of a request may have {MOST_HEAD} bytes and {MOST_LINES} lines."
 NO_LENGTH: Final = "A body needs a Content-Length, and no Transfer-Encoding."
 
 
@@ -40,13 +47,20 @@ class Expects(Enum):
     ANSWER = 3
 
 
+_HEAD_END: Final = re.compile(rb"\n\r?\n")
+
+
 class Requests(h11.Connection):
     """Reads requests. A request in chunks is refused: with a length as well, a proxy could take its
     end for another request, and chunks of one byte would cost a thousand times their size."""
 
     refusal = ""
+    _searched = 0
+    """Bytes in which the end of the head was not found."""
 
     def next_event(self) -> Any:
+        if self.their_state is h11.IDLE:
+            self._measure_head()
         event = super().next_event()
         if isinstance(event, h11.Request):
             for name, _ in event.headers:
@@ -54,6 +68,20 @@ class Requests(h11.Connection):
                     self.refusal = NO_LENGTH
                     raise h11.RemoteProtocolError(NO_LENGTH)
         return event
+
+    def _measure_head(self) -> None:
+        """Refuse a head that is too long, before it is read."""
+        data = self._receive_buffer._data
+        end = _HEAD_END.search(data, self._searched, MOST_HEAD)
+        if end is None:
+            too_long = len(data) > MOST_HEAD
+            self._searched = max(0, len(data) - 3)  # its end may have begun to arrive
+        else:
+            too_long = data.count(b"\n", 0, end.end()) > MOST_LINES
+            self._searched = 0
+        if too_long:
+            self.refusal = TOO_LONG
+            raise h11.RemoteProtocolError(TOO_LONG)
 
 
 class PlainConnection(H11Protocol):

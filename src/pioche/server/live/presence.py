@@ -6,8 +6,9 @@ each other theirs.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pioche.protocol import messages
 from pioche.protocol.messages import encode
@@ -15,6 +16,10 @@ from pioche.server.live.notices import Notices
 
 if TYPE_CHECKING:
     from pioche.server.live.hosted import Hosted, Listener
+
+REST: Final = 0.2
+"""Seconds between two lists that everybody at a table is sent. Otherwise a person who keeps coming
+and going would cost as much as there are viewers, each time."""
 
 
 class TablePresence:
@@ -27,6 +32,10 @@ class TablePresence:
         """The people at each other worker, and when it said so."""
         self._absent: dict[int, float] = {}
         """Since when people who sit here have not been connected."""
+        self.resting = False
+        """Whether everybody was sent the list a moment ago."""
+        self.changed = False
+        """Whether it has changed since then."""
 
     @property
     def at_other_workers(self) -> set[int]:
@@ -65,10 +74,26 @@ class Presence:
         self._clock = clock
         notices.on_present = self._heard
 
-    def changed(self, hosted: Hosted) -> None:
-        """Tell everybody that a person came to this worker, or left it."""
+    def changed(self, hosted: Hosted) -> bool:
+        """Tell everybody that a person came to this worker, or left it. If they were told something
+        a moment ago, they have to wait; return whether they were told now."""
+        self._note_absent(hosted)
+        hosted.presence.changed = True
+        return self._tell(hosted)
+
+    def _tell(self, hosted: Hosted) -> bool:
+        state = hosted.presence
+        if state.resting or not state.changed:
+            return False
+        state.resting, state.changed = True, False
         self._broadcast(hosted)
         self.announce(hosted)
+        asyncio.get_running_loop().call_later(REST, self._rested, hosted)
+        return True
+
+    def _rested(self, hosted: Hosted) -> None:
+        hosted.presence.resting = False
+        self._tell(hosted)
 
     def send(self, hosted: Hosted, listener: Listener) -> None:
         """Tell one viewer which people are connected."""
@@ -95,9 +120,12 @@ class Presence:
             if hosted.connected != before:
                 self._broadcast(hosted)
 
-    def _broadcast(self, hosted: Hosted) -> None:
+    def _note_absent(self, hosted: Hosted) -> None:
         absent = set(hosted.table.people).difference(hosted.connected)
         hosted.presence.note_absent(absent, self._clock())
+
+    def _broadcast(self, hosted: Hosted) -> None:
+        self._note_absent(hosted)
         frame = self._frame(hosted)
         for listener in hosted.listeners:
             listener.send(frame)

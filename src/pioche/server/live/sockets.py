@@ -119,8 +119,8 @@ class Sockets:
 
     async def _recognise(self, scope: Any) -> tuple[Who, str]:
         """Look at the credential. A page of another origin may not use a person's cookie."""
-        authorization = header(scope, b"authorization")
-        if authorization is None and not allowed_origin(scope, self.parts.config.origins):
+        authorization, config = header(scope, b"authorization"), self.parts.config
+        if authorization is None and not allowed_origin(scope, config.origins, config.secure):
             raise Refused("api/origin")
         self.parts.restrictions.check_address(address_of(scope))
         cookie = cookie_of(header(scope, b"cookie"))

@@ -48,7 +48,10 @@ PLAIN: Final = Parts(
         *("connection_lost", "connection_made", "data_received", "handle_websocket_upgrade"),
         *("on_response_complete", "send_400_response"),
     ),
-    ("app", "conn.their_state", "conn.trailing_data", "cycle", "loop", "transport"),
+    (
+        *("app", "conn.their_state", "conn.trailing_data", "conn._receive_buffer._data"),
+        *("cycle", "loop", "transport"),
+    ),
     ("h11.Connection", "h11.SERVER"),
 )
 

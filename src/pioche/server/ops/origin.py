@@ -53,10 +53,12 @@ def on_this_machine(scope: Any) -> bool:
         return False
 
 
-def allowed_origin(scope: Any, others: Sequence[str]) -> bool:
-    """Whether the page that sent a request is ours. Programs other than browsers name none."""
+def allowed_origin(scope: Any, others: Sequence[str], secure: bool) -> bool:
+    """Whether the page that sent a request is ours. Programs other than browsers name none. If
+    people come over https, a page that came without it may be somebody else's on the way."""
     origin = header(scope, b"origin")
     if origin is None:
         return header(scope, b"sec-fetch-site") in (None, "same-origin", "none")
-    site = origin.partition("://")[2]  # empty for "null", a hidden origin
-    return (bool(site) and site == header(scope, b"host")) or origin in others
+    scheme, _, site = origin.partition("://")  # no site for "null", a hidden origin
+    ours = bool(site) and site == header(scope, b"host")
+    return (ours and (scheme == "https" or not secure)) or origin in others

@@ -184,6 +184,7 @@ link-invitation-seats = { $number ->
 link-invitation-there = Am Tisch: { $names }.
 link-match-title = { $game }: { $names }
 link-playing-text = Die Partie läuft. Schau zu!
+link-bot = { $name } (Bot)
 link-won-text = { $number ->
     [one] { $winners } hat gewonnen.
    *[other] { $winners } haben gemeinsam gewonnen.

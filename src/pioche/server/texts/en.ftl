@@ -181,6 +181,7 @@ link-invitation-seats = { $number ->
 link-invitation-there = At the table: { $names }.
 link-match-title = { $game }: { $names }
 link-playing-text = The match is in progress. Come and watch.
+link-bot = { $name } (bot)
 link-won-text = { $number ->
     [one] { $winners } won.
    *[other] { $winners } shared the win.

@@ -184,6 +184,7 @@ link-invitation-seats = { $number ->
 link-invitation-there = À la table : { $names }.
 link-match-title = { $game } : { $names }
 link-playing-text = La partie est en cours. Venez regarder.
+link-bot = { $name } (robot)
 link-won-text = { $number ->
     [one] Victoire de { $winners }.
    *[other] Victoire partagée : { $winners }.

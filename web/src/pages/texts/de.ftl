@@ -112,6 +112,7 @@ time-minutes = { $number ->
 }
 
 rules-of = Regeln von { $game }
+rules-contents = Inhalt
 rules-why = Regel ansehen
 rules-all = Alle Regeln
 rules-close = Schließen

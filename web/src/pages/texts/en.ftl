@@ -112,6 +112,7 @@ time-minutes = { $number ->
 }
 
 rules-of = { $game } rules
+rules-contents = Sections
 rules-why = See the rule
 rules-all = All rules
 rules-close = Close

@@ -112,6 +112,7 @@ time-minutes = { $number ->
 }
 
 rules-of = { $game } : les règles
+rules-contents = Sommaire
 rules-why = Voir la règle
 rules-all = Toutes les règles
 rules-close = Fermer

@@ -35,6 +35,7 @@ replay-keys = Tasten: ← und → einen Schritt zurück und vor, Pos1 und Ende z
 replay-open-title = Partie noch einmal ansehen
 replay-open-lead = Öffne die Aufzeichnung einer Partie. Sie wird Zug um Zug nach den Regeln nachgespielt; gefälschte Dateien werden abgelehnt.
 replay-open-drop = Zieh eine Datei hierher oder wähle eine aus:
+replay-open-choose = Datei wählen
 replay-opening = { $name } wird geprüft …
 replay-refused = { $name } lässt sich nicht anzeigen:
 replay-unreadable = Die Datei lässt sich nicht lesen. Wähle eine Aufzeichnung, die du bei Pioche heruntergeladen hast.

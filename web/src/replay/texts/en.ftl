@@ -35,6 +35,7 @@ replay-keys = Keys: ← and → move one step, Home and End jump to the start an
 replay-open-title = Replay a match
 replay-open-lead = Open the record of a match. Every move is checked against the rules, so a record that has been tampered with is rejected.
 replay-open-drop = Drop a file here, or choose one:
+replay-open-choose = Choose file
 replay-opening = Checking { $name }…
 replay-refused = { $name } can’t be replayed:
 replay-unreadable = The file can’t be read. Choose a record that you downloaded from Pioche.

@@ -35,6 +35,7 @@ replay-keys = Clavier : ← et → changent d’étape, Début et Fin vont au d
 replay-open-title = Revoir une partie
 replay-open-lead = Ouvrez l’enregistrement d’une partie. Chaque coup est rejoué selon les règles : un fichier falsifié est refusé.
 replay-open-drop = Déposez un fichier ici, ou choisissez-en un :
+replay-open-choose = Choisir un fichier
 replay-opening = Vérification : { $name }…
 replay-refused = Impossible d’ouvrir { $name } :
 replay-unreadable = Le fichier est illisible. Choisissez un enregistrement téléchargé depuis Pioche.

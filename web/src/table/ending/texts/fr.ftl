@@ -2,7 +2,7 @@
 
 ending-you = Vous gagnez !
 ending-you-share = Vous partagez la victoire avec { $others }.
-ending-bot = { $name } (bot)
+ending-bot = { $name } (robot)
 ending-winners = { $number ->
     [one] { $winners } gagne.
    *[other] { $winners } se partagent la victoire.
