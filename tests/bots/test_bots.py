@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pioche.bots.levels import BOTS, LEVELS, POLICY
+from pioche.bots.levels import BOTS, LEVELS, LOOKAHEAD, MASTER, POLICY, SEARCH
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot, Budget
 from pioche.bots.policy_file import has_policy
@@ -24,7 +24,7 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.state import State, copy_state
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
-QUICK = [f"{bot}@40" if bot in LEVELS or bot == "search" else bot for bot in BOTS]
+QUICK = [f"{bot}@40" if bot in (MASTER, SEARCH, LOOKAHEAD) else bot for bot in BOTS]
 PLAYERS = [
     pytest.param(game, bot, id=f"{bot}-{game.id}")
     for bot in QUICK
@@ -166,6 +166,7 @@ def test_the_memory_of_a_search_has_a_fixed_size() -> None:
         "search@1e9s",
         "search@nans",
         "random@5",
+        "beginner@5",
         "heuristic@1s",
         "no_such_module:Bot",
         "json:NoSuchBot",
@@ -185,7 +186,7 @@ def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
 
 def test_every_level_has_a_bounded_thinking_time() -> None:
     limits = [budget.seconds for budget in LEVELS.values()]
-    assert limits == [0.1, 0.2, 0.5, 1.0, 2.0]
+    assert limits == [0.1, 0.2, 0.5, 1.0, 1.0]
     for name in BOTS:
         assert check_bot(name) == name
 

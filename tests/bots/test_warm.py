@@ -32,7 +32,8 @@ for game in map(find_game, sys.argv[1:]):
     before = compiled()
 
     for players in (game.players[0], game.players[-1]):
-        bots_of_series = ["heuristic", "random", "search@2"] + ["policy"] * has_policy(game)
+        bots_of_series = ["heuristic", "random", "search@2", "expert", "master@2"]
+        bots_of_series += ["policy"] * has_policy(game)
         for bot in bots_of_series:
             bots = [bot] * players
             setup = Setup(game, players, bots, seed=1)

@@ -14,6 +14,8 @@ from typing import Final
 
 from pioche.arena.custom_bots import CustomBot
 from pioche.arena.failures import ILLEGAL, RAISED, SLOW, BotFailure
+from pioche.bots.imperfect import Imperfect
+from pioche.bots.lookahead import Lookahead
 from pioche.bots.names import make_bot
 from pioche.bots.player import Bot
 from pioche.bots.search import Search
@@ -50,14 +52,14 @@ class Contestant:
 
     def stop(self) -> None:
         """End a search under way; its answer will not be used."""
-        if isinstance(self._bot, Search):
+        if isinstance(self._bot, Search | Lookahead | Imperfect):
             self._bot.stop()
 
     def _ask(self, known: State, seat: int) -> int:
         """Return the bot's decision. A built-in search is timed, but trusted to return."""
         started = time.perf_counter()
         answer = self._bot.think(known, seat).decision
-        if isinstance(self._bot, Search) and self._bot.budget.seconds is not None:
+        if isinstance(self._bot, Search | Lookahead) and self._bot.budget.seconds is not None:
             limit = self._bot.budget.seconds + TOLERANCE
             if time.perf_counter() - started > limit:
                 raise BotFailure(SLOW, f"> {limit:g} s")

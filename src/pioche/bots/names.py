@@ -10,7 +10,18 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from pioche.bots.levels import BOTS, LEVELS, PLAIN, POLICY
+from pioche.bots.imperfect import Imperfect
+from pioche.bots.levels import (
+    BOTS,
+    LEVELS,
+    LOOKAHEAD,
+    MASTER,
+    MASTER_AHEAD,
+    MISTAKES,
+    PLAIN,
+    POLICY,
+)
+from pioche.bots.lookahead import Lookahead
 from pioche.bots.plain import Heuristic, Random
 from pioche.bots.player import Bot, Budget
 from pioche.bots.policy import Policy
@@ -21,7 +32,8 @@ from pioche.engine.game import Game
 
 MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "heuristic": Heuristic}
 """How the plain bots are made."""
-SEARCH: Final = Budget(1000)
+USUAL: Final = Budget(1000)
+"""Of a bot that searches or looks ahead, if nothing else is asked for."""
 
 MOST_SIMULATIONS: Final = 10**9
 MOST_SECONDS: Final = 3600.0
@@ -38,7 +50,7 @@ def check_bot(name: str, game: Game | None = None) -> str:
         elif game is not None:
             shipped_policy(game.package)
     elif at:
-        if plain in PLAIN or is_custom(plain):
+        if plain in (*PLAIN, *MISTAKES) or is_custom(plain):
             raise BadOption("bot/no-budget", bot=plain[:40])
         parse_budget(name, budget)
     return name
@@ -69,7 +81,16 @@ def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
         return Policy(seed, text or None)
     if is_custom(plain):
         return load_custom_bot(plain, seed)
-    budget = parse_budget(name, text) if at else LEVELS.get(plain, SEARCH)
+    if plain in MISTAKES:
+        return Imperfect(MISTAKES[plain], seed, Search(LEVELS[plain], seed))
+    if at:
+        budget = search_budget = parse_budget(name, text)
+    elif plain == MASTER:
+        budget, search_budget = MASTER_AHEAD, LEVELS[MASTER]
+    else:
+        budget = search_budget = USUAL
+    if plain in (MASTER, LOOKAHEAD):
+        return Lookahead(budget, seed, without_policy=search_budget)
     return Search(budget, seed, threads=threads)
 
 

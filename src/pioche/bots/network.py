@@ -238,13 +238,21 @@ def others_choose(s: State, seat: int) -> bool:
 
 
 @rule
+def rate(s: State, seat: int, net: Network, positions: int, decisions: int, room: Room) -> int:
+    """Compute the probability of each legal decision of a seat, from its redacted state; return how
+    many there are."""
+    count = describe(s, seat, positions, decisions, room)
+    value_decisions(net, 0, room.places, room.values, 0, room.ends, count, room)
+    return count
+
+
+@rule
 def choose(
     s: State, seat: int, net: Network, positions: int, decisions: int, room: Room, rng: Rng
 ) -> int:
     """Return the place of the policy's decision among the legal ones, from a redacted state: the
     likeliest one, or drawn where others choose at the same time."""
-    count = describe(s, seat, positions, decisions, room)
-    value_decisions(net, 0, room.places, room.values, 0, room.ends, count, room)
+    count = rate(s, seat, net, positions, decisions, room)
     if others_choose(s, seat):
         return draw_one(room.chance, count, rng)
     return likeliest(room.chance, count)

@@ -40,3 +40,15 @@ class Budget:
 
     simulations: int | None = None
     seconds: float | None = None
+
+
+class Mistakes(NamedTuple):
+    """How often a player makes each kind of mistake."""
+
+    overlooks: float
+    """The chance that a decision is not thought of."""
+    short_sighted: float
+    """The chance to judge by this turn alone, as the heuristic does."""
+    hesitates: float
+    """How much closer decisions seem to be than they are: the policy's logits are divided by
+    this."""

@@ -53,7 +53,13 @@ class LearnedPolicy(NamedTuple):
 
 def has_policy(game: Game) -> bool:
     """Return whether a game brings a learned policy."""
-    return (files(game.package) / NAME).is_file()
+    return brings_policy(game.package)
+
+
+@cache
+def brings_policy(package: str) -> bool:
+    """Return whether a game's package brings a learned policy."""
+    return (files(package) / NAME).is_file()
 
 
 @cache

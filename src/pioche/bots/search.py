@@ -50,7 +50,7 @@ class Search:
         if count == 1:
             return Thought(contract.legal_nth(known, seat, 0))
         self._load(known, seat)
-        deadline = _deadline(self.budget)
+        deadline = deadline_of(self.budget)
         if self.threads == 1:
             root = self._search(known, seat, count, 0, deadline)
         else:
@@ -74,7 +74,7 @@ class Search:
         entries.view(np.uint8)[:] = 0
         states = np.frombuffer(bytearray(known.tobytes() * 2), known.dtype)
         root = np.zeros((count, COLUMNS))
-        generator = rng.generator(self.seed + _digest(known, seat), thread)
+        generator = rng.generator(self.seed + digest(known, seat), thread)
         left = self._share(thread)
         while left > 0 and not self._stopped.is_set():
             batch = min(left, BATCH)
@@ -92,11 +92,12 @@ class Search:
         return whole + (thread < rest)
 
 
-def _deadline(budget: Budget) -> float:
+def deadline_of(budget: Budget) -> float:
+    """Return when a search that begins now must end."""
     return float("inf") if budget.seconds is None else time.perf_counter() + budget.seconds
 
 
-def _digest(known: State, seat: int) -> int:
+def digest(known: State, seat: int) -> int:
     """Return a number that identifies a position, so that chance depends on nothing else."""
     digest = hashlib.blake2b(known.tobytes() + bytes([seat]), digest_size=7).digest()
     return int.from_bytes(digest, "big")

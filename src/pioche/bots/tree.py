@@ -160,9 +160,10 @@ def select(
 
 
 @rule
-def utility_of(s: State, seat: int) -> float:
-    """Return what the end of a round is worth to a seat, from 0 to 1: mostly the chance of winning
-    the match, and partly the points, so that a match already won or lost is still played well."""
+def utility_of(s: State, seat: int, of_lead: float) -> float:
+    """Return what the end of a round is worth to a seat, from 0 to 1: the chance of winning the
+    match, and, for the part `of_lead`, the lead in points, so that a match already won or lost is
+    still played well."""
     if plays_solo(s):
         return solo_utility(s)
     players = number(s.players)
@@ -179,7 +180,7 @@ def utility_of(s: State, seat: int) -> float:
     if s.phase == OVER:
         win = (s.winners >> seat & 1) / winners
     lead = math.tanh((own - others / max(players - 1, 1)) / (3.0 * spread))
-    return (1.0 - SCORE_SHARE) * win + SCORE_SHARE * (0.5 + 0.5 * lead)
+    return (1.0 - of_lead) * win + of_lead * (0.5 + 0.5 * lead)
 
 
 @rule
@@ -261,7 +262,7 @@ def search_batch(
                     seen = mix(seen + hidden)
                     hidden = _ONE
             apply(s, actor, decision)
-        utility = utility_of(s, seat)
+        utility = utility_of(s, seat, SCORE_SHARE)
         n += 1.0
         total += utility
         squares += utility * utility

@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from pioche.bots.player import Budget
+from pioche.bots.imperfect import Imperfect
+from pioche.bots.lookahead import Lookahead
+from pioche.bots.player import Budget, Mistakes
 from pioche.bots.search import Search
 from pioche.engine import contract, rng
 from pioche.engine.game import Game
@@ -57,11 +59,15 @@ def warm_match(game: Game) -> None:
 def warm_bots(game: Game) -> None:
     """Let bots play a round, and do all that bots and hints may do."""
     bot = Search(Budget(2), seed=0)
+    master = Lookahead(Budget(2), seed=0, without_policy=Budget(2))
+    level = Imperfect(Mistakes(0.0, 0.0, 1.0), 0, bot)
     generator = rng.generator(0)
     observation = np.zeros(game.rules.OBSERVATION.size, np.int16)
     for match, seat in _decisions_of_a_round(game):
         known = match.redacted(seat)
         decision = bot.think(known, seat).decision
+        master.think(known, seat)
+        level.think(known, seat)
         contract.heuristic(known, seat, generator)
         contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)
         contract.round_spread(known)

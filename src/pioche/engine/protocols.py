@@ -311,6 +311,12 @@ class Features(Protocol):
         """The options to learn with, each equally often: those that change how a round is
         played."""
 
+    @property
+    def AHEAD(self) -> int:  # noqa: N802
+        """How many decisions of each seat the policy takes in a world that a bot imagines; beyond
+        them all follow the heuristic. In long rounds fewer of them, but more worlds, are better. 0:
+        the policy is too weak for this, and bots search instead."""
+
     def describe_position(self, s: State, seat: int, out: Inputs, /) -> None: ...
     def describe_decision(self, s: State, seat: int, decision: int, out: Inputs, /) -> None: ...
     def describe_world(self, s: State, seat: int, out: Inputs, /) -> None: ...

@@ -30,8 +30,10 @@ from pioche.games.gap.rules import (
 )
 
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
+AHEAD: Final = 6
 HAND: Final = 6
 TALLEST: Final = 8  # columns that are told apart
+STEPS: Final = 4  # between neighbouring columns that are told apart
 WORST, BEST = -5, 6  # changes of the points that are told apart
 MIDDLES: Final = 9
 
@@ -61,11 +63,16 @@ AT_UNSEEN: Final = _decision.take(COLOURS)
 AT_NEXT_HEIGHT: Final = _decision.take(COLOURS)
 AT_OTHER_HEIGHT: Final = _decision.take(COLOURS)
 AT_ABSENT: Final = _decision.take(COLOURS)  # colours that are not in the deck
+AT_REACH: Final = _decision.take(COLOURS)  # cards that the kept ones could bring
+AT_LOST: Final = _decision.take(COLOURS)  # cards that the next player takes, on average
+AT_STEP: Final = _decision.take((COLOURS - 1) * (STEPS + 1))  # down to the next column
+AT_STANDING: Final = _decision.take(COLOURS + 1)  # columns that have cards
 AT_BEST_PLAY: Final = _decision.take()
 AT_SECOND_PLAY: Final = _decision.take()
 AT_MEAN_PLAY: Final = _decision.take()
 AT_WORST_PLAY: Final = _decision.take()
 AT_GOOD_PLAYS: Final = _decision.take()
+AT_BEST_TWO: Final = _decision.take()  # one after the other
 AT_NEXT_MEAN: Final = _decision.take()
 AT_NEXT_BEST: Final = _decision.take()
 AT_NEXT_GOOD: Final = _decision.take()
@@ -167,10 +174,17 @@ def describe_decision(s: State, seat: int, decision: int, out: Inputs) -> None:
     following = seat + 1 if seat + 1 < players else 0
     colours = colours_in_play(players)
     order = order_of(won, colours)
+    reach = in_reach(middle, hand)
+    above, standing = 0, 0
     for place in range(colours):
         colour = order >> 3 * place & 7
         tall = height(won, colour)
         out[AT_HEIGHT + (TALLEST + 1) * place + min(tall, TALLEST)] = 1.0
+        if place:
+            out[AT_STEP + (STEPS + 1) * (place - 1) + min(above - tall, STEPS)] = 1.0
+        above = tall
+        standing += 1 if tall else 0
+        out[AT_REACH + place] = height(reach, colour) / 3.0
         out[AT_GROWS + place] = (tall - height(before, colour)) / 2.0
         out[AT_IN_HAND + place] = height(hand, colour) / 2.0
         out[AT_IN_MIDDLE + place] = height(middle, colour) / 2.0
@@ -182,8 +196,37 @@ def describe_decision(s: State, seat: int, decision: int, out: Inputs) -> None:
         out[AT_OTHER_HEIGHT + place] = others / (players - 1) / 4.0
     for place in range(colours, COLOURS):
         out[AT_ABSENT + place] = 1.0
+    out[AT_STANDING + standing] = 1.0
+    expect_losses(middle, hidden, order, colours, out)
     rate_own_plays(won, middle, hand, points, out)
     rate_next_plays(s.won[following], middle, hidden, out)
+
+
+@rule
+def in_reach(middle: int, hand: int) -> int:
+    """Return the cards that some card of a hand would take or lay before its player."""
+    cards = 0
+    for i in range(count(hand)):
+        card = nth(hand, i)
+        taken, upper, lower = meets(middle, card % VALUES)
+        if taken | upper | lower:
+            cards |= taken | upper | lower | 1 << card
+    return cards
+
+
+@rule
+def expect_losses(middle: int, hidden: int, order: int, colours: int, out: Inputs) -> None:
+    """Write how many cards of each colour a card that nobody has seen takes on average; of equal
+    neighbours all are counted."""
+    many = max(count(hidden), 1)
+    for value in range(VALUES):
+        n = count(hidden & ONE_VALUE << value)
+        if n == 0:
+            continue
+        taken, upper, lower = meets(middle, value)
+        for place in range(colours):
+            gone = height(taken | upper | lower, order >> 3 * place & 7)
+            out[AT_LOST + place] += n * gone / many
 
 
 @rule
@@ -192,9 +235,14 @@ def rate_own_plays(won: int, middle: int, hand: int, points: int, out: Inputs) -
     n = count(hand)
     if n == 0:
         return
-    best, second, worst, total, good = -100, -100, 100, 0, 0
+    best, second, worst, total, good, best_two = -100, -100, 100, 0, 0, -100
     for i in range(n):
-        change = round_score(after_play(won, middle, nth(hand, i))[0]) - points
+        then, left = after_play(won, middle, nth(hand, i))
+        change = round_score(then) - points
+        for k in range(n):
+            if k != i:
+                two = round_score(after_play(then, left, nth(hand, k))[0]) - points
+                best_two = max(best_two, two)
         total += change
         good += 1 if change > 0 else 0
         worst = min(worst, change)
@@ -207,6 +255,8 @@ def rate_own_plays(won: int, middle: int, hand: int, points: int, out: Inputs) -
     out[AT_MEAN_PLAY] = total / n / 3.0
     out[AT_WORST_PLAY] = worst / 3.0
     out[AT_GOOD_PLAYS] = good / 3.0
+    if n > 1:
+        out[AT_BEST_TWO] = best_two / 4.0
 
 
 @rule

@@ -19,8 +19,6 @@ import msgspec
 import numpy as np
 
 from pioche.bots.names import make_bot
-from pioche.bots.player import Budget
-from pioche.bots.search import Search
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
@@ -188,4 +186,5 @@ def _load(game: str) -> None:
     match = Match(found, found.usual_players, shuffles=seeded(0))
     match.deal()
     seat = match.actors[0]
-    Search(Budget(2), seed=0).think(match.redacted(seat), seat)
+    for level in ("expert", "master@2"):  # the others load nothing more
+        make_bot(level, seed=0).think(match.redacted(seat), seat)
