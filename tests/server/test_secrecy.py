@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import pioche.server.live.presence
 import pioche.server.table.fold
 from pioche import all_games
 from pioche.engine.game import Game
@@ -34,7 +35,7 @@ from pioche.server.table.history import history_of
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 from tests.samples import sample
-from tests.server.inside import Clock, begun, people, worker
+from tests.server.inside import Clock, begun, people, until, worker
 
 TRIALS = sample(3, 30)
 """Pairs of worlds for each game."""
@@ -77,7 +78,7 @@ class World:
             socket = Socket(self.server, who)
             self.sockets.append(socket)
             await socket.says(type="subscribe", table=self.hosted.table.key)
-        await asyncio.sleep(0)
+        await until(lambda: not self.hosted.presence.resting)  # all know who is connected
 
     @property
     def match(self) -> Any:
@@ -146,6 +147,7 @@ def test_hidden_cards_change_no_byte(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
+    monkeypatch.setattr(pioche.server.live.presence, "REST", 0.0)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
     compared, differed, repeated = 0, 0, 0
