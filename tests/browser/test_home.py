@@ -94,7 +94,7 @@ BELOW: Final = """
 
 
 def test_a_laptop_shows_how_to_play_every_game(visit: Visit) -> None:
-    """Even beside a match of one's own that goes on, and where words are long."""
+    """Even next to a match to resume, and in a language with long words."""
     page = visit(size=Size(1366, 650), lang="de", motion=True).page
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     ask(page, "POST", "/api/tables", {"game": "gap", "players": 2, "seats": [{"kind": "me"}]})

@@ -46,8 +46,8 @@ is the chance of winning the match."""
 
 VISITS, UTILITY, SQUARES, POINTS = range(4)
 """The columns of the results, a row a decision: sums over its simulations. Utility, its square and
-points say how far the decision was ahead of the first one in the same world; the row behind the
-last decision has the first one's own."""
+points say how far the decision was ahead of the first one in the same world; an extra row at the
+end has the sums of the first decision itself."""
 COLUMNS: Final = 4
 
 Results = NDArray[np.float64]

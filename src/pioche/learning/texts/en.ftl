@@ -15,7 +15,7 @@ train-cut = Interrupted after { $done } of { $steps } steps.
 # Exploitation.
 
 exploit-alone = { $game } for one player has nobody to win from. Choose two players or more.
-exploit-illegal = The bot { $bot } took an illegal decision ({ $decision }). Mend the bot, then try again.
+exploit-illegal = The bot { $bot } made an illegal decision ({ $decision }). Fix the bot and try again.
 exploit-line = Step { $step } of { $steps }: { $lead } points a round over { $bot } while learning; { $minutes ->
     [0] less than a minute
     [one] 1 minute
