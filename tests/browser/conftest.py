@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from pioche.server.http import page as page_of_server
 from tests.browser import axe as axe_core
 from tests.browser.chromium import launched
+from tests.browser.screens import pictures_wanted
 from tests.browser.visitors import PATIENCE, Visitor
 from tests.served import Served
 
@@ -94,6 +95,7 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
 
     def come(path: str = BLANK, *, at: str | None = None, **wishes: Any) -> Visitor:
         base = at or request.getfixturevalue("server").url
+        wishes = {"drawn": pictures_wanted(), **wishes}
         visitor = Visitor(chromium, base, number=len(visitors), **wishes)
         visitors.append(visitor)
         visitor.page.goto(path)

@@ -39,6 +39,10 @@ def shown(page: Page, name: str) -> Iterator[str]:
     page.set_viewport_size(before)
 
 
+def pictures_wanted() -> bool:
+    return FOLDER in os.environ
+
+
 def picture(page: Page, name: str) -> None:
     """Take a picture of the window, if pictures are wanted."""
     if folder := os.environ.get(FOLDER):

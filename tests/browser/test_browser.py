@@ -175,6 +175,12 @@ def test_axe(visit: Visit, site: str, tmp_path: Path, axe: Callable[[Page], list
     page.goto("/bad.html")
     (found,) = axe(page)
     assert found.startswith("button-name (critical)")
+    # What is too faint is found too, though nothing is drawn.
+    (tmp_path / "faint.html").write_text(f"{GOOD}<link rel=stylesheet href=faint.css>")
+    (tmp_path / "faint.css").write_text("button { color: #ccc; background: #fff }")
+    page.goto("/faint.html")
+    (found,) = axe(page)
+    assert found.startswith("color-contrast (serious)")
 
 
 def test_every_size_light_and_dark(
