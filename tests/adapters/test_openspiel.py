@@ -17,7 +17,6 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import (
     exploitability,
     external_sampling_mccfr,
-    generate_playthrough,
     ismcts,
     mcts,
     outcome_sampling_mccfr,
@@ -220,6 +219,8 @@ def test_what_a_player_alone_sees_shows_no_other_secret(game: str) -> None:
 
 def test_playthroughs() -> None:
     """OpenSpiel writes one down, and finds the same when it plays it again."""
+    from open_spiel.python.algorithms import generate_playthrough  # imports all of scipy.stats
+
     for name in ("gap(players=2,rounds=1,shuffles=2)", "qwinto(players=2,shuffles=2)"):
         text = generate_playthrough.playthrough(f"{PREFIX}{name}", [], seed=3)
         assert "PublicObservationString() = " in text

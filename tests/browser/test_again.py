@@ -24,7 +24,9 @@ def test_the_last_turn_is_shown_again_and_nothing_changes(visit: Visit, motion: 
     again.click()
     expect(again).to_be_disabled()
     page.wait_for_function(
-        "(now) => Number(document.querySelector('[data-game]').dataset.version) < now", arg=version
+        "(now) => Number(document.querySelector('[data-game]').dataset.version) < now",
+        arg=version,
+        polling=20,
     )
     expect(again).to_be_enabled()
     expect(felt).to_have_attribute("data-version", str(version))

@@ -14,7 +14,7 @@ from tests.browser.late import LATE, begin_late
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
 from tests.browser.tables import ask, ended, finished
-from tests.browser.test_one_screen import SIZES
+from tests.browser.test_one_screen import MOST_TELLING
 from tests.browser.visitors import PHONE
 
 SHARING = """
@@ -87,7 +87,7 @@ def test_the_end_is_a_moment(
     expect(end.locator("[data-fair]")).to_be_visible()
     assert axe(page) == []
 
-    for size in SIZES if not motion else ():
+    for size in MOST_TELLING if not motion else ():
         resize(page, size)
         picture(page, f"end-{size}")
         assert end.evaluate(WRONG) == [], size

@@ -15,6 +15,7 @@ from tests.browser.screens import resize, shown, sideways
 from tests.browser.tables import against_bots, ask
 from tests.browser.targets import small
 from tests.browser.visitors import PHONE, Size
+from tests.samples import SOAK
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
@@ -24,7 +25,9 @@ def test_home_opens(visit: Visit, axe: Callable[[Page], list[str]], lang: str) -
     expect(page.get_by_role("main")).to_be_visible()
     for view in shown(page, f"home-{lang}"):
         assert not sideways(page), view
-        assert axe(page) + small(page) == [], view
+        assert small(page) == [], view
+        if SOAK or page.viewport_size == PHONE._asdict():
+            assert axe(page) == [], view
 
 
 LOADED = """

@@ -14,6 +14,7 @@ from tests.browser.playing import Player
 from tests.browser.tables import SHORT, against_bots, ask, fill_in, finished
 from tests.browser.targets import small
 from tests.browser.visitors import PHONE, Visitor
+from tests.samples import SOAK
 
 Axe = Callable[[Page], list[str]]
 GAMES = list(SHORT)
@@ -108,7 +109,7 @@ def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
     player.turns(3)
     player.to_turn()
     accessible(page, axe, f"{game} in mid-match")
-    for tab in ("Chat", "Table"):
+    for tab in ("Chat", "Table") if SOAK or game == "gap" else ():
         page.get_by_role("tab", name=tab).click()
         assert axe(page) + small(page) == [], f"{game}, {tab}"
     page.evaluate("document.documentElement.dataset.palette = 'colour-blind'")

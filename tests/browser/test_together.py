@@ -39,8 +39,7 @@ def test_four_people_at_one_table(visit: Visit) -> None:
     start = host.get_by_role("button", name="Start game")
     expect(start).to_have_attribute("aria-disabled", "true")
 
-    by_link = visit("/").page
-    by_link.goto(link)
+    by_link = visit(link).page
     come_in(by_link, "Ben")
 
     by_code = visit("/").page

@@ -15,7 +15,7 @@ from tests.faults.play import Ledger
 from tests.samples import sample
 from tests.served import Served
 
-KILLS = sample(5, 100)
+KILLS = sample(3, 100)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

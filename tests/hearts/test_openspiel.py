@@ -24,10 +24,11 @@ from pioche_hearts.cards import CARDS, HAND, MOON, PLAYERS, RANKS
 from pioche_hearts.notation import CARDS as TEXTS
 from pioche_hearts.rules import DIRECTION, PASS
 from pioche_hearts.view import DIRECTIONS
+from tests.samples import sample
 
-MATCHES = 10_000
+MATCHES = sample(2000, 10_000)
 """Random matches, half of them driven by each side."""
-MOON_SHOTS = 1000
+MOON_SHOTS = sample(300, 1000)
 """Matches in which one player is dealt high cards and tries to take every trick."""
 
 SPIEL = pyspiel.load_game("hearts")
