@@ -25,6 +25,7 @@ from pioche.engine.state import copy_state
 Warmer = Callable[[Game], None]
 
 _others: list[Warmer] = []
+_done: set[tuple[Warmer, str]] = set()
 
 
 def also_warm(warmer: Warmer) -> Warmer:
@@ -34,11 +35,11 @@ def also_warm(warmer: Warmer) -> Warmer:
 
 
 def warm(game: Game) -> None:
-    """Call every compiled function of a game once, as tables do."""
-    warm_match(game)
-    warm_bots(game)
-    for warmer in _others:
-        warmer(game)
+    """Call every compiled function of a game once, as tables do; again is a matter of moments."""
+    for warmer in (warm_match, warm_bots, *_others):
+        if (warmer, game.package) not in _done:
+            warmer(game)
+            _done.add((warmer, game.package))
 
 
 def warm_match(game: Game) -> None:
