@@ -56,14 +56,14 @@ def migrate(engine: Engine, revision: str = schema.NEWEST) -> None:
 
 def _create(connection: Connection) -> None:
     """Make all tables in an empty database, as the migrations would."""
-    schema.metadata.create_all(connection)
+    schema.metadata.create_all(connection, checkfirst=False)
     versions = Table(
         "alembic_version",
         MetaData(),
         Column("version_num", String(32), nullable=False),
         PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
     )
-    versions.create(connection)
+    versions.create(connection, checkfirst=False)
     connection.execute(versions.insert().values(version_num=schema.NEWEST))
 
 
