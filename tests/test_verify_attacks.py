@@ -28,7 +28,7 @@ Json = Any
 Path = tuple[str | int, ...]
 Alteration = tuple[str, Callable[[], Json]]  # what is done, and how it is made
 
-MOST = sample(30, 4000)  # alterations of one kind that are tried on one record
+MOST = sample(12, 4000)  # alterations of one kind that are tried on one record
 LONGEST_SENTENCE = 1000
 GAMES = game_ids()
 

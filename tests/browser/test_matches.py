@@ -19,17 +19,17 @@ from tests.samples import SOAK
 
 GAMES = list(SHORT)
 LONG = ("dicht-dran", "qwinto")
-"""Games of whose matches a part is played, where another test plays them to the end."""
+"""Games of which only the beginning and the end of a match are played, unless there is time."""
 TURNS = 5
 
 
-def play(player: Player, game: str) -> None:
+def play(player: Player, *, whole: bool) -> None:
     """To the end, or for a while."""
-    if game in LONG and not SOAK:
-        player.turns(TURNS)
-    else:
+    if whole or SOAK:
         player.finish()
         expect_end(player.page)
+    else:
+        player.turns(TURNS)
 
 
 def expect_end(page: Page) -> None:
@@ -63,7 +63,7 @@ def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
             expect_beside(page, "[data-lesson]")
 
     player.look = look
-    play(player, game)
+    play(player, whole=game == "gap")
     assert "lesson" in player.done, "a first match explains itself"
 
 
@@ -104,7 +104,7 @@ def test_with_keys_alone(visit: Visit, game: str) -> None:
     for name, value in options.items():
         write(page, keys, f"#option-{name}", str(value))
     keys.press(page, "form.new button.main")
-    play(Player(page, keys), game)
+    play(Player(page, keys), whole=game == "pepper")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -165,7 +165,7 @@ def test_with_a_finger_in_other_languages(visit: Visit, game: str, lang: str) ->
     key = against_bots(page, game)
     player = Player(page, Finger())
     player.look = wording.read
-    if game in LONG and not SOAK:  # its beginning and its end
+    if game in LONG and not SOAK:
         player.turns(TURNS)
         advance(page, {**LATE, **LAST_TURNS}[game], key)
         page.reload()
