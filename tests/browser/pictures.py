@@ -40,6 +40,9 @@ AREA: Final = 80_000
 MOST: Final = 2_500_000
 """Bytes of all pictures that are committed."""
 
+COMPILING: Final = 180_000
+"""Milliseconds that all games may take until they are ready."""
+
 Scheme = Literal["light", "dark"]
 
 
@@ -80,6 +83,12 @@ async ([source, area]) => {
 }
 """
 
+# Whether every game is compiled.
+READY: Final = """
+async () => (await (await fetch("/api/games")).json()).games.every(({ ready }) => ready)
+    && !document.querySelector("progress")
+"""
+
 INTRODUCTION: Final = """\
 # Pictures
 
@@ -113,8 +122,10 @@ def main() -> int:
 
 
 def home(browser: Browser, url: str) -> None:
+    """Once all games are compiled, which the covers would show."""
     visitor = Visitor(browser, url, size=LAPTOP)
     visitor.page.goto("/", wait_until="networkidle")
+    visitor.page.wait_for_function(READY, polling=500, timeout=COMPILING)
     visitor.page.screenshot(path=README / "home.jpg", quality=QUALITY, type="jpeg")
     visitor.leave()
 
