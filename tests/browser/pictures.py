@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import NoBrowser, launched
 from tests.browser.conftest import ROOM
@@ -83,12 +83,6 @@ async ([source, area]) => {
 }
 """
 
-# Whether every game is compiled.
-READY: Final = """
-async () => (await (await fetch("/api/games")).json()).games.every(({ ready }) => ready)
-    && !document.querySelector("progress")
-"""
-
 INTRODUCTION: Final = """\
 # Pictures
 
@@ -125,7 +119,7 @@ def home(browser: Browser, url: str) -> None:
     """Once all games are compiled, which the covers would show."""
     visitor = Visitor(browser, url, size=LAPTOP)
     visitor.page.goto("/", wait_until="networkidle")
-    visitor.page.wait_for_function(READY, polling=500, timeout=COMPILING)
+    expect(visitor.page.locator("progress")).to_have_count(0, timeout=COMPILING)
     visitor.page.screenshot(path=README / "home.jpg", quality=QUALITY, type="jpeg")
     visitor.leave()
 
