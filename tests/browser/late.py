@@ -52,6 +52,9 @@ LAST_TURNS: Final = {
 }
 """The last turns of the first round."""
 
+PLAYED_OUT: Final = {game: late._replace(until="view.over") for game, late in LATE.items()}
+"""The end of the match, with the player still in their seat."""
+
 ADVANCE: Final = """
 (table) => new Promise((done, failed) => {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
@@ -69,6 +72,7 @@ ADVANCE: Final = """
         if (!["table", "update"].includes(message.type)) return;
         Object.assign(view, message.public);
         Object.assign(own, message.private?.[0]);
+        if (view.over && UNTIL) return end(done, decided);
         if (view.over) return end(failed, new Error("the match was over before"));
         // A choice that waits for others stays as it is.
         const moment = `${message.turn} ${own.legal}`;

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import NoBrowser, launched
 from tests.browser.conftest import ROOM
@@ -39,6 +39,9 @@ AREA: Final = 80_000
 """Of a small picture, in pixels."""
 MOST: Final = 2_500_000
 """Bytes of all pictures that are committed."""
+
+COMPILING: Final = 180_000
+"""Milliseconds that all games may take until they are ready."""
 
 Scheme = Literal["light", "dark"]
 
@@ -113,8 +116,10 @@ def main() -> int:
 
 
 def home(browser: Browser, url: str) -> None:
+    """Once all games are compiled, which the covers would show."""
     visitor = Visitor(browser, url, size=LAPTOP)
     visitor.page.goto("/", wait_until="networkidle")
+    expect(visitor.page.locator("progress")).to_have_count(0, timeout=COMPILING)
     visitor.page.screenshot(path=README / "home.jpg", quality=QUALITY, type="jpeg")
     visitor.leave()
 

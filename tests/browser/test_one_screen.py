@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from pioche.engine.registry import all_games
+from pioche.engine.registry import all_games, find_game
 from tests.browser.conftest import Visit
-from tests.browser.late import LATE, advance
+from tests.browser.late import LATE, PLAYED_OUT, Late, advance
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
 from tests.browser.tables import OUTSIDE, SHORT, ask, ended
@@ -40,6 +40,8 @@ PLAYERS: Final = {game.id: game.players for game in all_games()}
 LANGUAGES: Final = ("en", "fr", "de") if SOAK else ("de",)
 """German has the longest words."""
 MIDDLES: Final = {**MIDDLE, **dict.fromkeys(OUTSIDE, "[data-slot]")}
+AFTER: Final = {**MIDDLES, **dict.fromkeys(("dicht-dran", "pepper"), "[data-counted]")}
+"""The same once a match is over: where cards were in the middle, they are counted there."""
 CLOCK: Final = 300
 PEPPERS: Final = ["r1", "y1", "g1", "b1", "v1", "o1"]
 NAME: Final = "Maximiliane-Charlott"
@@ -81,7 +83,9 @@ WRONG: Final = """
     const players = all("section[data-seat]");
     const own = all("[data-own]");
     const [message, clock] = [all("[data-message]"), all("[data-owes] time")];
-    const needed = { hand, players, own, middle: all(middle), message, clock };
+    const over = felt.dataset.status === "over";
+    const deciding = over ? {} : { hand, message, clock };
+    const needed = { players, own, middle: all(middle), ...deciding };
     for (const [what, elements] of Object.entries(needed)) {
         if (!elements.length) wrong.push(`no ${what}`);
         for (const element of elements) {
@@ -133,7 +137,9 @@ WRONG: Final = """
         if (!element.matches(".name")) continue;
         if (at.height > 1.9 * letter) wrong.push(`broken: ${name(element)}`);
         const cut = element.scrollWidth > element.clientWidth;
-        if (cut && element.clientWidth < 2 * letter) wrong.push(`no room for ${name(element)}`);
+        // Nobody decides any more: there is room for a few letters more.
+        const least = over ? 3.5 : 2;
+        if (cut && element.clientWidth < least * letter) wrong.push(`no room for ${name(element)}`);
     }
     return wrong;
 }
@@ -152,6 +158,7 @@ USED: Final = """
     const [top, bottom, left, right] = [least("top"), most("bottom"), least("left"), most("right")];
     return {
         most: Math.max((bottom - top) / felt.height, (right - left) / felt.width),
+        least: Math.min((bottom - top) / felt.height, (right - left) / felt.width),
         below: (felt.bottom - bottom) / felt.height,
     };
 }
@@ -168,13 +175,13 @@ PLACES: Final = """
 """
 
 
-def sit_down(page: Page, game: str, players: int, *, late: bool = False) -> str:
+def sit_down(page: Page, game: str, players: int, *, late: Late | None = None) -> str:
     """Begin a match with a clock against quick bots and show it, perhaps at a late moment only;
     return its key."""
     body = {
         "game": game,
         "players": players,
-        "options": LATE[game].options if late else {**SHORT, **OUTSIDE}[game][1],
+        "options": late.options if late else {**SHORT, **OUTSIDE}[game][1],
         "seats": [
             {"kind": "me", "seed": ""},
             *(players - 1) * [{"kind": "bot", "level": "beginner"}],
@@ -184,7 +191,7 @@ def sit_down(page: Page, game: str, players: int, *, late: bool = False) -> str:
     }
     key: str = ask(page, "POST", "/api/tables", body)["table"]
     if late:
-        advance(page, LATE[game], key)
+        advance(page, late, key)
     page.goto(f"/t/{key}")
     expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
     return key
@@ -206,22 +213,25 @@ def speak(page: Page, lang: str) -> None:
     )
 
 
-def faults(page: Page, game: str, name: str, sizes: Sequence[Size] = SIZES) -> list[str]:
-    """Show the board at some sizes; return what is wrong with it."""
+def faults(
+    page: Page, middle: str, name: str, sizes: Sequence[Size] = SIZES, *, least: float = 0
+) -> list[str]:
+    """Show the board at some sizes; return what is wrong with it. It has to use a part of a large
+    felt in one direction, and at `least` some of it in the other one."""
     found: list[str] = []
     page.mouse.move(0, 0)  # away from cards, which show notes
     for size in sizes:
         resize(page, size)
         picture(page, f"one-{name}-{size}")
         wrong = [
-            *page.evaluate(WRONG, MIDDLES[game]),
-            *page.evaluate(FAULTS, MIDDLES[game]),
+            *page.evaluate(WRONG, middle),
+            *page.evaluate(FAULTS, middle),
             *small(page),
         ]
         found += [f"{name} {size}: {what}" for what in wrong]
         if size == LARGE:
-            used = page.evaluate(USED, MIDDLES[game])
-            if used["most"] < 0.85 or used["below"] > 0.1:
+            used = page.evaluate(USED, middle)
+            if used["most"] < 0.85 or used["below"] > 0.1 or used["least"] < least:
                 found.append(f"{name} {size}: the board leaves a void: {used}")
     resize(page, Size(1280, 800))
     return found
@@ -240,7 +250,7 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
         ends = [PLAYERS[game][0], PLAYERS[game][-1]]
         sizes = sample(players != ends[0]) if SOAK or players in ends else TIGHTEST
         for lang, after in pairwise((*LANGUAGES, LANGUAGES[0])):
-            found += faults(page, game, f"{game}-{players}-{lang}", sizes)
+            found += faults(page, MIDDLES[game], f"{game}-{players}-{lang}", sizes)
             if after != lang:
                 speak(page, after)
     assert found == [], "\n".join(found)
@@ -256,10 +266,27 @@ def test_late_boards_fit_every_window(visit: Visit, game: str) -> None:
     ask(page, "POST", "/api/guest", {"name": NAME})
     found: list[str] = []
     for players in PLAYERS[game] if SOAK else sorted({PLAYERS[game][0], PLAYERS[game][-1]}):
-        sit_down(page, game, players, late=True)
+        sit_down(page, game, players, late=LATE[game])
         Player(page).to_turn()
         page.wait_for_function(AT_REST)
-        found += faults(page, game, f"{game}-{players}-late", MOST_TELLING)
+        found += faults(page, MIDDLES[game], f"{game}-{players}-late", MOST_TELLING)
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("game", list(PLAYERS))
+def test_boards_fit_every_window_when_the_match_is_over(visit: Visit, game: str) -> None:
+    """Somebody has closed the result and looks at everything that counted."""
+    page = visit(size=Size(1280, 800), lang="de").page
+    ask(page, "POST", "/api/guest", {"name": NAME})
+    found: list[str] = []
+    few = {find_game(game).usual_players, PLAYERS[game][-1]}
+    for players in PLAYERS[game] if SOAK else sorted(few):
+        sit_down(page, game, players, late=PLAYED_OUT[game])
+        expect(page.locator("dialog[open]")).to_be_visible()
+        page.keyboard.press("Escape")
+        name = f"{game}-{players}-over"
+        sizes = SIZES if SOAK else (*TIGHT[::2], LARGE)
+        found += faults(page, AFTER[game], name, sizes, least=0.6)
     assert found == [], "\n".join(found)
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columns, inRow, order, sides } from "./seating";
+import { columns, counting, inRow, order, sides } from "./seating";
 
 test("the order of play, from the player’s own seat", () => {
   expect(order(5, 3)).toEqual([3, 4, 0, 1, 2]);
@@ -32,4 +32,10 @@ test("no card of a hand is alone in its row", () => {
       expect(cards <= row || cards - row > 1, `${cards} of ${most}`).toBe(true);
     }
   }
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("the panels of %i players are in at most three rows, or two", (players) => {
+  const { across, flat } = counting(players);
+  expect(players / across).toBeLessThanOrEqual(3);
+  expect(players / flat).toBeLessThanOrEqual(2);
 });

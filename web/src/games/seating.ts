@@ -31,3 +31,8 @@ export function columns(cells: number): number {
 export function inRow(cards: number, most: number): number {
   return cards ? Math.ceil(cards / Math.ceil(cards / most)) : 1;
 }
+
+/** How many panels are in a row when the cards are counted: at most three rows, two on a phone held sideways. */
+export function counting(players: number): { across: number; flat: number } {
+  return { across: Math.ceil(players / 3), flat: players <= 3 ? players : Math.ceil(players / 2) };
+}

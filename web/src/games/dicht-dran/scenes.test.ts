@@ -7,7 +7,7 @@ import type { Public } from "./view";
 const before = {
   phase: "play", round: 1, cycles: 1, ring: ["1", "67", "38", "100", "12", "50"], place: 1, target: "67", gap: ["1", "38"],
   actors: [3], chosen: [0, 1, 2], hands: [8, 8, 8, 8], won: [0, 1, 0, 0], owed: [0, 0, 0, 0], scores: [0, 0, 0, 0], stock: 62,
-  discard: 3, counted: [], peppers: new Array(100).fill(2),
+  discard: 3, counted: [], over: false, peppers: new Array(100).fill(2),
 } satisfies Public;
 
 const place = { target: "67", low: "1", high: "38" };

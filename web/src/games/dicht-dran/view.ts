@@ -28,6 +28,7 @@ export interface Public {
   stock: number;
   discard: number;
   counted: Counted[];
+  over: boolean;
   /** The peppers on the cards 1 to 100. */
   peppers: number[];
 }

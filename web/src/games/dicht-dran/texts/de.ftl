@@ -48,6 +48,9 @@ dicht-dran-board-back = Zurück
 dicht-dran-board-next = Weiter
 dicht-dran-board-close = Zurück zum Spiel
 
+dicht-dran-board-cycle = Durchgang { $round } von { $cycles }
+dicht-dran-board-counting = Gewonnene Chilis minus Chilis auf der Hand
+
 dicht-dran-sheet-hand = Auf der Hand
 dicht-dran-sheet-total = gesamt { $number }
 dicht-dran-part-won = Gewonnene Chilis

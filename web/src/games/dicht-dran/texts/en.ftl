@@ -48,6 +48,9 @@ dicht-dran-board-back = Back
 dicht-dran-board-next = Next
 dicht-dran-board-close = Back to the game
 
+dicht-dran-board-cycle = Cycle { $round } of { $cycles }
+dicht-dran-board-counting = Peppers won, minus the peppers left in hand
+
 dicht-dran-sheet-hand = In hand
 dicht-dran-sheet-total = total { $number }
 dicht-dran-part-won = Peppers won

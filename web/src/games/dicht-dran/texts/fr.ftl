@@ -48,6 +48,9 @@ dicht-dran-board-back = Précédent
 dicht-dran-board-next = Suivant
 dicht-dran-board-close = Retour au jeu
 
+dicht-dran-board-cycle = Manche { $round } sur { $cycles }
+dicht-dran-board-counting = Piments gagnés, moins les piments restés en main
+
 dicht-dran-sheet-hand = En main
 dicht-dran-sheet-total = total { $number }
 dicht-dran-part-won = Piments gagnés
