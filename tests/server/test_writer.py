@@ -8,7 +8,7 @@ import sqlite3
 import threading
 import weakref
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
@@ -466,5 +466,6 @@ async def test_a_database_without_files(sqlite_url: str) -> None:
 
 
 def test_a_full_transaction_fits_into_one_statement_of_sqlite() -> None:
-    most = sqlite3.connect(":memory:").getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
+    with closing(sqlite3.connect(":memory:")) as connection:
+        most = connection.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
     assert min(most, 32_766) >= 4 * MOST
