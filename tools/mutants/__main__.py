@@ -98,6 +98,9 @@ def main() -> int:
     parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a mutant")
     parser.add_argument("--longest", type=float, default=2.0, help="seconds of the longest test")
     parser.add_argument(
+        "--patience", type=float, default=1.0, help="more on a busy machine, where tests wait"
+    )
+    parser.add_argument(
         "--again", action="store_true", help="try those again that no failure has killed"
     )
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
@@ -130,8 +133,8 @@ def run(
     results = Results(given.results)
     todo = [m for m in wanted if results.missing(m, again=given.again)]
     if todo:
-        baseline = read_baseline(name, suite, given.longest)
-        choice = Choice(baseline, given.budget)
+        baseline = read_baseline(name, suite, given.longest, given.patience)
+        choice = Choice(baseline, given.budget, given.patience)
         progress = Progress(results, len(todo), known)
         warm = [mutant for mutant in todo if is_warm(mutant)]
         cold = [mutant for mutant in todo if not is_warm(mutant)]
@@ -152,7 +155,7 @@ def inside(mutants: list[Mutant], functions: Sequence[str] | None) -> list[Mutan
     return [m for m in mutants if not functions or m.function in functions]
 
 
-def read_baseline(name: str, suite: Suite, longest: float) -> Baseline:
+def read_baseline(name: str, suite: Suite, longest: float, patience: float) -> Baseline:
     """Return the tests without a change. Those of a file are run again only if it has changed, or
     the program has."""
     program = hashlib.sha256(repr((suite, longest, os.environ.get("PIOCHE_SOAK"))).encode())
@@ -168,7 +171,9 @@ def read_baseline(name: str, suite: Suite, longest: float) -> Baseline:
     if missing:
         print(f"{name}: the tests without a change ...", flush=True)
         chosen = (*missing, *suite.selection)
-        found = Baseline(*in_fork(lambda: measure(chosen, suite.files, longest), quiet=False))
+        found = Baseline(
+            *in_fork(lambda: measure(chosen, suite.files, longest, patience), quiet=False)
+        )
         for file in missing:
             kept[file].write_text(json.dumps(found.of(file)))
     return Baseline.all(Baseline(*json.loads(path.read_text())) for path in kept.values())
