@@ -97,6 +97,14 @@ def test_a_baseline_is_split_by_files_of_tests_and_put_together_again() -> None:
     assert Baseline.all([whole.of("a.py"), whole.of("b.py")]) == whole
 
 
+def test_a_change_outside_of_functions_may_be_noticed_by_any_test(module: str) -> None:
+    mutant = mutants_of(module)[0]
+    assert mutant.line == 3
+    choice = Choice(Baseline({"one": 1.0, "two": 2.0}, {module: {"3": ["two"]}}), budget=10.0)
+    assert choice.of(mutant, warm=True) == ["two"]
+    assert choice.of(mutant, warm=False) == ["one", "two"]
+
+
 def test_functions_get_their_changed_code_in_a_fork(module: str) -> None:
     names: dict[str, Any] = {}
     exec(compile(SOURCE, module, "exec"), names)

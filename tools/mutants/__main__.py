@@ -18,7 +18,9 @@ from typing import Any, Final, NamedTuple
 from tools.mutants.changes import Mutant, mutants_of, sample_of
 from tools.mutants.trials import (
     KILLED,
+    SURVIVED,
     TOO_LONG,
+    UNREACHED,
     Baseline,
     Choice,
     Verdict,
@@ -136,8 +138,9 @@ def run(
         baseline = read_baseline(name, suite, given.longest, given.patience)
         choice = Choice(baseline, given.budget, given.patience)
         progress = Progress(results, len(todo), known)
-        warm = [mutant for mutant in todo if is_warm(mutant)]
-        cold = [mutant for mutant in todo if not is_warm(mutant)]
+        # A function that no test reaches may still be called while its module is imported.
+        warm = [m for m in todo if is_warm(m) and choice.of(m, warm=True)]
+        cold = [m for m in todo if m not in warm]
         if warm:
             in_fork(
                 lambda: try_warm(warm, (*suite.tests, *suite.selection), choice, progress.add),
@@ -145,7 +148,10 @@ def run(
             )
             progress.done = len(warm)
         for mutant in cold:
-            progress.add(mutant, try_cold(mutant, choice))
+            found = try_cold(mutant, choice)
+            if found.result == SURVIVED and is_warm(mutant):
+                found = found._replace(result=UNREACHED)
+            progress.add(mutant, found)
         show("")
     return summarize(wanted, Results(given.results), suite, known)
 

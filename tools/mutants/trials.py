@@ -42,7 +42,6 @@ TOO_LONG: Final = "too long"
 BROKEN: Final = "broken"
 """It could not be tried, which does not count as killed."""
 
-MODULE: Final = "module"
 IMPORT: Final = "import"
 """In place of a test, if a mutant cannot even be imported."""
 
@@ -68,7 +67,7 @@ class Baseline(NamedTuple):
     seconds: dict[str, float]
     """Of the tests that passed."""
     reached: dict[str, dict[str, list[str]]]
-    """The tests that reach a line of a file; `MODULE`: any line."""
+    """The tests that reach a line of a file."""
 
     def of(self, file: str) -> Baseline:
         """Return the part of this that a file of tests has."""
@@ -258,7 +257,7 @@ def measure(
             if found and found["passed"]:
                 seconds[item.nodeid] = found["seconds"]
                 for path, lines in found["lines"].items():
-                    for line in [MODULE, *lines]:
+                    for line in lines:
                         reached[paths[path]][str(line)].append(item.nodeid)
         coverage.stop()
 
@@ -278,7 +277,8 @@ def measure(
 
 
 class Choice:
-    """The tests for each mutant: those that reach it, the most promising first."""
+    """The tests for each mutant: those that reach it, the most promising first. A change outside of
+    functions is reached by the import, so any test may notice it."""
 
     def __init__(self, baseline: Baseline, budget: float, patience: float = 1.0) -> None:
         self.seconds = baseline.seconds
@@ -290,7 +290,7 @@ class Choice:
     def of(self, mutant: Mutant, *, warm: bool) -> list[str]:
         """Return the names of the tests, as many as fit into the budget of seconds."""
         lines = self._reached[mutant.file]
-        names = lines.get(str(mutant.line) if warm else MODULE, [])
+        names = lines.get(str(mutant.line), []) if warm else list(self.seconds)
         chosen: list[str] = []
         spent = 0.0
         for name in sorted(names, key=self._worth, reverse=True):
