@@ -19,7 +19,7 @@ from pioche.server.http.table_making import make_table, settings_of
 from pioche.server.live import authority
 from pioche.server.live.authority import LATER, SOON, Authority, NoSuchTable
 from pioche.server.live.hosted import Hosted
-from pioche.server.live.preparation import BeingPrepared
+from pioche.server.live.preparation import PATIENCE, BeingPrepared
 from pioche.server.store import NewEvent, StoreDown
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.matches import find_match
@@ -337,6 +337,30 @@ async def test_a_table_that_could_not_be_loaded_can_be_loaded_later(
         with pytest.raises(StoreDown):
             await other.find(hosted.table.key)
     assert (await other.find(hosted.table.key)).table.version == hosted.table.version
+
+
+async def test_a_table_whose_game_is_not_ready_is_waited_for_as_long_as_the_caller_likes(
+    server: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bea = await people(server, "Anna", "Bea")
+    hosted = await begun(server, anna, [bea])
+    waits: list[tuple[str, float]] = []
+
+    def need(game: str) -> None:
+        raise BeingPrepared("game/preparing", game=game)
+
+    async def wait(game: str, patience: float) -> None:
+        waits.append((game, patience))
+        need(game)
+
+    monkeypatch.setattr(server.preparation, "need", need)
+    monkeypatch.setattr(server.preparation, "wait", wait)
+    other, key = another(server), hosted.table.key
+    for finding in (other.find(key), other.find(key, 2.5), other.find_number(hosted.number)):
+        with pytest.raises(BeingPrepared):
+            await finding
+    assert waits == [("gap", PATIENCE), ("gap", 2.5), ("gap", 0.0)], "the scheduler does not wait"
+    assert not other.hosted
 
 
 async def test_tables_that_do_not_exist(server: Worker) -> None:

@@ -21,6 +21,7 @@ from tools.mutants.trials import (
     SURVIVED,
     TOO_LONG,
     UNREACHED,
+    WORK_DONE,
     Baseline,
     Choice,
     Verdict,
@@ -103,7 +104,7 @@ def main() -> int:
         "--patience", type=float, default=1.0, help="more on a busy machine, where tests wait"
     )
     parser.add_argument(
-        "--again", action="store_true", help="try those again that no failure has killed"
+        "--again", action="store_true", help="try survivors again, and those the clock has ended"
     )
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     given = parser.parse_args()
@@ -133,7 +134,7 @@ def run(
         for mutant in sample_of(inside(mutants_of(file), given.functions), given.sample, given.seed)
     ]
     results = Results(given.results)
-    todo = [m for m in wanted if results.missing(m, again=given.again)]
+    todo = [m for m in wanted if results.missing(m, again=given.again and m.name not in known)]
     if todo:
         baseline = read_baseline(name, suite, given.longest, given.patience)
         choice = Choice(baseline, given.budget, given.patience)
@@ -211,7 +212,7 @@ class Results:
 
     def missing(self, mutant: Mutant, *, again: bool) -> bool:
         row = self.of(mutant)
-        return row is None or (again and row["result"] != KILLED)
+        return row is None or (again and row["result"] != KILLED and row["by"] != WORK_DONE)
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
         row = {"mutant": mutant.name, "line": mutant.line, "source": self._digest(mutant.file)}

@@ -50,8 +50,10 @@ WORK: Final = (4.0, 5.0)
 WAIT: Final = (30.0, 20.0)
 """The same on the clock, for a test that waits: the machine may have other things to do, so
 `--patience` multiplies it."""
-ENDINGS: Final = {signal.SIGPROF: "work", signal.SIGALRM: "wait"}
-"""What a test that was ended by a signal had too much of."""
+WORK_DONE: Final = "work"
+ENDINGS: Final = {signal.SIGPROF: WORK_DONE, signal.SIGALRM: "wait"}
+"""What a test that was ended by a signal had too much of. Work does not depend on what else the
+machine does."""
 MEMORY: Final = 3 << 30
 """Bytes that a mutant may use on top of what the tests use: some would never stop growing."""
 COMPREHENSIONS: Final = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
