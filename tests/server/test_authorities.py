@@ -142,6 +142,30 @@ async def test_a_request_that_is_refused_twice_is_refused(server: Worker) -> Non
     assert (reads, hosted.uses, hosted.lock.locked()) == (1, uses, False)
 
 
+async def test_the_start_of_a_match_waits_for_its_game_and_holds_up_nobody(
+    server: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bea = await people(server, "Anna", "Bea")
+    hosted = await make_table(server, anna, settings_of(NewTable("gap", 2)))
+    hosted.uses += 1
+    waits: list[tuple[str, bool]] = []
+
+    def need(game: str) -> None:
+        if not waits:
+            raise BeingPrepared("game/preparing", game=game)
+
+    async def wait(game: str) -> None:
+        waits.append((game, hosted.lock.locked()))
+
+    monkeypatch.setattr(server.preparation, "need", need)
+    monkeypatch.setattr(server.preparation, "wait", wait)
+    for who in (anna, bea):
+        await server.authority.submit(hosted, lambda table, who=who: table.sit(who, None, None, ""))  # type: ignore[misc]
+    assert waits == []
+    assert await server.authority.submit(hosted, lambda table: table.start(anna)) == 3
+    assert waits == [("gap", False)]
+
+
 async def test_a_request_that_changes_nothing_makes_no_event(server: Worker) -> None:
     anna, bea = await people(server, "Anna", "Bea")
     hosted = await begun(server, anna, [bea])
@@ -533,6 +557,8 @@ async def test_a_table_is_kept_while_somebody_uses_it(server: Worker, soon: None
 async def test_a_request_uses_its_table_until_it_is_answered(server: Worker, soon: None) -> None:
     anna, bea = await people(server, "Anna", "Bea")
     hosted = await begun(server, anna, [bea])
+    await a_moment(server)
+    assert not hosted.leaving, "no earlier request lets go of it"
     hosted.uses = 0
     seen: list[int] = []
 

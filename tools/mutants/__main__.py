@@ -84,6 +84,7 @@ SUITES: Final = {
             *("tests/server/test_absence.py", "tests/server/test_clock.py"),
             *("tests/server/test_history.py", "tests/server/test_results.py"),
             *("tests/server/test_updates.py", "tests/server/test_restored.py"),
+            "tests/server/test_preparation.py",
         ),
         0.90,
         ("-k", "not postgres and not race"),  # in every fork, PostgreSQL would have to be started
