@@ -19,7 +19,7 @@ from pioche.server.http.table_making import make_table, settings_of
 from pioche.server.live import authority
 from pioche.server.live.authority import LATER, SOON, Authority, NoSuchTable
 from pioche.server.live.hosted import Hosted
-from pioche.server.live.preparation import BeingPrepared
+from pioche.server.live.preparation import PATIENCE, BeingPrepared
 from pioche.server.store import NewEvent, StoreDown
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.matches import find_match
@@ -86,9 +86,12 @@ async def test_who_comes_second_reads_the_first_and_tries_again(server: Worker) 
     server.authority.on_event.append(
         lambda hosted, event, at: seen.append((type(event).__name__, at, hosted.table.version))
     )
+    reloaded: list[Hosted] = []
+    server.authority.on_reload.append(reloaded.append)
     told = remember(server)
     version = here.table.version
     assert await server.authority.submit(here, mute(bea.person)) == version + 2
+    assert reloaded == [], "it is enough to read what is new"
     assert seen == [("Muted", AT, version + 1), ("Muted", AT, version + 2)]
     assert told == [(here.number, version + 2)], "the other one has told its own"
     assert not here.behind
@@ -137,6 +140,30 @@ async def test_a_request_that_is_refused_twice_is_refused(server: Worker) -> Non
         with pytest.raises(Refused):
             await server.authority.submit(hosted, refused)
     assert (reads, hosted.uses, hosted.lock.locked()) == (1, uses, False)
+
+
+async def test_the_start_of_a_match_waits_for_its_game_and_holds_up_nobody(
+    server: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bea = await people(server, "Anna", "Bea")
+    hosted = await make_table(server, anna, settings_of(NewTable("gap", 2)))
+    hosted.uses += 1
+    waits: list[tuple[str, bool]] = []
+
+    def need(game: str) -> None:
+        if not waits:
+            raise BeingPrepared("game/preparing", game=game)
+
+    async def wait(game: str) -> None:
+        waits.append((game, hosted.lock.locked()))
+
+    monkeypatch.setattr(server.preparation, "need", need)
+    monkeypatch.setattr(server.preparation, "wait", wait)
+    for who in (anna, bea):
+        await server.authority.submit(hosted, lambda table, who=who: table.sit(who, None, None, ""))  # type: ignore[misc]
+    assert waits == []
+    assert await server.authority.submit(hosted, lambda table: table.start(anna)) == 3
+    assert waits == [("gap", False)]
 
 
 async def test_a_request_that_changes_nothing_makes_no_event(server: Worker) -> None:
@@ -209,7 +236,7 @@ async def test_times_are_as_exact_as_in_the_store(server: Worker) -> None:
     server.authority.on_event.append(lambda hosted, event, at: seen.append(at))
     await server.authority.submit(hosted, mute(bea.person))
     rows = await server.store.read(read_events, hosted.number)
-    assert rows[-1].at == seen[-1]
+    assert rows[-1].at == seen[-1] == round(AT + 0.1234567, 6) != AT + 0.1234567
     server.authority.hosted.clear()
     server.authority._numbers.clear()
     again = await server.authority.find(hosted.table.key)
@@ -337,6 +364,30 @@ async def test_a_table_that_could_not_be_loaded_can_be_loaded_later(
         with pytest.raises(StoreDown):
             await other.find(hosted.table.key)
     assert (await other.find(hosted.table.key)).table.version == hosted.table.version
+
+
+async def test_a_table_whose_game_is_not_ready_is_waited_for_as_long_as_the_caller_likes(
+    server: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bea = await people(server, "Anna", "Bea")
+    hosted = await begun(server, anna, [bea])
+    waits: list[tuple[str, float]] = []
+
+    def need(game: str) -> None:
+        raise BeingPrepared("game/preparing", game=game)
+
+    async def wait(game: str, patience: float) -> None:
+        waits.append((game, patience))
+        need(game)
+
+    monkeypatch.setattr(server.preparation, "need", need)
+    monkeypatch.setattr(server.preparation, "wait", wait)
+    other, key = another(server), hosted.table.key
+    for finding in (other.find(key), other.find(key, 2.5), other.find_number(hosted.number)):
+        with pytest.raises(BeingPrepared):
+            await finding
+    assert waits == [("gap", PATIENCE), ("gap", 2.5), ("gap", 0.0)], "the scheduler does not wait"
+    assert not other.hosted
 
 
 async def test_tables_that_do_not_exist(server: Worker) -> None:
@@ -506,6 +557,8 @@ async def test_a_table_is_kept_while_somebody_uses_it(server: Worker, soon: None
 async def test_a_request_uses_its_table_until_it_is_answered(server: Worker, soon: None) -> None:
     anna, bea = await people(server, "Anna", "Bea")
     hosted = await begun(server, anna, [bea])
+    await a_moment(server)
+    assert not hosted.leaving, "no earlier request lets go of it"
     hosted.uses = 0
     seen: list[int] = []
 

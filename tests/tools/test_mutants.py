@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,15 @@ import pytest
 
 from tools.mutants.__main__ import SUITES, inside, read_known
 from tools.mutants.changes import Mutant, code_of, mutants_of, sample_of
-from tools.mutants.trials import Baseline, Functions, in_fork, is_warm
+from tools.mutants.trials import (
+    TOO_LONG,
+    Baseline,
+    Choice,
+    Functions,
+    in_fork,
+    is_warm,
+    verdict,
+)
 
 SOURCE = '''"""A module."""
 
@@ -87,6 +97,14 @@ def test_a_baseline_is_split_by_files_of_tests_and_put_together_again() -> None:
     assert Baseline.all([whole.of("a.py"), whole.of("b.py")]) == whole
 
 
+def test_a_change_outside_of_functions_may_be_noticed_by_any_test(module: str) -> None:
+    mutant = mutants_of(module)[0]
+    assert mutant.line == 3
+    choice = Choice(Baseline({"one": 1.0, "two": 2.0}, {module: {"3": ["two"]}}), budget=10.0)
+    assert choice.of(mutant, warm=True) == ["two"]
+    assert choice.of(mutant, warm=False) == ["one", "two"]
+
+
 def test_functions_get_their_changed_code_in_a_fork(module: str) -> None:
     names: dict[str, Any] = {}
     exec(compile(SOURCE, module, "exec"), names)
@@ -99,6 +117,21 @@ def test_functions_get_their_changed_code_in_a_fork(module: str) -> None:
 
     assert in_fork(try_it) == 1
     assert elsewhere(2) == 3
+
+
+@pytest.mark.parametrize(
+    ("number", "by"),
+    [(signal.SIGPROF, "work"), (signal.SIGALRM, "wait"), (signal.SIGKILL, "SIGKILL")],
+)
+def test_a_mutant_without_an_end_is_killed_by_its_work_or_by_the_clock(
+    number: signal.Signals, by: str
+) -> None:
+    def endless() -> str:
+        os.kill(os.getpid(), number)
+        raise AssertionError("the signal ends the fork")
+
+    found = verdict(endless, ["a.py::one"], Choice(Baseline({"a.py::one": 0.1}, {}), 1.0))
+    assert (found.result, found.by) == (TOO_LONG, by)
 
 
 def test_a_sample_is_the_same_every_time(module: str) -> None:

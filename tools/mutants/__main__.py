@@ -18,7 +18,10 @@ from typing import Any, Final, NamedTuple
 from tools.mutants.changes import Mutant, mutants_of, sample_of
 from tools.mutants.trials import (
     KILLED,
+    SURVIVED,
     TOO_LONG,
+    UNREACHED,
+    WORK_DONE,
     Baseline,
     Choice,
     Verdict,
@@ -81,6 +84,7 @@ SUITES: Final = {
             *("tests/server/test_absence.py", "tests/server/test_clock.py"),
             *("tests/server/test_history.py", "tests/server/test_results.py"),
             *("tests/server/test_updates.py", "tests/server/test_restored.py"),
+            "tests/server/test_preparation.py",
         ),
         0.90,
         ("-k", "not postgres and not race"),  # in every fork, PostgreSQL would have to be started
@@ -98,7 +102,10 @@ def main() -> int:
     parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a mutant")
     parser.add_argument("--longest", type=float, default=2.0, help="seconds of the longest test")
     parser.add_argument(
-        "--again", action="store_true", help="try those again that no failure has killed"
+        "--patience", type=float, default=1.0, help="more on a busy machine, where tests wait"
+    )
+    parser.add_argument(
+        "--again", action="store_true", help="try survivors again, and those the clock has ended"
     )
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     given = parser.parse_args()
@@ -128,13 +135,14 @@ def run(
         for mutant in sample_of(inside(mutants_of(file), given.functions), given.sample, given.seed)
     ]
     results = Results(given.results)
-    todo = [m for m in wanted if results.missing(m, again=given.again)]
+    todo = [m for m in wanted if results.missing(m, again=given.again and m.name not in known)]
     if todo:
-        baseline = read_baseline(name, suite, given.longest)
-        choice = Choice(baseline, given.budget)
+        baseline = read_baseline(name, suite, given.longest, given.patience)
+        choice = Choice(baseline, given.budget, given.patience)
         progress = Progress(results, len(todo), known)
-        warm = [mutant for mutant in todo if is_warm(mutant)]
-        cold = [mutant for mutant in todo if not is_warm(mutant)]
+        # A function that no test reaches may still be called while its module is imported.
+        warm = [m for m in todo if is_warm(m) and choice.of(m, warm=True)]
+        cold = [m for m in todo if m not in warm]
         if warm:
             in_fork(
                 lambda: try_warm(warm, (*suite.tests, *suite.selection), choice, progress.add),
@@ -142,7 +150,10 @@ def run(
             )
             progress.done = len(warm)
         for mutant in cold:
-            progress.add(mutant, try_cold(mutant, choice))
+            found = try_cold(mutant, choice)
+            if found.result == SURVIVED and is_warm(mutant):
+                found = found._replace(result=UNREACHED)
+            progress.add(mutant, found)
         show("")
     return summarize(wanted, Results(given.results), suite, known)
 
@@ -152,7 +163,7 @@ def inside(mutants: list[Mutant], functions: Sequence[str] | None) -> list[Mutan
     return [m for m in mutants if not functions or m.function in functions]
 
 
-def read_baseline(name: str, suite: Suite, longest: float) -> Baseline:
+def read_baseline(name: str, suite: Suite, longest: float, patience: float) -> Baseline:
     """Return the tests without a change. Those of a file are run again only if it has changed, or
     the program has."""
     program = hashlib.sha256(repr((suite, longest, os.environ.get("PIOCHE_SOAK"))).encode())
@@ -168,7 +179,9 @@ def read_baseline(name: str, suite: Suite, longest: float) -> Baseline:
     if missing:
         print(f"{name}: the tests without a change ...", flush=True)
         chosen = (*missing, *suite.selection)
-        found = Baseline(*in_fork(lambda: measure(chosen, suite.files, longest), quiet=False))
+        found = Baseline(
+            *in_fork(lambda: measure(chosen, suite.files, longest, patience), quiet=False)
+        )
         for file in missing:
             kept[file].write_text(json.dumps(found.of(file)))
     return Baseline.all(Baseline(*json.loads(path.read_text())) for path in kept.values())
@@ -200,7 +213,7 @@ class Results:
 
     def missing(self, mutant: Mutant, *, again: bool) -> bool:
         row = self.of(mutant)
-        return row is None or (again and row["result"] != KILLED)
+        return row is None or (again and row["result"] != KILLED and row["by"] != WORK_DONE)
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
         row = {"mutant": mutant.name, "line": mutant.line, "source": self._digest(mutant.file)}

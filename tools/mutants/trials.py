@@ -42,14 +42,18 @@ TOO_LONG: Final = "too long"
 BROKEN: Final = "broken"
 """It could not be tried, which does not count as killed."""
 
-MODULE: Final = "module"
 IMPORT: Final = "import"
 """In place of a test, if a mutant cannot even be imported."""
 
 WORK: Final = (4.0, 5.0)
 """Processor seconds that a test gets with a mutant, and how many times its usual time on top."""
 WAIT: Final = (30.0, 20.0)
-"""The same on the clock, for a test that waits: the machine may have other things to do."""
+"""The same on the clock, for a test that waits: the machine may have other things to do, so
+`--patience` multiplies it."""
+WORK_DONE: Final = "work"
+ENDINGS: Final = {signal.SIGPROF: WORK_DONE, signal.SIGALRM: "wait"}
+"""What a test that was ended by a signal had too much of. Work does not depend on what else the
+machine does."""
 MEMORY: Final = 3 << 30
 """Bytes that a mutant may use on top of what the tests use: some would never stop growing."""
 COMPREHENSIONS: Final = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
@@ -65,7 +69,7 @@ class Baseline(NamedTuple):
     seconds: dict[str, float]
     """Of the tests that passed."""
     reached: dict[str, dict[str, list[str]]]
-    """The tests that reach a line of a file; `MODULE`: any line."""
+    """The tests that reach a line of a file."""
 
     def of(self, file: str) -> Baseline:
         """Return the part of this that a file of tests has."""
@@ -98,7 +102,7 @@ class Verdict(NamedTuple):
 
     result: str
     by: str
-    """The first test that failed."""
+    """The first test that failed; if a test was ended, what it had too much of."""
     seconds: float
 
 
@@ -106,9 +110,17 @@ class ForkFailed(Exception):
     """Some work raised an exception. It was shown, unless the fork is quiet."""
 
 
+class ForkEnded(Exception):
+    """A signal ended a fork."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.by = ENDINGS.get(signal.Signals(number), signal.Signals(number).name)
+
+
 def in_fork(work: Callable[[], Any], *, quiet: bool = True) -> Any:
-    """Return what some work returns (as JSON) in a fork of this process; None if a signal ends the
-    fork. Everything that it has started ends with it."""
+    """Return what some work returns (as JSON) in a fork of this process. Everything that it has
+    started ends with it."""
     folder = tempfile.mkdtemp(prefix="pioche-mutant-")
     answer = Path(folder) / "answer"
     child = os.fork()
@@ -130,7 +142,7 @@ def in_fork(work: Callable[[], Any], *, quiet: bool = True) -> Any:
     try:
         _, status = os.waitpid(child, 0)
         if os.WIFSIGNALED(status):
-            return None
+            raise ForkEnded(os.WTERMSIG(status))
         if status:
             raise ForkFailed
         return json.loads(answer.read_text())
@@ -145,11 +157,13 @@ class Collected:
 
     def __init__(self, work: Callable[[Sequence[pytest.Item]], Any]) -> None:
         self._work = work
+        self.done = False
         self.result: Any = None
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         warm_up()
         self.result = self._work(session.items)
+        self.done = True
         return True
 
 
@@ -169,7 +183,7 @@ def with_tests(tests: Sequence[str], work: Callable[[Sequence[pytest.Item]], Any
     plugin = Collected(work)
     with contextlib.redirect_stdout(io.StringIO()) as said:
         code = pytest.main([*OPTIONS, *tests], plugins=[plugin])
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+    if not plugin.done:
         raise RuntimeError(f"pytest ended with {code!r}\n{said.getvalue()[-2000:]}")
     return plugin.result
 
@@ -184,7 +198,9 @@ class Failures:
         self.failed |= report.failed
 
 
-def first_failure(items: Sequence[pytest.Item], seconds: Mapping[str, float]) -> str:
+def first_failure(
+    items: Sequence[pytest.Item], seconds: Mapping[str, float], patience: float = 1.0
+) -> str:
     """Run tests until one fails, and return its name. A test that takes much longer than the given
     seconds ends this process."""
     if not items:
@@ -196,7 +212,7 @@ def first_failure(items: Sequence[pytest.Item], seconds: Mapping[str, float]) ->
     for item, after in zip(items, [*items[1:], None], strict=True):
         if item.nodeid in seconds:
             usual = seconds[item.nodeid]
-            _end_after(WORK[0] + WORK[1] * usual, WAIT[0] + WAIT[1] * usual)
+            _end_after(WORK[0] + WORK[1] * usual, patience * (WAIT[0] + WAIT[1] * usual))
         config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if failures.failed:
             if after is not None:  # end the servers of the session
@@ -222,7 +238,9 @@ def _own_folder(config: Any) -> None:
     factory._basetemp = Path(tempfile.mkdtemp(prefix="tests-"))
 
 
-def measure(tests: Sequence[str], files: Sequence[str], longest: float) -> Baseline:
+def measure(
+    tests: Sequence[str], files: Sequence[str], longest: float, patience: float
+) -> Baseline:
     """Run all tests without a change, and see how long each works and which lines it reaches. Tests
     that work for more than `longest` seconds are left out."""
     seconds: dict[str, float] = {}
@@ -231,6 +249,8 @@ def measure(tests: Sequence[str], files: Sequence[str], longest: float) -> Basel
 
     def all_of(items: Sequence[pytest.Item]) -> None:
         coverage = Coverage(data_file=None, include=list(paths), config_file=False)
+        # Some tests reach no line of a function, but use what is outside of functions.
+        coverage.set_option("run:disable_warnings", ["no-data-collected"])
         coverage.start()  # before the forks, because it takes a while
         gc.freeze()
         for place, item in enumerate(items):
@@ -238,18 +258,18 @@ def measure(tests: Sequence[str], files: Sequence[str], longest: float) -> Basel
             if not sys.stderr.isatty() and place % 100 == 99:
                 say(f"{place + 1} of {len(items)} tests")
             found = None
-            with contextlib.suppress(ForkFailed):
+            with contextlib.suppress(ForkFailed, ForkEnded):
                 found = in_fork(lambda item=item: alone(item, coverage))  # type: ignore[misc]
-            if found is not None and found["passed"]:
+            if found and found["passed"]:
                 seconds[item.nodeid] = found["seconds"]
                 for path, lines in found["lines"].items():
-                    for line in [MODULE, *lines]:
+                    for line in lines:
                         reached[paths[path]][str(line)].append(item.nodeid)
         coverage.stop()
 
     def alone(item: pytest.Item, coverage: Coverage) -> dict[str, Any]:
         began = time.process_time()
-        _end_after(longest, WAIT[0] + WAIT[1] * longest)
+        _end_after(longest, patience * (WAIT[0] + WAIT[1] * longest))
         failed = first_failure([item], {})
         spent = time.process_time() - began
         coverage.stop()
@@ -263,10 +283,12 @@ def measure(tests: Sequence[str], files: Sequence[str], longest: float) -> Basel
 
 
 class Choice:
-    """The tests for each mutant: those that reach it, the most promising first."""
+    """The tests for each mutant: those that reach it, the most promising first. A change outside of
+    functions is reached by the import, so any test may notice it."""
 
-    def __init__(self, baseline: Baseline, budget: float) -> None:
+    def __init__(self, baseline: Baseline, budget: float, patience: float = 1.0) -> None:
         self.seconds = baseline.seconds
+        self.patience = patience
         self._reached = baseline.reached
         self._budget = budget
         self._kills: Counter[str] = Counter()
@@ -274,7 +296,7 @@ class Choice:
     def of(self, mutant: Mutant, *, warm: bool) -> list[str]:
         """Return the names of the tests, as many as fit into the budget of seconds."""
         lines = self._reached[mutant.file]
-        names = lines.get(str(mutant.line) if warm else MODULE, [])
+        names = lines.get(str(mutant.line), []) if warm else list(self.seconds)
         chosen: list[str] = []
         spent = 0.0
         for name in sorted(names, key=self._worth, reverse=True):
@@ -315,7 +337,7 @@ def try_warm(
             ) -> str:
                 assert functions[mutant.file].replace(code), "the change is in a function"
                 _limit_memory()
-                return first_failure(chosen, choice.seconds)
+                return first_failure(chosen, choice.seconds, choice.patience)
 
             report(mutant, verdict(attempt, chosen, choice))
 
@@ -333,9 +355,10 @@ def try_cold(mutant: Mutant, choice: Choice) -> Verdict:
 
         def ordered(items: Sequence[pytest.Item]) -> str:
             by_name = {item.nodeid: item for item in items}
-            return first_failure([by_name[n] for n in names if n in by_name], choice.seconds)
+            chosen = [by_name[name] for name in names if name in by_name]
+            return first_failure(chosen, choice.seconds, choice.patience)
 
-        _end_after(60.0, 600.0)
+        _end_after(60.0, choice.patience * 600.0)
         files = list(dict.fromkeys(map(_file, names)))
         try:
             return str(with_tests(files, ordered))
@@ -353,9 +376,9 @@ def verdict(attempt: Callable[[], str], chosen: Sequence[Any], choice: Choice) -
         failed = in_fork(attempt)
     except ForkFailed:
         return Verdict(BROKEN, "", 0.0)
+    except ForkEnded as ended:
+        return Verdict(TOO_LONG, ended.by, round(time.monotonic() - began, 2))
     spent = round(time.monotonic() - began, 2)
-    if failed is None:
-        return Verdict(TOO_LONG, "", spent)
     if failed:
         choice.learn(failed)
     return Verdict(KILLED if failed else SURVIVED, failed, spent)

@@ -40,6 +40,11 @@ def test_rulebook_preparation_the_deck_by_number_of_players(
     assert len(expected) == HAND * players
 
 
+def test_a_card_is_18_times_its_colour_and_its_value_less_1() -> None:
+    assert [parse_card(card) for card in ("r1", "r18", "y1", "b4", "o18")] == [0, 17, 18, 57, 107]
+    assert rules.DECISIONS == len(CARDS) == 108
+
+
 def test_rulebook_preparation_twelve_cards_each_and_peppers_lie_face_up() -> None:
     match = Match(GAME, 4)
     match.deal()
@@ -408,11 +413,40 @@ def test_a_learner_sees_the_players_from_its_own_seat_on() -> None:
     assert [seen[name] for name in numbers] == [[4], [12], [2], [3]]
 
 
+def test_a_learner_sees_the_trick_from_its_leader_on() -> None:
+    match = position(["y7 r5 b2", "y2 r6 b3", "y8 r2 b4"])
+
+    def seen(*names: str) -> list[list[int]]:
+        out = np.full(rules.OBSERVATION.size, 99, np.int16)
+        rules.observe(match.state, 1, out)
+        slices = rules.OBSERVATION.slices()
+        return [out[slices[name]].tolist() for name in names]
+
+    nobody, no_colour = [0] * 9, [0] * COLOURS
+    play(match, "y7 y2 y8")
+    assert seen("laid", "winning", "led") == [nobody, nobody, no_colour], "seat 2 is to lead"
+    play(match, "b4")
+    blue = [0, 0, 0, 1, 0, 0]
+    first = parse_card("b4") + 1
+    assert seen("laid", "winning", "led") == [[0, first] + [0] * 7, [0, 1] + [0] * 7, blue]
+    play(match, "b2")
+    second = parse_card("b2") + 1
+    assert seen("laid", "winning", "led") == [[0, first, second] + [0] * 6, [0, 1] + [0] * 7, blue]
+
+
+def test_a_learner_is_told_when_the_trick_ends_the_round() -> None:
+    match = position(["r5", "r7 y2", "y9 y3"])
+    play(match, "r5")
+    out = np.zeros(rules.OBSERVATION.size, np.int16)
+    rules.observe(match.state, 1, out)
+    assert out[rules.OBSERVATION.slices()["last"]].tolist() == [1]
+
+
 def test_a_learner_sees_the_piles_by_colour() -> None:
     match = position(["r5 b3 r6", "y2 b4 v1", "r2 y3 o4"])
-    put(match.state.pile, 0, "r7 r8 b9")
+    put(match.state.pile, 0, "r7 r8 y3 g4 g5 b9")
     put(match.state.pile, 2, "v2 o3 o5 o6")
-    match.state.void[1] = 1 << BLUE | 1 << ORANGE
+    match.state.void[1] = 1 << YELLOW | 1 << BLUE | 1 << ORANGE
     out = np.full(rules.OBSERVATION.size, 99, np.int16)
     rules.observe(match.state, 1, out)
     seen = {
@@ -423,9 +457,9 @@ def test_a_learner_sees_the_piles_by_colour() -> None:
     assert seen["piles"][:3].tolist() == [
         [0, 0, 0, 0, 0, 0],
         [0, 0, 0, 0, 1, 3],
-        [2, 0, 0, 1, 0, 0],
+        [2, 1, 2, 1, 0, 0],
     ]
-    assert seen["void"][:3].tolist() == [[0, 0, 0, 1, 0, 1], [0] * 6, [0] * 6]
+    assert seen["void"][:3].tolist() == [[0, 1, 0, 1, 0, 1], [0] * 6, [0] * 6]
     assert seen["peppers"][:3].tolist() == [[0, 0, 0, 0, 1, 0], [0] * 6, [0] * 6]
     assert not any(seen[name][3:].any() for name in seen)
 

@@ -17,7 +17,7 @@ from pioche.engine.record import Shuffle
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR, State, copy_state
 from pioche.games.qwinto import GAME, rules
-from pioche.games.qwinto.notation import CARDS, parse_card
+from pioche.games.qwinto.notation import CARDS, cards_text, parse_card
 from pioche.games.qwinto.tests.positions import cards, play_step, position, put
 
 TRIES = 3600
@@ -101,6 +101,7 @@ def test_every_card_is_in_one_place_in_every_world(seat: int) -> None:
         held = [card for cards in sets for card in range(rules.DECK) if cards >> card & 1]
         held += [*world.grid.tolist(), *world.deck[world.drawn :].tolist()]
         assert sorted(held) == list(range(rules.DECK))
+        assert not world.held.any(), "only redacted states have that"
 
 
 def test_worlds_keep_the_cards_of_three_shuffles_apart() -> None:
@@ -142,6 +143,27 @@ def test_hidden_choices_become_any_legal_one_with_the_same_chance() -> None:
     assert chi_square(seen, 4) < 16.3, "3 degrees of freedom, one in a thousand"
     assert match.redacted(0).pending[1] == 0
     assert match.redacted(1).pending[1] == match.state.pending[1] > 0
+
+
+def test_only_seats_that_have_chosen_are_imagined_with_a_choice() -> None:
+    for chosen, waiting in ((1, 2), (2, 1)):
+        match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0", "g0 g1 g2"])
+        match.play(0, "o4@2")
+        match.play(chosen, "yellow 3")
+        pending = set()
+        for seed in range(12):
+            world = match.redacted(0)
+            contract.determinize(world, 0, rng.generator(seed))
+            pending.add(int(world.pending[chosen]))
+            assert world.pending[0] == world.pending[waiting] == 0
+        assert len(pending) > 3
+        assert pending <= {decision - rules.WRITES for decision in match.legal(chosen)}
+
+
+def test_redacting_again_changes_nothing() -> None:
+    match = after_a_renewal()
+    for seat in (SPECTATOR, 0):
+        assert redacted(match.redacted(seat), seat) == redacted(match.state, seat)
 
 
 def test_states_that_differ_in_hidden_things_only_look_the_same() -> None:
@@ -263,7 +285,43 @@ def test_observation_of_a_total_and_of_who_has_to_write_it() -> None:
     assert (part(1, "chosen"), part(0, "chosen")) == ([int(match.state.pending[1])], [0])
     assert part(1, "chosen") != [0]
     assert part(1, "to_act") == [0, 1, 0, 0]
+    match.play(0, "pass")
+    assert (match.actors, part(0, "to_act"), part(1, "to_act")) == ([1], [0, 1, 0, 0], [1, 0, 0, 0])
     assert [len(part(0, name)) for name in ("total", "chosen", "stock")] == [1, 1, 1]
+
+
+def test_observation_leaves_out_cards_of_shuffles_that_a_hand_has_nothing_of() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o-2 y2 p0", "g0 g1 g2"])
+    s = match.state
+    hidden = cards("o-2 y2 p0 g0 g1 g2 g4 g5")
+    s.covered = (1 << rules.DECK) - 1 & ~(hidden | cards("o0 y3 p5 g3 o4 y1 p2"))
+    for card in cards_text(cards("g0 g1 g2 g4 g5")):
+        s.era[parse_card(card)] = 1
+    s.shuffles = 1
+    s.drawn = rules.DECK - 2
+    s.deck[-2:] = [parse_card("g4"), parse_card("g5")]
+    at = rules.OBSERVATION.slices()
+    for state, seat in ((s, 0), (match.redacted(0), 0)):
+        out = observed(state, seat)
+        may_hold = [cards_in(out[at["hand_cards"]][rules.DECK * i :]) for i in range(3)]
+        assert may_hold == [["o4", "y1", "p2"], ["o-2", "y2", "p0"], ["g0", "g1", "g2", "g4", "g5"]]
+        assert cards_in(out[at["stock_cards"]]) == ["g0", "g1", "g2", "g4", "g5"]
+        assert cards_in(out[at["covered"]]) == cards_text(int(s.covered))
+    assert rules.unseen(s, 0) == hidden
+
+
+def test_observation_of_an_empty_stock() -> None:
+    match = after_a_renewal()
+    match.state.covered |= cards("g4 g5")
+    match.state.drawn = rules.DECK
+    out, at = observed(match.state, 0), rules.OBSERVATION.slices()
+    assert (sum(out[at["stock_cards"]]), out[at["stock"]]) == (0, [0])
+
+
+def cards_in(numbers: list[int]) -> list[str]:
+    """The cards that have a 1 in a field."""
+    assert set(numbers[: rules.DECK]) <= {0, 1}
+    return [CARDS[card] for card, number in enumerate(numbers[: rules.DECK]) if number]
 
 
 def test_observation_has_the_sheets_and_possible_cards_of_others() -> None:

@@ -7,10 +7,11 @@ import pytest
 from pioche.engine.errors import BadOption
 from pioche.engine.match import Match
 from pioche.engine.record import Shuffle
-from pioche.engine.state import RESHUFFLE
+from pioche.engine.state import RESHUFFLE, copy_state
 from pioche.games.qwinto import GAME, rules
 from pioche.games.qwinto.notation import CARDS, cards_text, parse_card
-from pioche.games.qwinto.rules import WRITE
+from pioche.games.qwinto.rules import CARD_VALUES, WRITE
+from pioche.games.qwinto.sheet import HIGHEST
 from pioche.games.qwinto.tests.positions import SARAH, cards, position, put, texts, written_by
 
 
@@ -74,6 +75,22 @@ def test_equal_cards_may_be_grey_or_minus_2_and_never_three() -> None:
     assert all(len(text.split()) <= 2 for text in texts(match, 0))
     match.play(0, "o-2@0 g-2@1")
     assert match.state.total == -2 - 2 + 5
+
+
+def test_every_way_to_lay_a_pair_has_a_number_of_its_own() -> None:
+    match = position("o0 y3 p5 g3", ["o-2 y-2 p2", "o1 y2 p0"])
+    assert match.legal(0)[12:] == list(range(rules.SINGLES, rules.SINGLES + rules.WAYS))
+    match.play(0, rules.SINGLES)
+    assert match.view()["grid"] == ["o-2", "y-2", "p5", "g3"]
+    assert announced(match) == (-2 - 2 + 5, ["orange", "yellow", "purple"])
+
+
+def test_what_a_decision_would_announce_is_what_it_announces() -> None:
+    match = position("o0 y3 p5 g2", ["o4 y4 p1", "o1 y2 p0"])
+    for decision in match.legal(0):
+        after = copy_state(match.state)
+        rules.lay(after, 0, decision)
+        assert rules.announced_by(match.state, decision) == (after.total, after.colours)
 
 
 def test_rulebook_three_greys_are_a_miss_and_nobody_writes() -> None:
@@ -198,6 +215,19 @@ def test_rulebook_an_empty_stock_is_renewed_from_the_covered_cards_immediately()
     assert isinstance(match.rounds[0].moves[-1], Shuffle)
 
 
+def test_every_renewal_of_the_stock_is_counted_and_marks_its_cards() -> None:
+    match = position("o0 y3 p5 g3", ["o4 y1 p2", "o1 y2 p0"])
+    expected = [0] * rules.DECK
+    for number, lay in ((1, "o4@2"), (2, "o1@2")):
+        leave_stock(match, 1)
+        pass_turn(match, lay)
+        for card in match.pool():
+            expected[card] = number
+        match.deal()
+        assert (match.state.shuffles, match.state.era.tolist()) == (number, expected)
+    assert set(expected) == {0, 1, 2}
+
+
 def test_a_stock_that_empties_between_two_cards_is_renewed_between_them() -> None:
     match = position("o0 y3 p5 g3", ["o4 y4 p2", "o1 y2 p0"])
     leave_stock(match, 1)
@@ -234,6 +264,7 @@ def test_rulebook_a_second_complete_row_ends_the_game() -> None:
     match.play(0, "yellow 4")
     match.play(1, "orange 11")
     assert (match.reason, match.winners, match.over) == ("two-rows", [1], True)
+    assert rules.actors(match.state) == 0
     assert written_by(match, 0) == {"yellow": {4: 10}}, "what is written together counts"
     assert match.scores[0] == 1
     assert match.scores[1] == 10 + 9, "no column of three is complete"
@@ -254,6 +285,7 @@ def test_rulebook_a_fourth_miss_ends_the_game() -> None:
     put(match, 0, {}, misses=3)
     pass_turn(match, "o4@2")
     assert (match.reason, match.winners, match.scores) == ("misses", [1], [-20, 0])
+    assert rules.actors(match.state) == 0
 
 
 def test_if_both_ends_fall_together_the_reason_is_two_rows() -> None:
@@ -311,6 +343,7 @@ def test_rulebook_alone_the_game_ends_when_all_cards_are_played() -> None:
     match.play(0, "o4@2 y4@1")
     match.play(0, "yellow 3")
     assert (match.reason, match.winners, match.scores) == ("cards-out", [0], [1])
+    assert rules.actors(match.state) == 0
     assert match.view()["hands"] == [0]
 
 
@@ -338,9 +371,18 @@ def test_there_are_no_options_and_at_most_four_players() -> None:
 
 
 def test_the_deck_has_eight_values_in_four_colours() -> None:
-    assert len(CARDS) == 32
+    assert len(CARDS) == len(CARD_VALUES) == 32
     assert cards_text(0b11 << 30) == ["g5", "g6"]
     assert [CARDS[card] for card in (0, 1, 7, 8, 24)] == ["o-2", "o0", "o6", "y-2", "g-2"]
+
+
+def test_the_last_decision_is_to_write_in_the_last_cell() -> None:
+    assert rules.DECISIONS == 4 * 32 + 16 * 48 + 1 + 36
+    assert GAME.notation.decision_text(rules.DECISIONS - 1) == "purple 11"
+
+
+def test_the_highest_number_is_the_total_of_three_6s() -> None:
+    assert HIGHEST == 3 * max(int(CARD_VALUES[parse_card(card)]) for card in CARDS) == 18
 
 
 def test_the_example_of_our_rules_pages() -> None:
