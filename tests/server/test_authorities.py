@@ -316,6 +316,15 @@ async def test_a_table_is_loaded_once_however_many_want_it(
     assert not other._loading
 
 
+async def test_a_table_that_was_loaded_meanwhile_is_not_loaded_again(server: Worker) -> None:
+    """Somebody looked for its row, and by the time it came, the table was there."""
+    anna, bea = await people(server, "Anna", "Bea")
+    hosted = await begun(server, anna, [bea])
+    row = await server.store.read(find_table, number=hosted.number)
+    assert row is not None
+    assert await server.authority._load(row) is hosted
+
+
 @pytest.mark.parametrize(
     ("status", "stored", "kept"),
     [("over", True, True), ("over", False, False), ("playing", True, False)],

@@ -112,7 +112,8 @@ def main() -> int:
     if os.environ.get("NUMBA_DISABLE_JIT") != "1":  # numba reads it when it is imported
         os.environ |= {"NUMBA_DISABLE_JIT": "1", "HYPOTHESIS_PROFILE": "ci"}
         os.execv(sys.executable, [sys.executable, "-m", "tools.mutants", *sys.argv[1:]])
-    given.results.parent.mkdir(parents=True, exist_ok=True)
+    for folder in (FOLDER, given.results.parent):
+        folder.mkdir(parents=True, exist_ok=True)
     for library in LIBRARIES:
         import_module(library)
     known = read_known()

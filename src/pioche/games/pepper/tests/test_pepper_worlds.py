@@ -27,6 +27,7 @@ from pioche.games.pepper.cards import (
 from pioche.games.pepper.notation import CARDS, LETTERS, parse_card
 from pioche.games.pepper.tests.positions import put
 from pioche.games.pepper.view import hand
+from pioche.games.pepper.worlds import PEAK, PLACES, bound, tabulate
 
 World = tuple[frozenset[str], ...]
 
@@ -126,6 +127,58 @@ def test_worlds_are_uniform_in_positions_drawn_at_random() -> None:
         if 2 <= worlds <= 300:
             check_uniform(cards, sizes, void, tries=max(2000, 12 * worlds))
             checked += 1
+
+
+def outcomes(places: list[float]) -> list[float]:
+    """How likely none, one, two, … of some places take a colour, each with its own chance."""
+    likely = np.ones(1)
+    for yes in places:
+        likely = np.convolve(likely, [1.0 - yes, yes])
+    return list(likely)
+
+
+def hands_with_chances(chance: random.Random, players: int) -> tuple[State, np.ndarray, list[int]]:
+    """Hands of any size, and how likely a place in each takes a colour; some are out of it."""
+    sizes = [chance.randint(0, 11) for _ in range(players - 1)]
+    s = position([], sizes, [""] * len(sizes))
+    chances = np.zeros(players)
+    for p in range(1, players):
+        chances[p] = chance.choice([0.0, chance.random(), chance.random()])
+    return s, chances, [0, *sizes]
+
+
+def test_likelihoods_are_those_of_all_outcomes() -> None:
+    chance = random.Random(3)
+    for _ in range(40):
+        s, chances, sizes = hands_with_chances(chance, chance.randint(3, 9))
+        n = chance.randint(0, 9)
+        likely = np.full((PLACES + 1, 16), 9.0)
+        places = [yes for yes, size in zip(chances, sizes, strict=True) if yes for _ in range(size)]
+        assert tabulate(s, n, chances, likely) == len(places)
+        for i in range(len(places) + 1):
+            expected = (outcomes(places[:i]) + [0.0] * n)[: n + 1]
+            assert np.allclose(likely[i, : n + 1], expected), (i, n)
+
+
+def test_no_likelihood_exceeds_its_bound() -> None:
+    """Wherever the cards of earlier colours lie; otherwise some worlds would be left out."""
+    chance = random.Random(4)
+    for _ in range(300):
+        s, chances, sizes = hands_with_chances(chance, chance.randint(3, 9))
+        free = [p for p, size in enumerate(sizes) for _ in range(size)]
+        chance.shuffle(free)
+        laid = chance.randint(0, len(free))
+        places = [chances[p] for p in free[laid:]]
+        assert max(outcomes(places)) <= bound(s, laid, chances) <= 1.0
+
+
+def test_the_bound_is_that_of_places_alike() -> None:
+    """Not larger than it has to be, or worlds would be thrown away again and again."""
+    for size, laid, yes in ((1, 0, 0.5), (5, 3, 0.5), (9, 0, 0.3), (11, 8, 0.1), (11, 20, 0.6)):
+        s = position([], [size] * 4, [""] * 4)
+        variance = yes * (1 - yes) * (4 * size - laid)
+        expected = PEAK / sqrt(variance) if sqrt(variance) > PEAK else 1.0
+        assert bound(s, laid, np.array([0.0, yes, yes, yes, yes])) == pytest.approx(expected)
 
 
 def random_play(players: int, seed: int) -> Iterator[Match]:
