@@ -21,13 +21,23 @@ from pioche.games.pepper.cards import (
     DECK_VALUES,
     HIGH_DECK,
     LOW_DECK,
+    MAX_PLAYERS,
     NO_COLOUR,
     PEPPERS,
 )
 from pioche.games.pepper.notation import CARDS, LETTERS, parse_card
 from pioche.games.pepper.tests.positions import put
 from pioche.games.pepper.view import hand
-from pioche.games.pepper.worlds import PEAK, PLACES, bound, tabulate
+from pioche.games.pepper.worlds import (
+    PEAK,
+    PLACES,
+    bound,
+    fraction,
+    lay,
+    lay_and_keep,
+    room,
+    tabulate,
+)
 
 World = tuple[frozenset[str], ...]
 
@@ -152,7 +162,7 @@ def test_likelihoods_are_those_of_all_outcomes() -> None:
     for _ in range(40):
         s, chances, sizes = hands_with_chances(chance, chance.randint(3, 9))
         n = chance.randint(0, 9)
-        likely = np.full((PLACES + 1, 16), 9.0)
+        likely = np.full((PLACES + 1, n + 1), 9.0)
         places = [yes for yes, size in zip(chances, sizes, strict=True) if yes for _ in range(size)]
         assert tabulate(s, n, chances, likely) == len(places)
         for i in range(len(places) + 1):
@@ -174,11 +184,76 @@ def test_no_likelihood_exceeds_its_bound() -> None:
 
 def test_the_bound_is_that_of_places_alike() -> None:
     """Not larger than it has to be, or worlds would be thrown away again and again."""
-    for size, laid, yes in ((1, 0, 0.5), (5, 3, 0.5), (9, 0, 0.3), (11, 8, 0.1), (11, 20, 0.6)):
+    v = np.arange(0.001, 9.0, 0.001)
+    assert 0.0 <= PEAK - float(np.max(np.sqrt(v) * np.exp(-v) * np.i0(v))) < 0.001
+    for size, laid, yes in (
+        (1, 0, 0.5),
+        (1, 2, 0.5),
+        (5, 3, 0.5),
+        (9, 0, 0.3),
+        (11, 8, 0.1),
+        (11, 20, 0.6),
+    ):
         s = position([], [size] * 4, [""] * 4)
         variance = yes * (1 - yes) * (4 * size - laid)
         expected = PEAK / sqrt(variance) if sqrt(variance) > PEAK else 1.0
         assert bound(s, laid, np.array([0.0, yes, yes, yes, yes])) == pytest.approx(expected)
+
+
+def about(number: int, tries: int, likely: float) -> bool:
+    """Whether something that happened a number of times may well be this likely."""
+    return abs(number - tries * likely) < 4.5 * sqrt(tries * likely * (1 - likely))
+
+
+def test_fractions_are_spread_from_0_to_1() -> None:
+    generator = rng.generator(1)
+    found = [fraction(generator) for _ in range(2000)]
+    for tenth in range(10):
+        assert about(sum(tenth <= 10 * one < tenth + 1 for one in found), 2000, 0.1)
+
+
+def test_cards_are_laid_as_often_as_places_take_them() -> None:
+    """Given how many places take the colour: more often into hands that are larger or likelier."""
+    sizes, chances, tries = [2, 3], np.array([0.0, 0.3, 0.6]), 1500
+    first, second, both = (
+        outcomes([0.3] * 2),
+        outcomes([0.6] * 3),
+        outcomes([0.3] * 2 + [0.6] * 3),
+    )
+    likely, generator = np.empty((PLACES + 1, 16)), rng.generator(2)
+    for cards in (["r2"], ["r2", "r5"], ["r2", "r5", "r7"]):
+        s = position(cards, sizes, ["", ""])
+        places = tabulate(s, len(cards), chances, likely)
+        held: Counter[int] = Counter()
+        for _ in range(tries):
+            laid = copy_state(s)
+            lay(laid, 0, set_of(cards)[0], places, chances, likely, generator)
+            assert set(hand(laid, 1)) | set(hand(laid, 2)) == set(cards)
+            held[2 - room(laid, 1)] += 1
+        for n in range(min(2, len(cards)) + 1):
+            exact = first[n] * second[len(cards) - n] / both[len(cards)]
+            assert about(held[n], tries, exact), (cards, n, held)
+
+
+def test_deals_are_kept_as_often_as_their_likelihood_demands() -> None:
+    """Two cards of a colour find their places among four, then two of another one."""
+    cards, tries, generator = ["r2", "r3", "y2", "y3"], 1500, rng.generator(5)
+    s = position(cards, [2, 2], ["", ""])
+    weight = np.array([1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0])
+    chance, likely = np.empty(MAX_PLAYERS), np.empty((PLACES + 1, 16))
+    kept = sum(
+        lay_and_keep(copy_state(s), 0, *set_of(cards), 0b11, weight, chance, likely, generator)
+        for _ in range(tries)
+    )
+    variance = 0.25 * 4 - 0.25 * 2
+    assert about(kept, tries, 0.25 / (PEAK / sqrt(variance)))
+
+
+def set_of(cards: list[str]) -> tuple[int, int]:
+    """Some cards as a set, in two words."""
+    sets = np.zeros((1, 2), np.int64)
+    put(sets, 0, " ".join(cards))
+    return int(sets[0, 0]), int(sets[0, 1])
 
 
 def random_play(players: int, seed: int) -> Iterator[Match]:
