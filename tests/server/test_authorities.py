@@ -316,6 +316,11 @@ async def test_a_table_is_loaded_once_however_many_want_it(
     assert not other._loading
 
 
+def test_a_turn_of_loading_is_too_short_to_be_noticed() -> None:
+    """Nobody waits for more than 20 ms because others load a table, and a page may come on top."""
+    assert authority.SLICE <= 0.01
+
+
 async def test_a_table_that_was_loaded_meanwhile_is_not_loaded_again(server: Worker) -> None:
     """Somebody looked for its row, and by the time it came, the table was there."""
     anna, bea = await people(server, "Anna", "Bea")
