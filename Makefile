@@ -57,7 +57,7 @@ test: $(VENV)/.hearts web/node_modules/.installed $(PAGE) ## run all tests, on a
 	@echo "Running the tests of the page (vitest) beside all others (pytest) ..."
 	@page=$$(mktemp) && { ( $(NPM) run --silent test ) >"$$page" 2>&1 & vitest=$$!; } && \
 	trap 'kill $$vitest; rm -f "$$page"; exit 130' INT TERM; code=0; \
-	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS) || code=$$?; \
+	$(VENV)/bin/python -m pytest -n auto $(ARGS) || code=$$?; \
 	wait $$vitest || code=$$?; tail -n 1000 "$$page"; rm -f "$$page"; exit $$code
 
 anywhere: $(VENV)/.play ## run all tests in awkward surroundings, one after the other (an hour)
@@ -71,7 +71,7 @@ QUICK := src/pioche/games tests/test_golden.py tests/test_imports.py tests/test_
 quick: $(VENV)/.hearts ## run what fails first, in half a minute
 	@$(VENV)/bin/ruff check --quiet .
 	@$(VENV)/bin/ruff format --check --quiet .
-	@$(VENV)/bin/python -m pytest -x -n auto --dist worksteal -k "not uniform" $(QUICK) $(ARGS)
+	@$(VENV)/bin/python -m pytest -x -n auto -k "not uniform" $(QUICK) $(ARGS)
 
 parity: $(VENV)/.compiled ## compare the server's machine code with its Python, byte by byte (needs a C compiler)
 	@$(VENV)/bin/python -m pytest tests/server/machine_code_parity.py $(ARGS)
@@ -94,7 +94,7 @@ check: $(VENV)/.installed web/node_modules/.installed ## check style, format, ty
 	@$(NPM) run --silent check
 
 soak: $(VENV)/.hearts $(PAGE) ## all tests with large samples, then a thousand kills of a server on each database (hours)
-	@PIOCHE_SOAK=1 $(VENV)/bin/python -m pytest -n auto --dist worksteal
+	@PIOCHE_SOAK=1 $(VENV)/bin/python -m pytest -n auto
 	@$(VENV)/bin/python -m tests.faults.soak $(ARGS)
 
 mutants: $(VENV)/.installed ## change the rules and the server in small ways, and see whether a test fails (hours with ARGS="--sample 0")

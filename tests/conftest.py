@@ -1,21 +1,27 @@
-"""What holds for all tests: settings of hypothesis, the same surroundings everywhere, the order."""
+"""What holds for all tests: settings of hypothesis, the same surroundings everywhere, the order,
+and the services that several folders need."""
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from pioche.system import fork_server
 from pioche.system.cores import cores
-from tests import processes
+from tests import processes, schedule
+
+if TYPE_CHECKING:
+    from tests.server.services import Postgres, Valkey
 
 # A match takes a while, and the first one compiles: neither says that a test is wrong.
 settings.register_profile(
@@ -32,9 +38,6 @@ settings.load_profile(
 
 MEMORY: Final = Path("/dev/shm")
 ENOUGH_MEMORY: Final = 2 * 2**30
-
-SLOW_FIRST: Final = ("tests/faults/", "tests/browser/", "tests/client/", "tests/hearts/")
-"""Folders with tests of many seconds: last, one of them would keep a single core busy."""
 
 
 def pytest_configure() -> None:
@@ -65,9 +68,65 @@ def _keep_files_in_memory() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: many tests wait for a server, a clock or a browser."""
-    return cores() + 1
+    """Two more than there are cores: every second test waits for a server, a clock or a browser."""
+    return cores() + 2
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> schedule.FromBothEnds | None:
+    if config.getvalue("dist") != "load":  # somebody wants another one
+        return None
+    return schedule.FromBothEnds(config, log)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Leave everything that is loaded now alone when memory is tidied up: it stays to the end, and
+    looking through it took half of the time of the collection."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: not item.nodeid.startswith(SLOW_FIRST))
+    schedule.sort(items)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests marked `anyio` run in asyncio, like the server."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """PostgreSQL. A test that stops it must start it again."""
+    from tests.server.services import Postgres
+
+    with Postgres() as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[Valkey]:
+    """Valkey. A test that stops it must start it again."""
+    from tests.server.services import Valkey
+
+    with Valkey() as service:
+        yield service
+
+
+@pytest.fixture
+def postgres_name(postgres: Postgres) -> Iterator[str]:
+    """A new database, by its name."""
+    name = postgres.new_database()
+    yield name
+    postgres.drop_database(name)
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres, postgres_name: str) -> str:
+    """A new database."""
+    return postgres.url(postgres_name)

@@ -1,49 +1,13 @@
-"""Real servers, started when a test first needs one and stopped at the end; a store on each
-database."""
+"""A store on each kind of database."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from pioche.server.store import Store
-from tests.server.services import Postgres, Valkey
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    """Tests marked `anyio` run in asyncio, like the server."""
-    return "asyncio"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """PostgreSQL. A test that stops it must start it again."""
-    with Postgres() as service:
-        yield service
-
-
-@pytest.fixture(scope="session")
-def valkey() -> Iterator[Valkey]:
-    """Valkey. A test that stops it must start it again."""
-    with Valkey() as service:
-        yield service
-
-
-@pytest.fixture
-def postgres_name(postgres: Postgres) -> Iterator[str]:
-    """A new database, by its name."""
-    name = postgres.new_database()
-    yield name
-    postgres.drop_database(name)
-
-
-@pytest.fixture
-def postgres_url(postgres: Postgres, postgres_name: str) -> str:
-    """A new database."""
-    return postgres.url(postgres_name)
 
 
 @pytest.fixture
