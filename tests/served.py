@@ -17,7 +17,7 @@ from tests import processes
 
 PATIENCE: Final = 180.0
 """Seconds for a start: the first one compiles."""
-GOODBYE: Final = 20.0
+GOODBYE: Final = 60.0
 ADDRESS: Final = re.compile(r"https?://\S+?:(\d+)/?")
 
 

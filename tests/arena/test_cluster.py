@@ -106,7 +106,7 @@ def study_with_a_lost_node(cluster: Cluster, folder: Path, kill: Callable[[], ob
 def one_is_left() -> bool:
     """Whether Ray takes one of the nodes for dead, which it notices after some seconds."""
     ray: Any = import_module("ray")
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while sum(node["Alive"] for node in ray.nodes()) > 1 and time.monotonic() < deadline:
         time.sleep(0.1)
     return bool(sum(node["Alive"] for node in ray.nodes()) == 1)

@@ -20,7 +20,7 @@ from pioche.server.worker import Worker
 from tests.server.inside import Clock, worker
 
 HOST: Final = "pioche.test"
-PATIENCE: Final = 10.0
+PATIENCE: Final = 60.0
 _ids = count()
 
 

@@ -275,7 +275,7 @@ class Wire:
         self._do(self._mend())
 
     def _do(self, work: Any) -> None:
-        asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(READY_SECONDS)
 
     async def _mend(self) -> None:
         self._silent = False

@@ -217,7 +217,9 @@ async def play(served: Served, secret_texts: list[str]) -> None:
         bearer = {"Authorization": f"Bearer {token}"}
         await http.get("/api/me", headers=bearer)
         cookie = {"Cookie": f"pioche={http.cookies['pioche']}"}
-        async with connect(f"ws{served.url[4:]}/ws", additional_headers=cookie) as wire:
+        address = f"ws{served.url[4:]}/ws"
+        # Room for all that nobody reads: a full queue would keep it open for ten seconds.
+        async with connect(address, additional_headers=cookie, max_queue=None) as wire:
             subscribe = {"type": "subscribe", "table": key}
             await wire.send(msgspec.json.encode(subscribe))
             await wire.send(msgspec.json.encode({"type": "nonsense", "id": "secret-request"}))
