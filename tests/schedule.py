@@ -34,8 +34,19 @@ LONG: Final = (
     "src/pioche/games/qwinto/tests/test_qwinto_bound.py",
     "tests/server/test_store.py",
     "tests/cli/test_surroundings.py",
+    "tests/server/test_moderation.py",
+    "tests/client/test_join.py",
+    "tests/test_verify_attacks.py",
+    "tests/client/test_restart.py",
+    "tests/server/test_greedy_sockets.py",
+    "tests/server/test_mail.py",
+    "tests/test_properties.py",
+    "tests/arena/test_study.py",
+    "tests/faults/test_disk.py",
+    "tests/test_texts.py",
+    "examples/hearts/src/pioche_hearts/tests/test_hearts_worlds.py",
 )
-"""The files without a browser that take more than nine seconds, the longest first."""
+"""The files without a browser that take more than five seconds, the longest first."""
 LONG_WITH_BROWSER: Final = (
     "tests/browser/test_matches.py",
     "tests/browser/test_one_screen.py",
