@@ -99,6 +99,14 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
     return key
 
 
+# Shows another place without loading the page again, as a link inside it does.
+GO: Final = """
+(path) => {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+}
+"""
+
 OVER: Final = """
 async (table) => {
     while (!(await (await fetch(`/api/tables/${table}`)).json()).public.over) {

@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.tables import SHORT, ask, begun
+from tests.browser.tables import GO, SHORT, ask, begun
 from tests.samples import SOAK
 
 GAMES: Final = tuple(SHORT) if SOAK else ("qwinto",)
@@ -37,12 +37,6 @@ REMEMBER: Final = """
 KEPT: Final = """
 (before) => window.messages.slice(0, before).map((message) => message.deref()).filter(Boolean)
     .map((kept) => JSON.stringify(kept).slice(0, 300))
-"""
-GO: Final = """
-(path) => {
-    history.pushState(null, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-}
 """
 
 
