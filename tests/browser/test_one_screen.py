@@ -17,7 +17,7 @@ from tests.browser.conftest import Visit
 from tests.browser.late import LATE, PLAYED_OUT, Late, advance
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import GO, OUTSIDE, SHORT, ask, ended
+from tests.browser.tables import OUTSIDE, SHORT, ask, ended, show
 from tests.browser.targets import SMALL, small
 from tests.browser.test_screens import AT_REST, FAULTS, MIDDLE
 from tests.browser.visitors import Size
@@ -179,7 +179,7 @@ PLACES: Final = """
 
 def sit_down(page: Page, game: str, players: int, *, late: Late | None = None) -> str:
     """Begin a match with a clock against quick bots and show it, perhaps at a late moment only;
-    return its key. A page that shows another match goes to this one without being loaded again."""
+    return its key."""
     body = {
         "game": game,
         "players": players,
@@ -194,11 +194,7 @@ def sit_down(page: Page, game: str, players: int, *, late: Late | None = None) -
     key: str = ask(page, "POST", "/api/tables", body)["table"]
     if late:
         advance(page, late, key)
-    if page.locator("[data-version]").count():
-        page.evaluate(GO, f"/t/{key}")
-    else:
-        page.goto(f"/t/{key}")
-    expect(page.locator(f'[data-table="{key}"] [data-seat]').first).to_be_visible()
+    show(page, key)
     return key
 
 
