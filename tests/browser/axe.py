@@ -17,10 +17,11 @@ async (only) => {
     const veil = window.veil ?? {};
     veil.disabled = true;  // contrasts are those of what can be seen
     try {
-        return await window.axe.run(document, {
+        const found = await window.axe.run(document, {
             resultTypes: ["violations"],
             ...(only ? { runOnly: only } : { rules: { "target-size": { enabled: true } } }),
         });
+        return found.violations;
     } finally {
         veil.disabled = false;
     }
@@ -34,11 +35,11 @@ def problems(page: Page, only: str | None = None) -> list[str]:
     if not page.evaluate("'axe' in window"):
         # As if typed into the console, which the page's policy on scripts does not concern.
         page.evaluate(source())
-    found: dict[str, Any] = page.evaluate(RUN, only)
+    violations: list[dict[str, Any]] = page.evaluate(RUN, only)
     return [
         f"{violation['id']} ({violation['impact']}): {node['target']} {node['html']}"
         f" {node['failureSummary']}".replace("\n", " ")
-        for violation in found["violations"]
+        for violation in violations
         for node in violation["nodes"]
     ]
 

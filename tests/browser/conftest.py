@@ -88,14 +88,15 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Let somebody new open a page: `visit("/", size=PHONE, lang="fr", dark=True).page`. Without a
     path nothing is shown yet, for tests that begin at a table.
 
-    They visit `server`, or `at` another address (`mortal.url`). For other wishes see `Visitor`.
+    They visit `server`, or `at` another address (`mortal.url`), and need no tips unless they wish
+    for them. For other wishes see `Visitor`.
     The test fails at its end if a page had errors that it did not `forgive`.
     """
     visitors: list[Visitor] = []
 
     def come(path: str = BLANK, *, at: str | None = None, **wishes: Any) -> Visitor:
         base = at or request.getfixturevalue("server").url
-        wishes = {"drawn": pictures_wanted(), **wishes}
+        wishes = {"drawn": pictures_wanted(), "tips": False, **wishes}
         visitor = Visitor(chromium, base, number=len(visitors), **wishes)
         visitors.append(visitor)
         visitor.page.goto(path)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.tables import ask, begun
+from tests.browser.tables import ask, begun, show
 
 
 class Late(NamedTuple):
@@ -52,6 +52,15 @@ LAST_TURNS: Final = {
 }
 """The last turns of the first round."""
 
+HALF_WAY: Final = {
+    **LAST_TURNS,
+    "qwinto": LATE["qwinto"]._replace(
+        until="view.sheets.some(({ rows }) =>"
+        " Object.values(rows).flat().filter(Boolean).length > 8)"
+    ),
+}
+"""A moment from which a match is soon over, but after which the player has turns left."""
+
 PLAYED_OUT: Final = {game: late._replace(until="view.over") for game, late in LATE.items()}
 """The end of the match, with the player still in their seat."""
 
@@ -78,7 +87,8 @@ ADVANCE: Final = """
         const moment = `${message.turn} ${own.legal}`;
         if (!view.actors.includes(0) || moment === asked) return;
         if (UNTIL) return end(done, decided);
-        const id = `late-${decided}`;
+        // With the same one, a later call would ask for what has been done.
+        const id = `late-${message.version}-${decided}`;
         const wanted = { type: "decide", id, table, seat: 0, turn: message.turn };
         socket.send(JSON.stringify({ ...wanted, decision: DECISION }));
         [asked, decided] = [moment, decided + 1];
@@ -92,8 +102,7 @@ def begin_late(page: Page, game: str, late: Late, players: int | None = None) ->
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     key = begun(page, game, players, **late.options)
     advance(page, late, key)
-    page.goto(f"/t/{key}")
-    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    show(page, key)
     return key
 
 

@@ -126,10 +126,9 @@ def home(browser: Browser, url: str) -> None:
 
 def boards(browser: Browser, url: str, match: Match) -> None:
     """Play to the moment that the pictures show, and take them all."""
-    visitor = Visitor(browser, url, size=LAPTOP)
+    visitor = Visitor(browser, url, size=LAPTOP, tips=False)
     page = visitor.page
     page.goto("/")
-    page.evaluate("""() => localStorage.setItem("pioche-settings", '{"lessons": false}')""")
     against_bots(page, match.game, match.players, **match.options)
     player = Player(page)
     player.turns(match.turns)

@@ -285,6 +285,6 @@ def together(players: Sequence[Player], decisions: float = math.inf) -> None:
         left = [player for player, kind in zip(left, kinds, strict=True) if kind != "over"]
         if set(kinds) == {"wait"}:
             assert time.monotonic() - moved < PATIENCE / 1000, "everybody waits for somebody"
-            left[0].page.wait_for_timeout(20)  # for messages on their way
+            left[0].page.wait_for_timeout(50)  # for messages on their way
         else:
             moved = time.monotonic()

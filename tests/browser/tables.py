@@ -32,6 +32,15 @@ async ([method, path, body]) => {
 """
 
 
+# Shows another place without loading the page again, as a link inside it does.
+GO: Final = """
+(path) => {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+}
+"""
+
+
 def ask(page: Page, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
     """The server's answer to the person in front of this page."""
     return page.evaluate(ASK, [method, path, body])
@@ -55,11 +64,24 @@ def fill_in(page: Page, game: str, seats: tuple[str, ...], **options: int) -> No
 
 def against_bots(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """A match against quick bots that has begun, without a click; its key. The page shows it."""
-    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    if not shows_a_match(page):
+        ask(page, "POST", "/api/guest", {"name": "Ada"})
     key = begun(page, game, players, **options)
-    page.goto(f"/t/{key}")
-    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    show(page, key)
     return key
+
+
+def shows_a_match(page: Page) -> bool:
+    return page.locator("[data-version]").count() > 0
+
+
+def show(page: Page, key: str) -> None:
+    """Show a match. A page that shows another one goes there without being loaded again."""
+    if shows_a_match(page):
+        page.evaluate(GO, f"/t/{key}")
+    else:
+        page.goto(f"/t/{key}")
+    expect(page.locator(f'[data-table="{key}"] [data-seat]').first).to_be_visible()
 
 
 def begun(page: Page, game: str, players: int | None = None, **options: int) -> str:
@@ -99,10 +121,11 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
     return key
 
 
+# Asked for a whole table in quick succession, server and browser would be busy with that alone.
 OVER: Final = """
 async (table) => {
     while (!(await (await fetch(`/api/tables/${table}`)).json()).public.over) {
-        await new Promise((again) => setTimeout(again, 20));
+        await new Promise((again) => setTimeout(again, 100));
     }
 }
 """

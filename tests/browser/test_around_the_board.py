@@ -21,8 +21,6 @@ def test_words_beside_players(visit: Visit) -> None:
     """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching: for
     somebody whose cards move, and for others who have reduced motion."""
     ada, ben, eve = visit(motion=True).page, visit(touch=True).page, visit().page
-    for page in (ada, ben):
-        page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     key = with_people(ada, ben, game="gap", target=9)
     ask(eve, "POST", "/api/guest", {"name": "Eve"})
     eve.goto(f"/t/{key}")
@@ -105,9 +103,6 @@ WRITTEN: Final = """
 def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     """Who played what, and what came of it, is on the board, whether or not anything moves."""
     page = visit(motion=motion).page
-    page.evaluate(
-        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
-    )
     against_bots(page, "dicht-dran", 4)
     player = Player(page)
     found = player.to_turn()
@@ -151,9 +146,6 @@ def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
     """In a match whose cards move: the reason is beside the card, and the rule opens over the
     board. Without motion: test_learn."""
     page = visit(motion=True).page
-    page.evaluate(
-        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
-    )
     against_bots(page, "pepper")
     player = Player(page)
     refused = page.locator("[data-version] .cards button[aria-disabled=true]")
@@ -175,9 +167,6 @@ def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
 
 def test_windows_that_change_while_cards_move(visit: Visit) -> None:
     page = visit(motion=True, speed="slow").page
-    page.evaluate(
-        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "slow"}\')'
-    )
     against_bots(page, "pepper", 4)
     player = Player(page)
     found = player.to_turn()

@@ -11,7 +11,7 @@ from tests.browser.tables import ask, with_people
 
 def test_the_usual_goal_is_on_the_board_and_tips_can_be_ended(visit: Visit) -> None:
     """In French, where the button that ends tips once asked for more of them."""
-    page = visit(lang="fr", motion=True).page
+    page = visit(lang="fr", motion=True, tips=True).page
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     seats = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
     usual = {"game": "gap", "players": 2, "seats": seats, "start": True}

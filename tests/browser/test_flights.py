@@ -58,8 +58,6 @@ def begin(visit: Visit, game: str, players: int) -> tuple[Page, Player]:
     visitor = visit(motion=True, speed="slow")
     visitor.context.add_init_script(NOTED)
     page = visitor.page
-    settings = '{"lessons": false, "speed": "slow"}'
-    page.evaluate("(kept) => localStorage.setItem('pioche-settings', kept)", settings)
     against_bots(page, game, players)
     return page, Player(page)
 
@@ -163,7 +161,6 @@ def test_a_board_keeps_its_size_while_cards_fly(visit: Visit, game: str) -> None
     visitor = visit(motion=True, size=Size(1366, 650))
     visitor.context.add_init_script(UNITS)
     page = visitor.page
-    page.evaluate('localStorage[\'pioche-settings\'] = \'{"lessons": false, "speed": "fast"}\'')
     against_bots(page, game, 4)
     player = Player(page)
     player.to_turn()

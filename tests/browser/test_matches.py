@@ -44,7 +44,7 @@ def expect_end(page: Page) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
     players, options = SHORT[game]
-    page = visit("/", motion=motion).page
+    page = visit("/", motion=motion, tips=True).page
     page.locator(f'[data-game="{game}"]').get_by_role("link", name="New table").click()
     fill_in(page, game, ("bot-beginner",) * (players - 1), **options)
     if game == "gap":  # where somebody starts
@@ -84,14 +84,19 @@ def test_alone(visit: Visit) -> None:
     page = visit("/new?game=qwinto").page
     fill_in(page, "qwinto", ())
     page.get_by_role("button", name="Start game").click()
-    Player(page).finish()
+    player = Player(page)
+    if not SOAK:
+        player.turns(TURNS)
+        advance(page, LATE["qwinto"], page.url.rpartition("/")[2])
+        page.reload()
+    player.finish()
     expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You scored")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_keys_alone(visit: Visit, game: str) -> None:
     players, options = SHORT[game]
-    page = visit("/").page
+    page = visit("/", tips=True).page
     keys = Keys()
     expect(page.get_by_role("main")).to_be_visible()
     keys.press(page, f'[data-game="{game}"] a[href^="/new"]')
@@ -142,7 +147,7 @@ def test_choice_among_neighbours(visit: Visit) -> None:
 
 @pytest.mark.parametrize("means", [Mouse(), Keys()], ids=["mouse", "keys"])
 def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> None:
-    page = visit(motion=True).page
+    page = visit(motion=True, tips=True).page
     against_bots(page, "pepper")
     player = Player(page, means)
     player.to("lesson")
@@ -158,7 +163,7 @@ def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> Non
 )
 def test_with_a_finger_in_other_languages(visit: Visit, game: str, lang: str) -> None:
     """Nothing on the page is left in English, and no sentence is missing."""
-    page = visit("/", size=PHONE, touch=True, motion=True, lang=lang).page
+    page = visit("/", size=PHONE, touch=True, motion=True, tips=True, lang=lang).page
     wording = Wording(page, lang)
     expect(page.locator(f'[data-game="{game}"] h2')).to_be_visible()
     wording.read()

@@ -10,8 +10,9 @@ from typing import Final
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.late import HALF_WAY, advance
 from tests.browser.playing import Player
-from tests.browser.tables import SHORT, ask, begun
+from tests.browser.tables import GO, SHORT, ask, begun
 from tests.samples import SOAK
 
 GAMES: Final = tuple(SHORT) if SOAK else ("qwinto",)
@@ -38,12 +39,6 @@ KEPT: Final = """
 (before) => window.messages.slice(0, before).map((message) => message.deref()).filter(Boolean)
     .map((kept) => JSON.stringify(kept).slice(0, 300))
 """
-GO: Final = """
-(path) => {
-    history.pushState(null, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-}
-"""
 
 
 def test_earlier_matches_are_let_go_of(visit: Visit) -> None:
@@ -66,8 +61,10 @@ def test_earlier_matches_are_let_go_of(visit: Visit) -> None:
 
 
 def play(page: Page, game: str) -> None:
-    """A new match, shown without reloading the page; after a turn it is left to bots."""
-    key = begun(page, game)
+    """A new match, shown from the middle on and without reloading the page; after a turn it is left
+    to bots."""
+    key = begun(page, game, **HALF_WAY[game].options)
+    advance(page, HALF_WAY[game], key)
     page.evaluate(GO, f"/t/{key}")
     expect(page.locator(f"[data-table='{key}'] [data-card]").first).to_be_visible()
     Player(page).turns(1)

@@ -17,8 +17,8 @@ from tests.browser.conftest import Visit
 from tests.browser.late import LATE, PLAYED_OUT, Late, advance
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import OUTSIDE, SHORT, ask, ended
-from tests.browser.targets import small
+from tests.browser.tables import OUTSIDE, SHORT, ask, ended, show
+from tests.browser.targets import SMALL, small
 from tests.browser.test_screens import AT_REST, FAULTS, MIDDLE
 from tests.browser.visitors import Size
 from tests.samples import SOAK
@@ -145,6 +145,8 @@ WRONG: Final = """
 }
 """
 
+ALL_WRONG: Final = f"(middle) => [...({WRONG})(middle), ...({FAULTS})(middle), ...({SMALL})()]"
+
 # The part of the felt that is used, and how much is empty below.
 USED: Final = """
 (middle) => {
@@ -192,8 +194,7 @@ def sit_down(page: Page, game: str, players: int, *, late: Late | None = None) -
     key: str = ask(page, "POST", "/api/tables", body)["table"]
     if late:
         advance(page, late, key)
-    page.goto(f"/t/{key}")
-    expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+    show(page, key)
     return key
 
 
@@ -223,24 +224,17 @@ def faults(
     for size in sizes:
         resize(page, size)
         picture(page, f"one-{name}-{size}")
-        wrong = [
-            *page.evaluate(WRONG, middle),
-            *page.evaluate(FAULTS, middle),
-            *small(page),
-        ]
-        found += [f"{name} {size}: {what}" for what in wrong]
+        found += [f"{name} {size}: {what}" for what in page.evaluate(ALL_WRONG, middle)]
         if size == LARGE:
             used = page.evaluate(USED, middle)
             if used["most"] < 0.85 or used["below"] > 0.1 or used["least"] < least:
                 found.append(f"{name} {size}: the board leaves a void: {used}")
-    resize(page, Size(1280, 800))
     return found
 
 
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_boards_fit_every_window(visit: Visit, game: str) -> None:
     page = visit(size=Size(1280, 800), lang=LANGUAGES[0]).page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     found: list[str] = []
     for players in PLAYERS[game]:
@@ -252,6 +246,7 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
         for lang, after in pairwise((*LANGUAGES, LANGUAGES[0])):
             found += faults(page, MIDDLES[game], f"{game}-{players}-{lang}", sizes)
             if after != lang:
+                resize(page, Size(1280, 800))
                 speak(page, after)
     assert found == [], "\n".join(found)
 
@@ -260,9 +255,6 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
 def test_late_boards_fit_every_window(visit: Visit, game: str) -> None:
     """With everything that a match piles up, in the last turn of a round; cards move."""
     page = visit(size=Size(1280, 800), lang="de", motion=True).page
-    page.evaluate(
-        'localStorage.setItem(\'pioche-settings\', \'{"lessons": false, "speed": "fast"}\')'
-    )
     ask(page, "POST", "/api/guest", {"name": NAME})
     found: list[str] = []
     for players in PLAYERS[game] if SOAK else sorted({PLAYERS[game][0], PLAYERS[game][-1]}):
@@ -324,7 +316,6 @@ def with_large_numbers(page: Page, owner: int) -> None:
 def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: int) -> None:
     """Two digits are common in Pepper for nine, where panels are smallest."""
     page = visit(size=Size(390, 844)).page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     with_large_numbers(page, owner)
     sit_down(page, "pepper", players)
@@ -344,7 +335,6 @@ def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: i
 def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) -> None:
     """And everything in them is as large as a fingertip."""
     page = visit(size=size, motion=True).page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     with_a_line(page)
     sit_down(page, "gap", 3)
@@ -400,7 +390,6 @@ RISE: Final = 8
 def test_pointing_moves_nothing(visit: Visit, game: str) -> None:
     """Otherwise the press after it would miss: a preview comes while the button is held down."""
     page = visit(lang="de").page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     ask(page, "POST", "/api/guest", {"name": NAME})
     sit_down(page, game, PLAYERS[game][1])
     player = Player(page)

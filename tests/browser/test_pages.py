@@ -101,7 +101,7 @@ UNSIGNED = """
 
 @pytest.mark.parametrize("game", GAMES)
 def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
-    page = visit().page
+    page = visit(tips=True).page
     against_bots(page, game)
     expect(page.locator("[data-lesson]")).to_be_visible()
     accessible(page, axe, f"{game} with a lesson")
@@ -165,7 +165,7 @@ def test_language_in_mid_match(visit: Visit) -> None:
 
 
 def test_settings_are_kept(visit: Visit) -> None:
-    page = visit("/settings").page
+    page = visit("/settings", tips=True).page
     card = page.locator(".cards [role=img]").first
     before = card.bounding_box()
     for label, name, value in (

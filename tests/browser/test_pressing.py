@@ -36,7 +36,6 @@ def expect_asked(page: Page, found: Situation, words: str, press: str) -> None:
 def test_every_game_asks_a_finger_in_the_same_words(visit: Visit) -> None:
     """With motion and without it in turn."""
     page = visit(size=PHONE, touch=True).page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     for number, game in enumerate((*SHORT, *OUTSIDE)):
         let_move(page, number % 2 == 0)
         against_bots(page, game)
@@ -50,7 +49,6 @@ def test_confirming_with_a_mouse(visit: Visit) -> None:
     """The other games with motion."""
     page = visit("/settings").page
     page.get_by_role("checkbox", name="Confirm moves").check()
-    page.get_by_role("checkbox", name="Show tips").uncheck()
     for number, game in enumerate((*SHORT, *OUTSIDE)):
         let_move(page, number % 2 == 1)
         against_bots(page, game)
@@ -67,7 +65,6 @@ def test_a_narrow_sheet_under_a_finger(visit: Visit) -> None:
     """The first tap widens the columns around it and shows the number; what was tapped stays under
     the finger, and the second tap writes."""
     page = visit(size=PHONE, touch=True).page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     against_bots(page, "qwinto")
     player = Player(page, Finger())
     while True:

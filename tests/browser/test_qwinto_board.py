@@ -18,7 +18,6 @@ HAND = "[role=toolbar]:not(:has([data-grid-place])) button"
 def test_a_tap_opens_the_sheet_of_another_player(visit: Visit, size: Size) -> None:
     """There is no room for its numbers on the board, where they are only counted."""
     page = visit(size=size, touch=True).page
-    page.evaluate("localStorage.setItem('pioche-settings', '{\"lessons\": false}')")
     against_bots(page, "qwinto", 3)
     Player(page, Finger()).to_turn()
     panel = page.locator('section[data-seat="1"]')

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.tables import SHORT, ended, fill_in, finished
+from tests.browser.tables import SHORT, ask, ended, fill_in, finished
 from tests.browser.visitors import Visitor
 from tests.samples import SOAK
 
@@ -220,10 +220,9 @@ def test_tampered_records_are_refused(
 ) -> None:
     visitor: Visitor = visit(lang=lang)
     page = visitor.page
-    finished(page, "gap")
-    file = download(page, tmp_path)
-    record = json.loads(file.read_text())
+    record = ask(page, "GET", f"/api/tables/{ended(page, 'gap')}/record")
     tamper(record)
+    file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)

@@ -196,7 +196,7 @@ def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
 
 def test_pass_and_play(visit: Visit) -> None:
     """Two people on one device: whoever is not to see the cards does not see them."""
-    page = visit("/new?game=gap").page
+    page = visit("/new?game=gap", tips=True).page
     page.get_by_label("Your name").fill("Ada")
     fill_in(page, "gap", ("guest",), rounds=1)
     page.get_by_label("Name of the friend").fill("Ben")

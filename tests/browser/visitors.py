@@ -54,6 +54,8 @@ class Visitor:
     """A browser context of its own: nothing is shared with other visitors, not even a cookie.
 
     Cards move for those who wish for `motion`, at a `speed` that the settings of the page offer.
+    A first match explains itself with `tips`: each is placed on the board and closed again, which
+    is a third of the cost of a first turn, so tests have them where they matter.
     Only a visitor who wishes for it has the page's service `worker`: it fetches the whole page once
     more, which is a sixth of the cost of a visit. Drawing is a third of it: where no picture is
     taken, nothing has to be `drawn`.
@@ -70,6 +72,7 @@ class Visitor:
         dark: bool = False,
         motion: bool = False,
         speed: str = "fast",
+        tips: bool = True,
         touch: bool = False,
         worker: bool = False,
         drawn: bool = True,
@@ -91,8 +94,11 @@ class Visitor:
             service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
+        settings = {} if tips else {"lessons": False}
         if motion and speed != "normal":
-            kept = json.dumps(json.dumps({"speed": speed}))
+            settings |= {"speed": speed}
+        if settings:
+            kept = json.dumps(json.dumps(settings))
             self.context.add_init_script(
                 f"if (origin !== 'null') localStorage['pioche-settings'] ??= {kept}"
             )

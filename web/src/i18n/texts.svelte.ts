@@ -103,13 +103,25 @@ function plain(facts: Facts): Record<string, FluentVariable> {
   return made;
 }
 
+/** Formats are slow to make and used for every sentence, so each is made once for a language. */
+const formats = {
+  number: kept((language: string, digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })),
+  date: kept((language: string) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })),
+  list: kept((language: string) => new Intl.ListFormat(language, { type: "conjunction" })),
+};
+
+function kept<Given extends (string | number)[], Format>(make: (...given: Given) => Format): (...given: Given) => Format {
+  const made: Record<string, Format> = {};
+  return (...given) => (made[given.join()] ??= make(...given));
+}
+
 /** A number in the current language, with a true minus sign. */
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(loaded ?? "en", { maximumFractionDigits: digits }).format(value).replace("-", "−");
+  return formats.number(loaded ?? "en", digits).format(value).replace("-", "−");
 }
 
 export function date(seconds: number): string {
-  return new Intl.DateTimeFormat(loaded ?? "en", { dateStyle: "medium", timeStyle: "short" }).format(1000 * seconds);
+  return formats.date(loaded ?? "en").format(1000 * seconds);
 }
 
 /** The colon after a label or a name: French sets a space before it. */
@@ -118,5 +130,5 @@ export function colon(): string {
 }
 
 export function list(items: string[]): string {
-  return new Intl.ListFormat(loaded ?? "en", { type: "conjunction" }).format(items);
+  return formats.list(loaded ?? "en").format(items);
 }

@@ -75,26 +75,33 @@ export function place(size: { width: number; height: number }, subjects: readonl
   const subject = around(subjects);
   const [kept, spared] = [[...subjects, ...clear].map(plain), spare.map(plain)];
   const middle = subject ? { x: subject.left + subject.width / 2, y: subject.top + subject.height / 2 } : { x: room.left + room.width / 2, y: room.top + room.height / 2 };
-  const columns = tried(room.left + GAP, right(room) - GAP - size.width, [middle.x - size.width / 2, ...(subject ? [right(subject) + GAP, subject.left - GAP - size.width] : [])]);
+  const box = { left: room.left, top: room.top, ...size };
+  // What each column adds to the cost is the same in every line, so it is found once.
+  const columns = tried(room.left + GAP, right(room) - GAP - size.width, [middle.x - size.width / 2, ...(subject ? [right(subject) + GAP, subject.left - GAP - size.width] : [])]).map((left) => ({
+    left,
+    x: subject ? apart({ ...box, left }, subject).x : 0,
+    askew: Math.abs(left + size.width / 2 - middle.x),
+  }));
   const lines = tried(room.top + GAP, bottom(room) - GAP - size.height, subject ? [bottom(subject) + GAP, subject.top - GAP - size.height, middle.y - size.height / 2] : [middle.y - size.height / 2]);
-  let best: Spot | null = null;
+  let [least, best] = [Infinity, { left: room.left, top: room.top }];
   for (const top of lines) {
-    for (const left of columns) {
-      const box = { left, top, ...size };
-      const far = subject ? apart(box, subject) : { x: 0, y: 0 };
-      const away = Math.hypot(far.x, far.y);
+    box.top = top;
+    const y = subject ? apart(box, subject).y : 0;
+    if (y >= least) continue; // most lines are too far away, whatever the column
+    const level = Math.abs(top + size.height / 2 - middle.y);
+    for (const { left, x, askew } of columns) {
+      if (x >= least) continue;
+      const away = Math.sqrt(x * x + y * y);
       const distance = subject && away < GAP ? 2 * GAP - away : away; // too near is as bad as too far
-      const askew = Math.abs(left + size.width / 2 - middle.x);
-      const level = Math.abs(top + size.height / 2 - middle.y);
       let cost = distance + (subject ? Math.min(askew, level) : askew + level) / 8;
-      const least = best?.cost ?? Infinity;
+      if (cost >= least) continue;
+      box.left = left;
       for (let i = 0; i < kept.length && cost < least; i += 1) cost += COVERED * shared(box, kept[i]!);
       for (let i = 0; i < spared.length && cost < least; i += 1) cost += SPARED * shared(box, spared[i]!);
-      if (cost >= least) continue;
-      best = { left, top, side: sideOf(box, subject), cost };
+      if (cost < least) [least, best] = [cost, { left, top }];
     }
   }
-  return best!;
+  return { ...best, side: sideOf({ ...best, ...size }, subject), cost: least };
 }
 
 /** The places to try: those that are wanted, and others at regular distances. */
