@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from docs.site import notebooks
 from docs.site.paths import DOCS, PAGES, ROOT
 
 HOMES: Final = {
@@ -112,6 +113,11 @@ class Guides:
         elif file.suffix in SHOWN:
             (PAGES / home).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, PAGES / home)
+        elif file.suffix == notebooks.ENDING:
+            title, *rest = self._lines(notebooks.as_markdown(file), file, home)
+            about = f"[Download this notebook]({file.name}) to run it in Jupyter."
+            put(home, "\n".join([title, "", about, *rest]) + "\n")
+            shutil.copyfile(file, PAGES / home.with_name(file.name))
         else:
             language = LANGUAGES.get(file.suffix, "text")
             text = file.read_text(encoding="utf-8").rstrip("\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from pioche.arena import custom_bots
 from pioche.arena.custom_bots import BotProcess, CustomBots
 from pioche.arena.failures import BotFailure
 from pioche.arena.records import simulate_with_records
@@ -81,6 +83,19 @@ def test_one_whose_process_breaks_forfeits(bot: str, problem: str) -> None:
     fared = played(f"clumsy:{bot}")
     assert fared.forfeits["raised"] == sum(fared.forfeits.values()) > 10
     assert (fared.problem or "").startswith(problem)
+
+
+def test_a_timer_does_where_pipes_cannot_be_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows, which has no `select.poll`."""
+    monkeypatch.setattr(custom_bots, "CAN_POLL", False)
+    monkeypatch.delattr(select, "poll")
+    first = played("clumsy:First")
+    assert (first.problem, sum(first.forfeits.values())) == (None, 0)
+    asleep = played("clumsy:Asleep", limit=0.1)
+    assert asleep.forfeits["slow"] == sum(asleep.forfeits.values()) > 10
+    assert asleep.problem == "> 0.1 s"
+    vanishing = played("clumsy:Vanishing")
+    assert vanishing.forfeits["raised"] == sum(vanishing.forfeits.values()) > 10
 
 
 def opening() -> tuple[State, int]:

@@ -55,6 +55,19 @@ def test_files_become_pages(written: Path) -> None:
     assert "- [gap-2.svg](gap-2.svg)" in (written / "ladder" / "index.md").read_text()
 
 
+def test_a_notebook_becomes_a_page_and_can_be_downloaded(written: Path) -> None:
+    name = "train_a_policy.ipynb"
+    page = (written / "examples" / f"{name}.md").read_text(encoding="utf-8")
+    title, _, about = page.splitlines()[:3]
+    assert title == "# Train a policy in five minutes"
+    assert about == f"[Download this notebook]({name}) to run it in Jupyter."
+    assert '\n````python\nGAME = "pepper"\nPLAYERS = 3\n' in page
+    assert "\n## How good is it?\n" in page
+    assert '"cell_type"' not in page
+    original = ROOT / "examples" / name
+    assert (written / "examples" / name).read_bytes() == original.read_bytes()
+
+
 def test_code_keeps_what_looks_like_a_link(pages: Path) -> None:
     text = "```python\nnames[0](missing.md)\n```\n\n[here](../README.md)"
     lines = Guides()._lines(text, ROOT / "docs" / "x.md", PurePosixPath("x.md"))

@@ -34,6 +34,8 @@ from pioche.system.messages import HEAD, write_message
 
 PATIENCE: Final = 3
 """A bot that has lost its process so often in a match is not asked again in that match."""
+CAN_POLL: Final = hasattr(select, "poll")
+"""Whether this system can wait for a pipe with a time limit. Windows cannot."""
 LAST_BREATH: Final = 1.0
 """Seconds to wait for a process to exit after it has closed its streams."""
 
@@ -116,12 +118,8 @@ class BotProcess:
 
     def _receive(self, limit: float | None) -> Answer:
         """Return the next answer; a process that is late or sends nonsense is killed."""
-        deadline = None if limit is None else time.perf_counter() + limit
         try:
-            size = int.from_bytes(self._read(HEAD, deadline), "big")
-            if size > LONGEST:
-                raise ValueError(f"a message of {size} bytes")
-            return msgspec.msgpack.decode(self._read(size, deadline), type=Answer)
+            return msgspec.msgpack.decode(self._message(limit), type=Answer)
         except TimeoutError:
             self._end()
             raise BotFailure(SLOW, f"> {limit:g} s") from None
@@ -131,14 +129,48 @@ class BotProcess:
             self._end()
             raise BotFailure(RAISED, f"nonsense from the bot’s process: {error}") from None
 
+    def _message(self, limit: float | None) -> bytes:
+        """Return the next message; `TimeoutError` if it is not there in time."""
+        if limit is None or CAN_POLL:
+            return self._read_message(None if limit is None else time.perf_counter() + limit)
+        with self._killed_after(limit):
+            return self._read_message(None)
+
+    @contextlib.contextmanager
+    def _killed_after(self, limit: float) -> Iterator[None]:
+        """Kill the process if the block takes too long, which ends every wait for its pipes; raise
+        `TimeoutError` then."""
+        child, late = self._child, threading.Event()
+        assert child is not None, "the process has been started"
+
+        def kill() -> None:
+            late.set()
+            fork_server.kill(child)
+
+        timer = threading.Timer(limit, kill)
+        timer.start()
+        try:
+            yield
+        except (EOFError, OSError):
+            if not late.is_set():
+                raise
+        finally:
+            timer.cancel()
+            timer.join()
+        if late.is_set():
+            raise TimeoutError
+
+    def _read_message(self, deadline: float | None) -> bytes:
+        size = int.from_bytes(self._read(HEAD, deadline), "big")
+        if size > LONGEST:
+            raise ValueError(f"a message of {size} bytes")
+        return self._read(size, deadline)
+
     def _read(self, size: int, deadline: float | None) -> bytes:
         stream = self._stream("stdout").fileno()
-        ready = select.poll()
-        ready.register(stream, select.POLLIN)
         data = b""
         while len(data) < size:
-            left = None if deadline is None else (deadline - time.perf_counter()) * 1000
-            if left is not None and (left <= 0 or not ready.poll(left)):
+            if deadline is not None and not _readable(stream, deadline - time.perf_counter()):
                 raise TimeoutError
             more = os.read(stream, size - len(data))
             if not more:
@@ -159,6 +191,13 @@ class BotProcess:
             if stream is not None:
                 stream.close()
         return f"signal {-code}" if code < 0 else f"exit code {code}"
+
+
+def _readable(stream: int, seconds: float) -> bool:
+    """Wait until something can be read from a pipe; return whether that was in time."""
+    ready = select.poll()
+    ready.register(stream, select.POLLIN)
+    return seconds > 0 and bool(ready.poll(seconds * 1000))
 
 
 class CustomBot:
