@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from pioche.system import fork_server
 from pioche.system.cores import cores
 from tests import processes
+from tests.language import speak_english
 
 # A match takes a while, and the first one compiles: neither says that a test is wrong.
 settings.register_profile(
@@ -39,7 +40,8 @@ SLOW_FIRST: Final = ("tests/faults/", "tests/browser/", "tests/client/", "tests/
 
 def pytest_configure() -> None:
     """Run in the same surroundings whoever started the tests: a shell starts a job in the
-    background with Ctrl-C ignored, and children inherit that; a service may have no streams."""
+    background with Ctrl-C ignored, and children inherit that; a service may have no streams; a
+    person may have another language than the sentences that tests expect."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in range(3):
@@ -48,6 +50,7 @@ def pytest_configure() -> None:
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
     sys.argv[0] = "pioche"  # which sentences name, in a process of pytest-xdist and without it
+    speak_english(os.environ)
     _keep_files_in_memory()
     fork_server._shared[0] = processes.server
     processes.hash_quickly()
