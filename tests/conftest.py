@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, settings
 from pioche.system import fork_server
 from pioche.system.cores import cores
 from tests import processes, schedule
+from tests.language import speak_english
 
 if TYPE_CHECKING:
     from tests.server.services import Postgres, Valkey
@@ -42,7 +43,8 @@ ENOUGH_MEMORY: Final = 2 * 2**30
 
 def pytest_configure() -> None:
     """Run in the same surroundings whoever started the tests: a shell starts a job in the
-    background with Ctrl-C ignored, and children inherit that; a service may have no streams."""
+    background with Ctrl-C ignored, and children inherit that; a service may have no streams; a
+    person may have another language than the sentences that tests expect."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in range(3):
@@ -51,6 +53,7 @@ def pytest_configure() -> None:
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
     sys.argv[0] = "pioche"  # which sentences name, in a process of pytest-xdist and without it
+    speak_english(os.environ)
     _keep_files_in_memory()
     fork_server._shared[0] = processes.server
     processes.hash_quickly()

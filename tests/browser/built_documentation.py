@@ -39,6 +39,16 @@ def test_search_finds_a_function(visit: Visit) -> None:
     expect(page).to_have_url(re.compile(r"/reference/pioche\.engine\.contract\.html"))
 
 
+def test_a_notebook_can_be_read_and_downloaded(visit: Visit) -> None:
+    page = visit("/docs/research.html").page
+    page.get_by_role("link", name="examples/train_a_policy.ipynb").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Train a policy in five minutes¶")
+    expect(page.locator("pre code").first).to_contain_text('GAME = "pepper"')
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download this notebook").click()
+    assert download.value.suggested_filename == "train_a_policy.ipynb"
+
+
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize(("game", "language"), [*zip(own_game_ids(), cycle(LANGUAGES))])
 def test_rules_show_the_figures_of_the_page(

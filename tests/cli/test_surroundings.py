@@ -16,7 +16,9 @@ from typing import Any
 import pytest
 
 from pioche.cli import main
+from pioche.engine.language import language_of
 from tests import processes
+from tests.language import speak_english
 
 SMALL = ("simulate", "gap", "--players=2", "--matches=2", "--option=rounds=1")
 
@@ -191,3 +193,13 @@ def test_a_terminated_compilation_leaves_no_process_behind() -> None:
 
 def test_the_package_runs_as_a_module() -> None:
     assert shell("pioche --version").stdout.startswith("pioche ")
+
+
+@pytest.mark.parametrize("name", ["LANG", "LC_MESSAGES", "LC_ALL"])
+def test_tests_are_spoken_to_in_english_everywhere(name: str) -> None:
+    surroundings = {name: "de_DE.UTF-8"}
+    assert language_of(surroundings) == "de"
+    speak_english(surroundings)
+    assert language_of(surroundings) == "en"
+    kept = {surroundings.get(other) for other in ("LANG", "LC_CTYPE")} - {None}
+    assert kept == (set() if name == "LC_MESSAGES" else {"de_DE.UTF-8"}), "the encoding"
