@@ -14,6 +14,7 @@ from pioche.bots.inference import WORLD, evidence_of, imagine, judge_worlds, lik
 from pioche.bots.lookahead import Comparison
 from pioche.bots.names import make_bot
 from pioche.bots.policy import load_shipped
+from pioche.bots.reasoning import reasoning
 from pioche.engine import contract, rng
 from pioche.engine.bits import count, members
 from pioche.engine.game import Game
@@ -156,4 +157,6 @@ def test_a_look_ahead_learns_from_the_past() -> None:
         bot = make_bot("master@100", 1)
         with_past, without = ask(bot, match, seat), bot.think(match.redacted(seat), seat)
         differ += with_past.considered != without.considered
+        keys = [key for key, _ in reasoning(match.game, match.redacted(seat), seat, with_past)]
+        assert any(key.startswith("reasoning/") for key in keys), "it can say why"
     assert differ > 1
