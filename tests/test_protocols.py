@@ -184,6 +184,7 @@ class Hooks(Generic[MoveOf]):
     """The hooks of a game, with their types."""
 
     hides_decision: protocols.HidesDecision | None = None
+    take_back: protocols.TakeBack | None = None
     rollout: protocols.Rollout | None = None
     plays_solo: protocols.PlaysSolo | None = None
     solo_utility: protocols.SoloUtility | None = None
@@ -262,9 +263,12 @@ FEATURES: Mapping[str, protocols.Features] = {
     "qwinto": qwinto_features,
 }
 HOOKED: Mapping[str, object] = {
-    "dicht-dran": Hooks[dicht_dran_records.Move](rollout=dicht_dran_heuristic.rollout),
+    "dicht-dran": Hooks[dicht_dran_records.Move](
+        take_back=dicht_dran_rules.take_back,
+        rollout=dicht_dran_heuristic.rollout,
+    ),
     "gap": Hooks[gap_records.Move](),
-    "pepper": Hooks[pepper_records.Move](),
+    "pepper": Hooks[pepper_records.Move](take_back=pepper_rules.take_back),
     "qwinto": Hooks[qwinto_records.Move](
         rollout=qwinto_heuristic.rollout,
         plays_solo=qwinto_heuristic.plays_solo,

@@ -88,6 +88,34 @@ def test_what_a_seat_sees_is_what_the_match_shows_it(server: Served) -> None:
     run(match())
 
 
+def test_the_moves_of_the_round_are_those_that_all_have_seen(server: Served) -> None:
+    """A choice that others do not know yet is not among them."""
+
+    async def match() -> None:
+        async with AsyncExitStack() as stack:
+            ada, bo = await sit_together(stack, server.url, "dicht-dran", people=2)
+            await ada.start()
+            while not (ada.owes(0) and bo.owes(1)):
+                await (bo if ada.owes(0) else ada).changed()
+            played: list[dict[str, object]] = []
+            for _ in range(3):
+                cards = ada.legal(0)[0], bo.legal(1)[-1]
+                await ada.decide(0, cards[0])
+                assert await bo.moves() == played
+                await bo.decide(1, cards[1])
+                await all_told(ada, bo)
+                moves = await ada.moves()
+                assert moves == await bo.moves()
+                assert moves[:-2] == played
+                assert [(move["seat"], move["play"]) for move in moves[-2:]] == [
+                    (0, cards[0]),
+                    (1, cards[1]),
+                ]
+                played = moves
+
+    run(match())
+
+
 async def all_told(*tables: Table) -> None:
     """Wait until all have received the same."""
     newest = max(table.version for table in tables)

@@ -73,7 +73,7 @@ class Both:
 
     def play(self, seat: int, card: int) -> bool:
         """Play a card on both sides; return whether the round goes on."""
-        legal, phase, _, _ = match_kernels.take(self.states, seat, card)
+        legal, _, phase, _, _ = match_kernels.take(self.states, seat, card)
         assert legal
         self.spiel.apply_action(THEIRS[card])
         assert (phase == OVER) == self.spiel.is_terminal()

@@ -38,7 +38,7 @@ def opening() -> tuple[Match, int]:
 
 async def decided(pool: BotPool, bot: str = "beginner") -> int:
     match, seat = opening()
-    return await pool.think("gap", bot, match.redacted(seat).tobytes(), seat)
+    return await pool.think("gap", bot, match.redacted(seat).tobytes(), b"", seat)
 
 
 def test_bots_decide(pool: BotPool) -> None:
@@ -61,7 +61,7 @@ def test_many_tables_of_one_person_take_turns_with_others() -> None:
 
     async def run() -> None:
         def thinks(bot: str, host: int, watched: bool = True) -> Any:
-            return pool.think("gap", bot, b"", 0, host, watched)
+            return pool.think("gap", bot, b"", b"", 0, host, watched)
 
         many = [thinks(f"greedy {number}", 1) for number in range(4)]
         alone = [thinks("nobody waits", 3, watched=False)]
@@ -112,7 +112,7 @@ def test_an_error_is_raised_here(pool: BotPool) -> None:
         asyncio.run(decided(pool, "no-such-bot"))
     assert refused.value.code.startswith("bot/")
     with pytest.raises(BotFailed, match="ValueError"):
-        asyncio.run(pool.think("gap", "beginner", b"too short", 0))
+        asyncio.run(pool.think("gap", "beginner", b"too short", b"", 0))
     asyncio.run(decided(pool))
     assert len(pool._all) == 1, "it goes on"
 

@@ -23,7 +23,7 @@ from tests.server.inside import Ears, begun, people, worker
 
 pytestmark = pytest.mark.anyio
 
-TOLD = ("version", "event", "turn", "story", "round_over")
+TOLD = ("version", "event", "turn", "moves", "story", "round_over")
 
 
 async def plays(server: Worker, hosted: Hosted, chance: random.Random) -> None:

@@ -29,11 +29,13 @@ from pioche.adapters.rendering import RENDER_MODES, check_render_mode, rendered
 from pioche.adapters.spaces import observation_space
 from pioche.adapters.variant import Variant, reward_number
 from pioche.adapters.vector import Matches
+from pioche.bots.asking import ask_about, takes_past
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot
 from pioche.engine import rng
 from pioche.engine.bits import members
-from pioche.engine.contract import redact
+from pioche.engine.contract import actors, hides_decision, legal_nth, redact
+from pioche.engine.past import RoundLog, no_past
 from pioche.engine.registry import game_ids
 from pioche.engine.state import new_state
 
@@ -80,6 +82,7 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         self._states = np.zeros(ROWS, self.variant.state_dtype)
         self._rng = rng.generator(0)
         self._bots: dict[int, Bot] = {}
+        self._log: RoundLog | None = None
         self._begun = self._under_way = False
 
     def reset(
@@ -95,6 +98,8 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
             for i, name in enumerate(self._names)
         }
         owing = _kernels.begin_only(self._states, players, self.variant.settings, self._rng)
+        wanted = any(takes_past(bot) for bot in self._bots.values())
+        self._log = RoundLog(self.variant.state_dtype) if wanted else None
         self._begun = True
         self._under_way = self._play_bots(owing)
         if not self._under_way:
@@ -105,7 +110,7 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
         if not self._under_way:
             raise ResetNeeded("no match is under way: call reset before step")
         decision = decision_number(action)
-        owing = _kernels.play_only(self._states, self.seat, decision, self._rng)
+        owing = self._play(self.seat, decision)
         info: dict[str, Any] = {"seat": self.seat, "illegal": owing >= REPLACED}
         self._under_way = self._play_bots(owing % REPLACED)
         if self._under_way:
@@ -149,9 +154,24 @@ class MatchEnv(gymnasium.Env[Observed, Any]):
                 return True
             known = new_state(self.variant.state_dtype)
             redact(self._states[STATE], seat, known)
-            decision = self._bots[seat].think(known, seat).decision
-            owing = _kernels.play_only(self._states, seat, decision, self._rng)
+            past = self._log.past(seat) if self._log else no_past(known.dtype)
+            owing = self._play(seat, ask_about(self._bots[seat], known, seat, past).decision)
         return False
+
+    def _play(self, seat: int, decision: int) -> int:
+        """Do as `play_only`, and note the decision if a bot wants to know the past."""
+        owing: int
+        if self._log is None:
+            owing = _kernels.play_only(self._states, seat, decision, self._rng)
+            return owing
+        state = self._states[STATE]
+        before, rounds, owed = state.tobytes(), state.rounds, actors(state)
+        hidden, lowest = hides_decision(state), legal_nth(state, seat, 0)
+        owing = _kernels.play_only(self._states, seat, decision, self._rng)
+        self._log.note(before, owed, seat, lowest if owing >= REPLACED else decision, hidden)
+        if state.rounds != rounds:
+            self._log.clear()
+        return owing
 
     def _see(self) -> Observed:
         shown = np.empty(self.variant.observed, np.int16)

@@ -1,8 +1,8 @@
 """The program inside the process of a custom bot; `custom_bots` is the other side.
 
 The process is given the game and the bot's name, and then for each decision the seat, the bot's
-seed and what the seat can know, as the bytes of a redacted state. It answers with a decision, or
-with what went wrong. Nothing else of a match is ever in this process.
+seed and what the seat can know, as the bytes of a redacted state and of the past of the round. It
+answers with a decision, or with what went wrong. Nothing else of a match is ever in this process.
 
 Messages are MessagePack, so that no answer can run code where the matches are.
 """
@@ -21,11 +21,13 @@ import msgspec
 import numpy as np
 
 from pioche.arena.failures import ILLEGAL, RAISED
+from pioche.bots.asking import ask_about
 from pioche.bots.names import load_custom_bot
 from pioche.bots.player import Bot
 from pioche.bots.warm import warm
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
+from pioche.engine.past import past_of
 from pioche.engine.registry import find_game
 from pioche.system.messages import end_with, read_message, write_message
 
@@ -45,6 +47,7 @@ class Question(msgspec.Struct, array_like=True):
     seat: int
     seed: int
     known: bytes
+    past: bytes
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -95,7 +98,8 @@ def _answer(game: Game, name: str, seats: dict[int, Bot], question: Question) ->
         if seat not in seats:
             seats[seat] = load_custom_bot(name, question.seed)
         known = np.frombuffer(bytearray(question.known), game.rules.STATE)[0]
-        decision: Any = seats[seat].think(known, seat).decision
+        past = past_of(question.past, game.rules.STATE)
+        decision: Any = ask_about(seats[seat], known, seat, past).decision
         if not isinstance(decision, int | np.integer):
             return Answer(kind=ILLEGAL, problem=type(decision).__name__)
         if not -MOST < decision < MOST:

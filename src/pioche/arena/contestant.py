@@ -14,13 +14,14 @@ from typing import Final
 
 from pioche.arena.custom_bots import CustomBot
 from pioche.arena.failures import ILLEGAL, RAISED, SLOW, BotFailure
+from pioche.bots.asking import ask
 from pioche.bots.imperfect import Imperfect
 from pioche.bots.lookahead import Lookahead
 from pioche.bots.names import make_bot
 from pioche.bots.player import Bot
 from pioche.bots.search import Search
 from pioche.engine import rng
-from pioche.engine.state import State
+from pioche.engine.match import Match
 
 CUSTOM_LIMIT: Final = 5.0
 """Seconds that a custom bot may think about a decision."""
@@ -38,10 +39,11 @@ class Contestant:
         self._bot: Bot = custom or make_bot(name, seed)
         self._rng = rng.generator(seed, 1)
 
-    def decide(self, known: State, seat: int, legal: list[int]) -> int:
+    def decide(self, match: Match, seat: int) -> int:
         """Return the bot's decision, or a random legal one if it fails."""
+        legal = match.legal(seat)
         try:
-            answer = self._ask(known, seat)
+            answer = self._ask(match, seat)
         except BotFailure as failure:
             return self._forfeit(failure.kind, failure.problem, legal)
         except Exception as error:  # noqa: BLE001  whatever it is, one decision is lost
@@ -55,10 +57,10 @@ class Contestant:
         if isinstance(self._bot, Search | Lookahead | Imperfect):
             self._bot.stop()
 
-    def _ask(self, known: State, seat: int) -> int:
+    def _ask(self, match: Match, seat: int) -> int:
         """Return the bot's decision. A built-in search is timed, but trusted to return."""
         started = time.perf_counter()
-        answer = self._bot.think(known, seat).decision
+        answer = ask(self._bot, match, seat).decision
         if isinstance(self._bot, Search | Lookahead) and self._bot.budget.seconds is not None:
             limit = self._bot.budget.seconds + TOLERANCE
             if time.perf_counter() - started > limit:

@@ -28,9 +28,10 @@ from pioche.arena.failures import ILLEGAL, KINDS, RAISED, SLOW, BotFailure
 from pioche.bots.names import is_custom
 from pioche.bots.player import Thought
 from pioche.engine.errors import BadOption
+from pioche.engine.past import Past
 from pioche.engine.state import State
 from pioche.system import fork_server
-from pioche.system.messages import HEAD, write_message
+from pioche.system.messages import HEAD
 
 PATIENCE: Final = 3
 """A bot that has lost its process so often in a match is not asked again in that match."""
@@ -87,9 +88,7 @@ class BotProcess:
     def ask(self, question: Question) -> int:
         """Return the decision; `BotFailure` if there is none."""
         self.start()
-        stdin = self._stream("stdin")
-        with contextlib.suppress(OSError):  # if the process is gone, there is no answer either
-            write_message(stdin.fileno(), msgspec.msgpack.encode(question))
+        self._send(msgspec.msgpack.encode(question))
         answer = self._receive(self.limit)
         if answer.kind:
             kind = answer.kind if answer.kind in KINDS else ILLEGAL
@@ -115,6 +114,21 @@ class BotProcess:
         stream: IO[bytes] | None = getattr(self._child, name)
         assert stream is not None, "the process has been started"
         return stream
+
+    def _send(self, content: bytes) -> None:
+        """Send a message, which may be larger than the pipe holds; a process that does not read it
+        is killed."""
+        stream = self._stream("stdin").fileno()
+        ready = select.poll()
+        ready.register(stream, select.POLLOUT)
+        data = len(content).to_bytes(HEAD, "big") + content
+        deadline = time.perf_counter() + self.limit
+        with contextlib.suppress(OSError):  # if the process is gone, there is no answer either
+            while data:
+                if not ready.poll(max(deadline - time.perf_counter(), 0.0) * 1000):
+                    self._end()
+                    raise BotFailure(SLOW, f"> {self.limit:g} s")
+                data = data[os.write(stream, data[: select.PIPE_BUF]) :]
 
     def _receive(self, limit: float | None) -> Answer:
         """Return the next answer; a process that is late or sends nonsense is killed."""
@@ -209,11 +223,12 @@ class CustomBot:
         self._seed = seed
         self._lost: list[BotFailure] = []  # failures that ended the process
 
-    def think(self, known: State, seat: int) -> Thought:
+    def think(self, known: State, seat: int, past: Past | None = None) -> Thought:
         """Return the bot's decision; `BotFailure` if there is none."""
         if len(self._lost) == PATIENCE:
             raise self._lost[-1]
-        question = Question(self._match, seat, self._seed, known.tobytes())
+        seen = b"" if past is None else past.to_bytes()
+        question = Question(self._match, seat, self._seed, known.tobytes(), seen)
         try:
             return Thought(self._process.ask(question))
         except BotFailure as failure:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from pioche.bots.asking import ask
 from pioche.bots.names import make_bot
 from pioche.bots.player import Thought
 from pioche.engine.errors import BadOption
@@ -40,4 +41,4 @@ def hint(match: Match, seat: int | None, bot: str, seed: int = 0) -> tuple[int, 
     chosen = match.actors[0] if seat is None else seat
     if chosen not in match.actors:
         raise BadOption("match/not-your-turn", **turn_of_others(chosen, match.actors))
-    return chosen, make_bot(bot, seed).think(match.redacted(chosen), chosen)
+    return chosen, ask(make_bot(bot, seed), match, chosen)

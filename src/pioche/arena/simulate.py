@@ -15,6 +15,7 @@ import numpy as np
 from pioche.arena.custom_bots import CustomBots
 from pioche.arena.failures import BotFailure
 from pioche.arena.workers import Workers, open_workers, run_in_pieces
+from pioche.bots.asking import ask
 from pioche.bots.names import check_bot, make_bot
 from pioche.bots.player import Bot
 from pioche.bots.playouts import new_totals, play_matches
@@ -189,7 +190,7 @@ def play_in_python(setup: Setup, index: int, tally: Tally, custom: CustomBots) -
                 match.deal()
             for seat in match.actors:
                 try:
-                    decision = bots[seat].think(match.redacted(seat), seat).decision
+                    decision = ask(bots[seat], match, seat).decision
                 except BotFailure as failure:
                     facts = {"bot": setup.bots[seat][:40], "problem": failure.problem[:120]}
                     raise BadOption("custom-bot/failed", **facts) from None

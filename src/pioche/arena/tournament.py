@@ -167,7 +167,7 @@ class Tournament:
                         match.deal()
                         continue
                     seat = match.actors[0]
-                    decision = seats[seat].decide(match.redacted(seat), seat, match.legal(seat))
+                    decision = seats[seat].decide(match, seat)
                     match.play(seat, decision)
                     moves += 1
                     if moves == time_after:

@@ -16,6 +16,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pioche.bots.inference import EMPTY, KNOWN, PLAYED, SEEN, WORLD, Evidence, imagine
 from pioche.bots.network import Network, Room, choose
 from pioche.bots.tree import may_change, utility_of
 from pioche.engine.bits import lowest
@@ -23,7 +24,6 @@ from pioche.engine.contract import (
     actors,
     apply,
     deal,
-    determinize,
     heuristic,
     legal_count,
     legal_nth,
@@ -34,11 +34,6 @@ from pioche.engine.jit import number, rule
 from pioche.engine.limits import MAX_CARDS
 from pioche.engine.rng import Rng, mix, seed_of, shuffle
 from pioche.engine.state import OVER, PLAY
-
-KNOWN, WORLD, PLAYED, SEEN, EMPTY = range(5)
-"""The states that the kernel needs: what the seat knows, a world, the same played on, what a seat
-would know there, and one that is all zero."""
-STATES: Final = 5
 
 OF_LEAD: Final = 0.75
 """How much of the utility is the lead in points, which the policy has learned to increase; the rest
@@ -87,6 +82,7 @@ def note(results: Results, row: int, utility: float, points: float) -> None:
 
 @rule
 def compare(
+    evidence: Evidence,
     states: NDArray[Any],
     seat: int,
     net: Network,
@@ -108,8 +104,7 @@ def compare(
     rounds = number(states[KNOWN].rounds)
     for i in range(worlds):
         chance[0] = seed_of(seed, first + i)
-        states[WORLD] = states[KNOWN]
-        determinize(states[WORLD], seat, chance)
+        imagine(evidence, states, seat, net, positions, decisions, room, chance)
         before = chance[0]
         base, base_points = 0.0, 0.0
         for k in range(tried.size):

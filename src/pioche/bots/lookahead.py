@@ -4,6 +4,8 @@ The policy names a few decisions. They are tried in the same worlds (`compare`),
 given up, the others are tried in more worlds, and so on (sequential halving). The policy's
 favourite is given up only for a decision that is ahead of it by more than chance explains, so a
 short look is hardly ever worse than none.
+
+With the past of the round, worlds that make sense of it are preferred (`inference`).
 """
 
 from __future__ import annotations
@@ -18,21 +20,21 @@ from numpy.typing import NDArray
 
 from pioche.bots.compare import (
     COLUMNS,
-    KNOWN,
     POINTS,
     SQUARES,
-    STATES,
     UTILITY,
     VISITS,
     Results,
     compare,
 )
+from pioche.bots.inference import KNOWN, STATES, evidence_of, judge_worlds
 from pioche.bots.network import rate
 from pioche.bots.player import Budget, Considered, Thought
 from pioche.bots.policy import Loaded, load_shipped
 from pioche.bots.policy_file import brings_policy
 from pioche.bots.search import Search, deadline_of, digest
 from pioche.engine import contract
+from pioche.engine.past import Past, no_past
 from pioche.engine.rng import WORD
 from pioche.engine.state import State
 
@@ -44,6 +46,10 @@ DOUBT: Final = 2.0
 """Standard errors by which a decision must be ahead of the policy's favourite."""
 BATCH: Final = 64
 """Simulations between two looks at the clock."""
+JUDGED: Final = 32
+"""Worlds that are judged before others are accepted."""
+GOOD: Final = 0.9
+"""The part of them that is at most as likely as one that is always accepted."""
 ENDLESS: Final = 1 << 62
 
 
@@ -70,7 +76,7 @@ class Lookahead:
         self._stopped.set()
         self._search.stop()
 
-    def think(self, known: State, seat: int) -> Thought:
+    def think(self, known: State, seat: int, past: Past | None = None) -> Thought:
         if contract.legal_count(known, seat) == 1:
             return Thought(contract.legal_nth(known, seat, 0))
         package = contract.package_of(known.dtype)
@@ -82,6 +88,8 @@ class Lookahead:
         left = ENDLESS if self.budget.simulations is None else self.budget.simulations
         most = min(max(left // FEW, 2), MOST)
         comparison = Comparison(policy, known, seat, self.seed, most)
+        if past is not None and np.any(past.seats != seat):
+            comparison.learn_from(past)
         began, deadline = time.perf_counter(), deadline_of(self.budget)
         phases = comparison.phases
         for phase in range(phases):
@@ -123,6 +131,7 @@ class Comparison:
         self.worlds = 0
         self.tried: NDArray[np.int64] = np.argsort(-self.room.chance[:count], kind="stable")[:most]
         """The places of the decisions that are still compared, the policy's favourite first."""
+        self.evidence = evidence_of(no_past(known.dtype))
         self.run(0)  # loads the compiled code before the clock runs
 
     @property
@@ -138,6 +147,7 @@ class Comparison:
         """Try the decisions in so many more worlds."""
         work: Any = compare  # its Python types are wider than what it is compiled for
         work(
+            self.evidence,
             self.states,
             np.int64(self.seat),
             *self.policy.network,
@@ -150,6 +160,22 @@ class Comparison:
             self.results,
         )
         self.worlds += worlds
+
+    def learn_from(self, past: Past) -> None:
+        """Imagine rather such worlds from now on as make sense of a past. How likely it is in some
+        worlds says which ones these are."""
+        likely = np.zeros(JUDGED)
+        judge: Any = judge_worlds
+        judge(
+            evidence_of(past),
+            self.states,
+            np.int64(self.seat),
+            *self.policy.network,
+            self.room,
+            self.seed,
+            likely,
+        )
+        self.evidence = evidence_of(past, float(np.quantile(likely, GOOD)))
 
     def lead(self, place: int) -> float:
         """Return by how much a decision is ahead of the favourite, on average."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
-
-from pioche.engine.state import State
 
 
 class Considered(NamedTuple):
@@ -28,10 +27,16 @@ class Thought(NamedTuple):
 
 
 class Bot(Protocol):
-    """A player that gets a redacted state, never the true one."""
+    """A player that gets a redacted state, never the true one.
 
-    def think(self, known: State, seat: int) -> Thought:
-        """Return one of the seat's legal decisions in the state that was redacted for it."""
+    If its `think` has a third parameter, `past`, it also gets the past of the round, as far as the
+    seat knows it.
+    """
+
+    @property
+    def think(self) -> Callable[..., Thought]:
+        """Return one of the seat's legal decisions: `think(known, seat)`, where `known` is the
+        state that was redacted for the seat, or `think(known, seat, past)`."""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from pioche.bots.asking import ask
 from pioche.bots.imperfect import Imperfect
 from pioche.bots.lookahead import Lookahead
 from pioche.bots.player import Budget, Mistakes
@@ -67,7 +68,7 @@ def warm_bots(game: Game) -> None:
     for match, seat in _decisions_of_a_round(game):
         known = match.redacted(seat)
         decision = bot.think(known, seat).decision
-        master.think(known, seat)
+        ask(master, match, seat)
         level.think(known, seat)
         contract.heuristic(known, seat, generator)
         contract.legal_nth(known, seat, contract.legal_count(known, seat) - 1)

@@ -15,6 +15,7 @@ from pioche.client.errors import ClientError, Refused
 from pioche.client.events import Connection, Event, Preparing
 from pioche.client.live import Change, new_id
 from pioche.engine.errors import UnknownGame
+from pioche.protocol.matches import HistoryEvent
 from pioche.protocol.messages import (
     CHAT_KEPT,
     Chat,
@@ -135,6 +136,14 @@ class Table:
         """Return the legal decisions of one of our seats, in the game's notation."""
         legal: list[str] = self.state.private.get(str(seat), {}).get("legal", [])
         return legal
+
+    async def moves(self) -> list[dict[str, Any]]:
+        """Return the moves of the round under way, in order, as everybody has seen them: how the
+        position came about. The server is asked, so it does not matter since when we follow."""
+        history = await self.client.ask("GET", f"{self._path}/history", list[HistoryEvent])
+        ends = [place for place, event in enumerate(history) if event.round_over]
+        latest = history[ends[-1] + 1 if ends else 0 :]
+        return [move for event in latest for move in event.moves]
 
     def owes(self, seat: int) -> bool:
         """Return whether a seat has to decide now. A seat that has chosen while others still choose

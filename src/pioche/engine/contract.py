@@ -28,6 +28,7 @@ Cards = NDArray[np.uint8]
 Settings = NDArray[np.int64]
 Observation = NDArray[np.int16]
 Inputs = NDArray[np.float32]
+Numbers = NDArray[np.int64]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -220,6 +221,19 @@ def hides_decision(s: State) -> bool:
 
 
 @_dispatched
+def take_back(
+    then: State, later: State, seat: int, actors: Numbers, decisions: Numbers, rng: Rng
+) -> bool:
+    """Fill the hidden hands of `then`, what the seat knew before a turn, as they must have been if
+    the turn led to the imagined world `later`; return False if the game cannot tell.
+
+    These seats took these decisions in the turn. Where several hands are possible, all are equally
+    likely.
+    """
+    return bool(_functions[then.dtype]["take_back"](then, later, seat, actors, decisions, rng))
+
+
+@_dispatched
 def plays_solo(s: State) -> bool:
     """Return whether one player hunts for points, without opponents: the search then explores by
     how much simulations differ, and judges their ends by `solo_utility`."""
@@ -234,6 +248,13 @@ def solo_utility(s: State) -> float:
 
 @rule
 def _never(s: State) -> bool:
+    return False
+
+
+@rule
+def _cannot_tell(
+    then: State, later: State, seat: int, actors: Numbers, decisions: Numbers, rng: Rng
+) -> bool:
     return False
 
 
@@ -260,13 +281,18 @@ RULES = (
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: judgements of a player, not rules."""
 
-OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
+OPTIONAL = ("hides_decision", "take_back", "rollout", "plays_solo", "solo_utility")
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
 FEATURES = ("describe_position", "describe_decision", "describe_world")
 """The functions in its `features`, if it has that module."""
 
-DEFAULTS = {"hides_decision": _never, "plays_solo": _never, "solo_utility": _nothing}
+DEFAULTS = {
+    "hides_decision": _never,
+    "take_back": _cannot_tell,
+    "plays_solo": _never,
+    "solo_utility": _nothing,
+}
 """Those of a game that does not define them."""
 
 

@@ -25,6 +25,7 @@ from pioche.engine.errors import BadOption, IllegalDecision, shown
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.limits import MAX_CARDS
+from pioche.engine.past import Past, RoundLog
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle, Starter
 from pioche.engine.seats import turn_of_others
@@ -99,6 +100,7 @@ class Match:
         self._last_read: tuple[bytes, Plain] = b"", None
         self._turn_began = self._read()
         self._decided: list[Decided] = []
+        self._log = RoundLog(game.rules.STATE)
         self._broken_off = False
         self._plain_public = reader(game.rules.STATE, (*STANDING, *game.view.PUBLIC))
         self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
@@ -246,9 +248,11 @@ class Match:
             raise absurd
         began = self._turn_began if self._decided else self._read()
         step = Decided(int(seat), int(chosen), auto)
-        legal, *status = match_kernels.take(self._states, step.seat, step.decision)
+        before = self._states.tobytes()
+        legal, hidden, *status = match_kernels.take(self._states, step.seat, step.decision)
         if not legal:
             raise self.why_not(seat, chosen) or AssertionError("the rules disagree with themselves")
+        self._log.note(before, self._actors, step.seat, step.decision, hidden)
         self._turn_began = began
         self._decided.append(step)
         self._take_note(*status)
@@ -279,6 +283,7 @@ class Match:
             before = self._turn_began[1]
             layout = records.deal_of(before, order)
             self.rounds.append(Round(before.first, layout, [], **records.round_extras(before)))
+            self._log.clear()
         room = np.zeros(MAX_CARDS, dtype=np.uint8)
         room[: len(order)] = order
         contract.deal(self.state, room)
@@ -313,6 +318,13 @@ class Match:
     def redacted(self, seat: int = SPECTATOR) -> State:
         """Return the state without anything that the seat cannot know. Bots get this."""
         return state_of(self._redacted_bytes(seat), self.game.rules.STATE)
+
+    def past(self, seat: int = SPECTATOR) -> Past:
+        """Return the decisions of the round under way that the seat knows, and what it knew before
+        each of them. Bots may ask for this too."""
+        if seat != SPECTATOR and not self._is_seat(seat):
+            raise self._no_such(seat)
+        return self._log.past(seat)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """Return the whole view of a seat, public and private parts together, as plain data."""

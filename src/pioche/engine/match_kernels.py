@@ -14,6 +14,7 @@ from pioche.engine.contract import (
     Cards,
     actors,
     apply,
+    hides_decision,
     legal_count,
     legal_nth,
     pool,
@@ -59,13 +60,14 @@ def is_legal(states: States, seat: int, decision: int) -> bool:
 
 
 @brief
-def take(states: States, seat: int, decision: int) -> tuple[bool, int, int, int]:
-    """Take a decision if it is legal; return whether it was, and the `status` then."""
-    legal = is_legal(states, seat, decision)
+def take(states: States, seat: int, decision: int) -> tuple[bool, bool, int, int, int]:
+    """Take a decision if it is legal; return whether it was, whether it stays hidden, and the
+    `status` then."""
+    legal, hidden = is_legal(states, seat, decision), hides_decision(states[0])
     if legal:
         apply(states[0], seat, decision)
     phase, owing, rounds = status(states)
-    return legal, phase, owing, rounds
+    return legal, hidden, phase, owing, rounds
 
 
 @brief

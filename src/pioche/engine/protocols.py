@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from pioche.engine.board import Face, Zone
-    from pioche.engine.contract import Cards, Inputs, Observation, Settings
+    from pioche.engine.contract import Cards, Inputs, Numbers, Observation, Settings
     from pioche.engine.facts import Line
     from pioche.engine.observation import Layout
     from pioche.engine.plain import Plain
@@ -53,6 +53,21 @@ class HidesDecision(Protocol):
     """See `contract.hides_decision`; by default, no decision stays hidden."""
 
     def __call__(self, s: State, /) -> bool: ...
+
+
+class TakeBack(Protocol):
+    """See `contract.take_back`; by default, nobody can tell what the hands were."""
+
+    def __call__(
+        self,
+        then: State,
+        later: State,
+        seat: int,
+        actors: Numbers,
+        decisions: Numbers,
+        rng: Rng,
+        /,
+    ) -> bool: ...
 
 
 class Rollout(Protocol):
@@ -103,6 +118,7 @@ class Hook(NamedTuple):
 
 HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
+    "take_back": Hook("rules", TakeBack),
     "rollout": Hook("heuristic", Rollout),
     "plays_solo": Hook("heuristic", PlaysSolo),
     "solo_utility": Hook("heuristic", SoloUtility),
@@ -119,7 +135,7 @@ HOOKS: Final = {
 class Rules(Protocol):
     """`rules`: the state of a match and what can happen to it. Compiled; see `contract`.
 
-    Hook: `hides_decision`.
+    Hooks: `hides_decision`, `take_back`.
     """
 
     __name__: str

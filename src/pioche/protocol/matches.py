@@ -18,6 +18,7 @@ class HistoryEvent(msgspec.Struct, omit_defaults=True):
     version: int
     event: dict[str, Any]
     turn: int
+    moves: list[Any] = []
     story: Story = []
     round_over: bool = False
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from rich.console import Console
 from rich.text import Text
 
+from pioche.bots.asking import ask
 from pioche.bots.player import Bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
@@ -181,11 +182,10 @@ class LocalMatch:
 
     def _ask_bot(self, seat: int) -> int:
         """Let a bot think, and show that it does if someone is watching."""
-        known = self.match.redacted(seat)
         if not self.person.interactive:
-            return self.bots[seat].think(known, seat).decision
+            return ask(self.bots[seat], self.match, seat).decision
         with self.console.status(self.sentences.say("terminal-thinking", seat=seat)):
-            return self.bots[seat].think(known, seat).decision
+            return ask(self.bots[seat], self.match, seat).decision
 
     def _ask_person(self) -> int:
         """Ask until the answer is a legal decision."""

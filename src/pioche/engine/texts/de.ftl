@@ -28,7 +28,7 @@ bot-number = Es gibt { $players ->
    *[other] { $found } Bots
 }; gib einen für alle oder einen pro Platz an.
 bot-budget = „{ $bot }“: Das Budget ist eine Zahl von Simulationen (search@2000) oder Sekunden (master@0.1s).
-bot-no-budget = „{ $bot }“ rechnet nicht voraus und kennt deshalb kein Budget hinter dem @.
+bot-no-budget = „{ $bot }“ nimmt kein Budget an. Lass das @ und alles dahinter weg; ein Budget nehmen nur search, lookahead und master an.
 bot-not-found = Der Bot { $bot } wurde nicht gefunden: { $problem }. Gib ein Modul an und was darin den Bot erzeugt, etwa meine_bots:MeinBot.
 
 file-cannot-write = { $file } lässt sich nicht schreiben ({ $problem }); der bisherige Inhalt ist unverändert.

@@ -22,7 +22,7 @@ option-not-a-mapping = Options must be pairs of a name and a value, not “{ $va
 bot-unknown = There is no bot “{ $bot }”. Choose one of: { $bots }.
 bot-number = There are { $players } seats but { $found } bots. Name one bot for all seats, or one for each seat.
 bot-budget = “{ $bot }”: the budget after the @ must be a number of simulations (search@2000) or of seconds (master@0.1s).
-bot-no-budget = “{ $bot }” does not search, so it takes no budget. Leave out the @ and what follows it.
+bot-no-budget = “{ $bot }” takes no budget. Leave out the @ and what follows it; only search, lookahead and master take one.
 bot-not-found = The bot { $bot } can’t be loaded: { $problem }. Give a module and a class or function in it that makes the bot, such as my_bots:MyBot.
 
 file-cannot-write = { $file } can’t be written ({ $problem }). Its previous content is unchanged.

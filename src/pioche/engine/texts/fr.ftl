@@ -28,7 +28,7 @@ bot-number = Il y a { $players ->
    *[other] { $found } robots
 } ; nommez-en un pour tous, ou un par place.
 bot-budget = « { $bot } » : le budget est un nombre de simulations (search@2000) ou de secondes (master@0.1s).
-bot-no-budget = « { $bot } » ne calcule pas et n’accepte donc aucun budget après @.
+bot-no-budget = « { $bot } » n’accepte pas de budget. Retirez le @ et ce qui le suit ; seuls search, lookahead et master en acceptent un.
 bot-not-found = Le robot { $bot } est introuvable : { $problem }. Indiquez un module et, dans celui-ci, ce qui crée le robot, par exemple mes_robots:MonRobot.
 
 file-cannot-write = Impossible d’écrire { $file } ({ $problem }) ; son contenu précédent est intact.

@@ -19,7 +19,7 @@ from typing import Final
 import numpy as np
 
 from pioche.engine.bits import count, nth
-from pioche.engine.contract import Cards, Observation, Settings
+from pioche.engine.contract import Cards, Numbers, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
@@ -445,6 +445,27 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
                 at += 1
             if s.chosen >> p & 1:
                 s.choice[p] = legal_nth(s, p, below(rng, number(s.held[p])))
+
+
+@rule
+def take_back(
+    then: State, later: State, seat: int, actors: Numbers, decisions: Numbers, rng: Rng
+) -> bool:
+    """Each hand had the card that was played, and lacked those that its seat drew in the turn: any
+    of the cards that it holds later."""
+    for i in range(actors.size):
+        p, card = number(actors[i]), number(decisions[i])
+        if p == seat:
+            continue
+        lower, upper = number(later.hand[p, 0]), number(later.hand[p, 1])
+        for left in range(number(later.held[p]), number(then.held[p]) - 1, -1):
+            drawn = nth_card(lower, upper, below(rng, left))
+            lower &= ~bit(drawn) if drawn < HALF else ALL
+            upper &= ~bit(drawn) if drawn >= HALF else ALL
+        then.hand[p, 0] = lower
+        then.hand[p, 1] = upper
+        then.hand[p, word(card)] |= bit(card)
+    return True
 
 
 @rule

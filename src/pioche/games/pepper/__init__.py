@@ -34,6 +34,7 @@ GAME = Game(
         Flag("strict_follow", False),
     ),
     length_option="rounds",
+    hooks=frozenset({"take_back"}),
     rule_of={
         "not-in-the-deck": "cards",
         "not-before-you": "trick",

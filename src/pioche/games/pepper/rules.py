@@ -19,7 +19,7 @@ from typing import Final
 import numpy as np
 
 from pioche.engine.bits import count, nth
-from pioche.engine.contract import Cards, Observation, Settings
+from pioche.engine.contract import Cards, Numbers, Observation, Settings
 from pioche.engine.jit import number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
@@ -356,6 +356,21 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     if s.phase == PLAY:
         low, high = unseen(s, seat)
         fill_hands(s, seat, low, high, rng)
+
+
+@rule
+def take_back(
+    then: State, later: State, seat: int, actors: Numbers, decisions: Numbers, rng: Rng
+) -> bool:
+    """Hands only get smaller: what a seat held is what it holds later, and the card it played."""
+    for p in range(then.players):
+        if p != seat:
+            then.cards[p, 0] |= later.cards[p, 0] & ~PEPPERS
+            then.cards[p, 1] |= later.cards[p, 1] & ~PEPPERS
+    card = decisions[0]
+    then.cards[actors[0], 0] |= LOW[card]
+    then.cards[actors[0], 1] |= HIGH[card]
+    return True
 
 
 @rule

@@ -1,7 +1,7 @@
 """The bot pool: processes in which bots think, at the lowest priority, so that no table waits.
 
-A process is sent what a seat can know, as bytes, and nothing else of a match. It is forked from a
-helper that never held more (`fork_server`).
+A process is sent what a seat can know, the past of the round included, as bytes, and nothing else
+of a match. It is forked from a helper that never held more (`fork_server`).
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from pioche.bots.asking import ask, ask_about
 from pioche.bots.names import make_bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
+from pioche.engine.past import past_of
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from pioche.server.jobs.fair_queue import FairQueue
@@ -37,6 +39,7 @@ class Question(msgspec.Struct, array_like=True):
     game: str
     bot: str = ""
     known: bytes = b""
+    past: bytes = b""
     seat: int = 0
     seed: int = 0
 
@@ -68,13 +71,20 @@ class BotPool:
         self._all: list[fork_server.Process] = []
 
     async def think(
-        self, game: str, bot: str, known: bytes, seat: int, host: int = 0, watched: bool = True
+        self,
+        game: str,
+        bot: str,
+        known: bytes,
+        past: bytes,
+        seat: int,
+        host: int = 0,
+        watched: bool = True,
     ) -> int:
-        """A bot's decision at a seat, from the state redacted for it; at the table of a host, where
-        somebody waits for it or nobody does."""
+        """A bot's decision at a seat, from the state redacted for it and the past that it knows; at
+        the table of a host, where somebody waits for it or nobody does."""
         self.thinking += 1
         try:
-            question = Question(game, bot, known, seat, secrets.randbits(62))
+            question = Question(game, bot, known, past, seat, secrets.randbits(62))
             loop = asyncio.get_running_loop()
             async with self._queue.place(host, urgent=watched):
                 return await loop.run_in_executor(self._threads, self._ask, question)
@@ -172,7 +182,8 @@ def _answer(question: Question) -> Answer:
             return Answer()
         rules = find_game(question.game).rules
         state = np.frombuffer(bytearray(question.known), rules.STATE)[0]
-        thought = make_bot(question.bot, question.seed).think(state, question.seat)
+        past = past_of(question.past, rules.STATE)
+        thought = ask_about(make_bot(question.bot, question.seed), state, question.seat, past)
         return Answer(int(thought.decision))
     except PiocheError as error:  # its facts may be cards
         return Answer(code=error.code)
@@ -187,4 +198,4 @@ def _load(game: str) -> None:
     match.deal()
     seat = match.actors[0]
     for level in ("expert", "master@2"):  # the others load nothing more
-        make_bot(level, seed=0).think(match.redacted(seat), seat)
+        ask(make_bot(level, seed=0), match, seat)

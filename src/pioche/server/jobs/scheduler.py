@@ -177,7 +177,13 @@ class Scheduler:
             return legal[0]
         bot = table.bot_for(place) or table.settings.level
         return await self.bot_pool.think(
-            table.game.id, bot, known.tobytes(), place, table.host, bool(hosted.connected)
+            table.game.id,
+            bot,
+            known.tobytes(),
+            table.match.past(place).to_bytes(),
+            place,
+            table.host,
+            bool(hosted.connected),
         )
 
     async def _call_time(self, hosted: Hosted) -> None:

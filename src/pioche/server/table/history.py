@@ -8,7 +8,7 @@ from typing import Final
 from pioche.protocol.matches import HistoryEvent
 from pioche.server.table.events import AnyEvent, Reacted, Said
 from pioche.server.table.table import Table
-from pioche.server.table.updates import public_event, round_over, story
+from pioche.server.table.updates import public_event, public_moves, round_over, story
 
 CHAT: Final = frozenset({Said, Reacted})
 """Lines of chat, which older logs contain."""
@@ -26,7 +26,14 @@ def history_of(
         table.apply(event, at)
         told = table.version > count - LAST and type(event) not in CHAT
         if told and table.match is not None:
-            shown = public_event(event)
-            over = round_over(table)
-            history.append(HistoryEvent(table.version, shown, table.turn, story(table), over))
+            history.append(
+                HistoryEvent(
+                    table.version,
+                    public_event(event),
+                    table.turn,
+                    public_moves(table),
+                    story(table),
+                    round_over(table),
+                )
+            )
     return history

@@ -97,6 +97,11 @@ class PrivateView:
         return [self.texts[decision] for decision in self.legal]
 
 
+def public_moves(table: Table) -> list[Any]:
+    """Return the moves that took effect with the last event, as everybody may see them."""
+    return [table.game.public_move(move) for turn in table.turns for move in turn.moves]
+
+
 class Updates:
     """Follows a table, event by event."""
 
@@ -124,9 +129,8 @@ class Updates:
         call it: later listeners begin with `since` or `whole`."""
         table = self.table
         update = Update(table.key, table.version, round(at, 3), public_event(event), table.turn)
-        for turn in table.turns:
-            update.moves += [table.game.public_move(move) for move in turn.moves]
-            update.renewed += turn.renewed
+        update.moves = public_moves(table)
+        update.renewed = sum(turn.renewed for turn in table.turns)
         update.story = story(table)
         update.points = [p for turn in table.turns for p in round_points(turn.before, turn.after)]
         update.round_over = bool(update.points)

@@ -122,6 +122,7 @@ export interface HistoryEvent {
     [k: string]: unknown;
   };
   turn: number;
+  moves?: unknown[];
   story?: unknown[][];
   round_over?: boolean;
 }
