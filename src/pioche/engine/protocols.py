@@ -61,6 +61,12 @@ class Rollout(Protocol):
     def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
 
 
+class PlayOut(Protocol):
+    """See `contract.play_out`; by default, `heuristic`."""
+
+    def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
+
+
 class PlaysSolo(Protocol):
     """See `contract.plays_solo`; by default, never."""
 
@@ -104,6 +110,7 @@ class Hook(NamedTuple):
 HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
     "rollout": Hook("heuristic", Rollout),
+    "play_out": Hook("heuristic", PlayOut),
     "plays_solo": Hook("heuristic", PlaysSolo),
     "solo_utility": Hook("heuristic", SoloUtility),
     "late_decision": Hook("records", LateDecision),
@@ -152,7 +159,7 @@ class Rules(Protocol):
 class Heuristic(Protocol):
     """`heuristic`: what a player would think. Compiled; see `contract`.
 
-    Hooks: `rollout`, `plays_solo`, `solo_utility`.
+    Hooks: `rollout`, `play_out`, `plays_solo`, `solo_utility`.
     """
 
     def heuristic(self, s: State, seat: int, rng: Rng, /) -> int: ...

@@ -18,6 +18,8 @@ from pioche.engine.bits import count, lowest
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below
 from pioche.engine.state import OVER, PLAY, State
+from pioche.games.qwinto import prospects
+from pioche.games.qwinto.racing import PROSPECTS, racing
 from pioche.games.qwinto.rollout import POINT, WORTHS, most_promising
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
@@ -138,6 +140,14 @@ def rollout(s: State, seat: int, rng: Rng) -> int:
     if s.players == 1:
         return most_promising(WORTHS, POINT, s, rng)
     return heuristic(s, seat, rng)
+
+
+@rule
+def play_out(s: State, seat: int, rng: Rng) -> int:
+    """Return the decision of what was learned by self-play: alone, or with others."""
+    if s.players == 1:
+        return most_promising(WORTHS, POINT, s, rng)
+    return racing(PROSPECTS, prospects.POINT, s, seat)
 
 
 @rule
