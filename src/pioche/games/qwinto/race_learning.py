@@ -209,11 +209,12 @@ def centre_hands(worths: Worths) -> None:
         turns[players - 2, players - 1] += mean * (HAND - 1)
 
 
-def learn_series(series: int, seed: int, *, report: Any = print) -> Worths:
-    """The worths of all parts in points, after so many series of matches."""
+def learn_series(series: int, seed: int, stop: int | None = None, report: Any = print) -> Worths:
+    """The worths of all parts in points, after so many series of matches; or after the first `stop`
+    of them, with the steps of the whole run."""
     table, worths, visits = np.zeros(2, STATE), np.zeros(ALL_PARTS), np.zeros(ALL_PARTS)
     worths[AT_FULL:AT_PACE] = HOPE
-    for done in range(series):
+    for done in range(series if stop is None else stop):
         used = done / series
         step, whims = BOLDEST * (SHYEST / BOLDEST) ** used, WHIMS if used < 0.5 else 0
         scores = np.zeros((MAX_PLAYERS + 1, 3, 2))
@@ -229,18 +230,20 @@ def learn_series(series: int, seed: int, *, report: Any = print) -> Worths:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn to play Qwinto with others.")
     parser.add_argument("--series", type=int, default=SERIES, help=f"({SERIES})")
+    parser.add_argument("--stop", type=int, help="after so many of the series")
     parser.add_argument("--seed", type=int, default=0, help="(0)")
     parser.add_argument("--commit", help="of the sources, for the file")
     parser.add_argument("--out", type=Path, default=Path(LEARNED))
     arguments = parser.parse_args()
     began = time.process_time()
-    worths = learn_series(arguments.series, arguments.seed)
+    stop = min(arguments.stop or arguments.series, arguments.series)
+    worths = learn_series(arguments.series, arguments.seed, stop)
     origin = {
         "command": shlex.join(["python", "-m", __spec__.name, *sys.argv[1:]]),
         "version": __version__,
         "commit": arguments.commit,
         "seed": arguments.seed,
-        "matches": arguments.series * MATCHES,
+        "matches": stop * MATCHES,
         "hours": round((time.process_time() - began) / 3600, 3),
     }
     arguments.out.write_bytes(packed(json.dumps(origin), worths))
