@@ -12,6 +12,7 @@ from pioche.bots.compare import POINTS, SQUARES, UTILITY, VISITS
 from pioche.bots.lookahead import FEW, MOST, Comparison, Lookahead
 from pioche.bots.names import make_bot
 from pioche.bots.player import Budget
+from pioche.bots.playing_out import PlayingOut
 from pioche.bots.policy import Policy, load_shipped
 from pioche.bots.policy_file import has_policy
 from pioche.bots.search import Search
@@ -91,10 +92,15 @@ def test_without_simulations_it_plays_the_policy() -> None:
     assert looking(1).think(known, seat).decision == Policy(0).think(known, seat).decision
 
 
-@pytest.mark.parametrize(("game", "players"), [("hearts", 4), ("qwinto", 1), ("qwinto", 2)])
-def test_where_no_policy_helps_it_searches(game: str, players: int) -> None:
-    known, seat = opening(find_game(game), players)
+def test_where_no_policy_helps_it_searches() -> None:
+    known, seat = opening(find_game("hearts"), 4)
     assert looking(100).think(known, seat) == Search(Budget(100), 1).think(known, seat)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_where_there_is_a_quick_player_it_plays_out(players: int) -> None:
+    known, seat = opening(find_game("qwinto"), players)
+    assert looking(100).think(known, seat) == PlayingOut(Budget(100), 1).think(known, seat)
 
 
 def test_it_can_be_stopped() -> None:

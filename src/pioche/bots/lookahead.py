@@ -30,6 +30,7 @@ from pioche.bots.compare import (
 from pioche.bots.inference import KNOWN, STATES, evidence_of, judge_worlds
 from pioche.bots.network import rate
 from pioche.bots.player import Budget, Considered, Thought
+from pioche.bots.playing_out import PlayingOut, has_quick_player
 from pioche.bots.policy import Loaded, load_shipped
 from pioche.bots.policy_file import brings_policy
 from pioche.bots.search import Search, deadline_of, digest
@@ -56,7 +57,8 @@ ENDLESS: Final = 1 << 62
 class Lookahead:
     """Compares the policy's best decisions in imagined worlds. It searches, with another budget,
     where there is no policy (in a game that brings none, or in solo play) or where the policy is
-    too weak for this (`AHEAD`).
+    too weak for this (`AHEAD`). With that budget it plays out (`playing_out`) in a game that has a
+    quick player.
 
     The same seed and budget in simulations give the same decision in the same redacted state,
     whatever was asked before. `stop` ends a comparison under way with what it has, and any later
@@ -67,6 +69,7 @@ class Lookahead:
         self.budget = budget
         self.seed = seed
         self._search = Search(without_policy, seed)
+        self._playing_out = PlayingOut(without_policy, seed)
         self._stopped = threading.Event()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -75,11 +78,14 @@ class Lookahead:
     def stop(self) -> None:
         self._stopped.set()
         self._search.stop()
+        self._playing_out.stop()
 
     def think(self, known: State, seat: int, past: Past | None = None) -> Thought:
         if contract.legal_count(known, seat) == 1:
             return Thought(contract.legal_nth(known, seat, 0))
         package = contract.package_of(known.dtype)
+        if has_quick_player(package):
+            return self._playing_out.think(known, seat)
         if contract.plays_solo(known) or not brings_policy(package):
             return self._search.think(known, seat)
         policy = load_shipped(package)

@@ -59,6 +59,7 @@ def register(
     if features is not None:
         own |= {name: getattr(features, name) for name in FEATURES}
     own.setdefault("rollout", heuristic.heuristic)
+    own.setdefault("play_out", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     for name in EVERY_MOVE:
         into_callers(own[name])
@@ -182,6 +183,13 @@ def rollout(s: State, seat: int, rng: Rng) -> int:
 
 
 @_dispatched
+def play_out(s: State, seat: int, rng: Rng) -> int:
+    """Return the decision of a quick player that is stronger than the heuristic, from a redacted
+    state or an imagined world, of which it uses only what the seat knows there."""
+    return int(_functions[s.dtype]["play_out"](s, seat, rng))
+
+
+@_dispatched
 def rounds_left(s: State) -> float:
     """Estimate how many rounds are still to come; 0 when the match is over."""
     return float(_functions[s.dtype]["rounds_left"](s))
@@ -281,7 +289,7 @@ RULES = (
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: judgements of a player, not rules."""
 
-OPTIONAL = ("hides_decision", "take_back", "rollout", "plays_solo", "solo_utility")
+OPTIONAL = ("hides_decision", "take_back", "rollout", "play_out", "plays_solo", "solo_utility")
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
 FEATURES = ("describe_position", "describe_decision", "describe_world")

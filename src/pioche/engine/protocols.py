@@ -76,6 +76,12 @@ class Rollout(Protocol):
     def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
 
 
+class PlayOut(Protocol):
+    """See `contract.play_out`; by default, `heuristic`."""
+
+    def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
+
+
 class PlaysSolo(Protocol):
     """See `contract.plays_solo`; by default, never."""
 
@@ -120,6 +126,7 @@ HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
     "take_back": Hook("rules", TakeBack),
     "rollout": Hook("heuristic", Rollout),
+    "play_out": Hook("heuristic", PlayOut),
     "plays_solo": Hook("heuristic", PlaysSolo),
     "solo_utility": Hook("heuristic", SoloUtility),
     "late_decision": Hook("records", LateDecision),
@@ -168,7 +175,7 @@ class Rules(Protocol):
 class Heuristic(Protocol):
     """`heuristic`: what a player would think. Compiled; see `contract`.
 
-    Hooks: `rollout`, `plays_solo`, `solo_utility`.
+    Hooks: `rollout`, `play_out`, `plays_solo`, `solo_utility`.
     """
 
     def heuristic(self, s: State, seat: int, rng: Rng, /) -> int: ...

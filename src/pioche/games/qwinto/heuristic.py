@@ -14,27 +14,31 @@ from typing import Final
 
 import numpy as np
 
-from pioche.engine.bits import count, nth
+from pioche.engine.bits import count, lowest
 from pioche.engine.jit import rule
 from pioche.engine.rng import Rng, below
 from pioche.engine.state import OVER, PLAY, State
+from pioche.games.qwinto import prospects
+from pioche.games.qwinto.racing import PROSPECTS, racing
 from pioche.games.qwinto.rollout import POINT, WORTHS, most_promising
 from pioche.games.qwinto.rules import (
     CARD_VALUES,
+    GRID,
+    SINGLES,
+    WAYS,
     WRITES,
     announced_by,
-    legal_count,
-    legal_nth,
+    pairs_in,
 )
 from pioche.games.qwinto.sheet import (
-    ALL_COLUMNS,
-    ALL_NUMBERS,
+    CELLS_OF_A_ROW,
     COLUMNS,
-    EDGES,
     HIGHEST,
-    NUMBERS,
+    LENGTH,
     ROW,
+    ROWS,
     ROWS_OF,
+    gap_for,
     open_cells,
     row_of,
 )
@@ -53,25 +57,80 @@ def likely_up_to() -> list[int]:
 LIKELY: Final = np.array(likely_up_to())
 
 
+def tightness(cells: int, low: int, high: int) -> int:
+    """How hard it is to fill a gap of empty cells between two numbers."""
+    return int(1000 * cells * cells // (1 + LIKELY[high - 1] - LIKELY[low]))
+
+
+TIGHTNESS: Final = np.array(
+    [
+        [
+            [tightness(cells, low, high) if low < high else 0 for high in range(HIGHEST + 2)]
+            for low in range(HIGHEST + 1)
+        ]
+        for cells in range(LENGTH + 1)
+    ]
+)
+"""For all gaps: a search asks hundreds of times a match, and dividing takes long."""
+
+
 @rule
 def heuristic(s: State, seat: int, rng: Rng) -> int:
     filled, numbers = s.filled[seat], s.numbers[seat]
-    if s.phase != PLAY:
-        cell, worth = best_cell(filled, numbers, s.total, ROWS_OF[s.colours], rng)
-        return WRITES + (cell if worth >= 0 or seat == s.turn else 0)
+    if s.phase == PLAY:
+        return best_lay(s, filled, numbers, s.hand[seat], rng)
+    cell, worth, ties = best_cell(filled, numbers, s.total, ROWS_OF[s.colours])
+    if worth < 0 and seat != s.turn:
+        return WRITES
+    if ties > 1:
+        cell = one_of_the_best(filled, numbers, s.total, ROWS_OF[s.colours], worth, ties, rng)
+    return WRITES + cell
+
+
+@rule
+def best_lay(s: State, filled: int, numbers: int, hand: int, rng: Rng) -> int:
+    """Lay the cards whose total helps a sheet most.
+
+    Places across from each other have the same neighbours; and of a pair, only the card across from
+    the first one counts besides. So each worth is computed once, for two or four decisions.
+    """
     best, best_worth, ties = 0, MISS - 1, 0
-    for k in range(legal_count(s, seat)):
-        decision = legal_nth(s, seat, k)
-        total, colours = announced_by(s, decision)
-        cells = ROWS_OF[colours] if total >= 1 else 0
-        worth = best_cell(filled, numbers, max(total, 0), cells, rng)[1]
-        if worth > best_worth:
-            best, best_worth, ties = decision, worth, 1
-        elif worth == best_worth:
-            ties += 1
-            if below(rng, ties) == 0:  # each of the equals with the same chance
-                best = decision
-    return best
+    cards = hand
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        for place in range(2):
+            decision = GRID * card + place
+            worth = worth_of(s, filled, numbers, decision)
+            if worth > best_worth:
+                best, best_worth, ties = decision, worth, 2
+            elif worth == best_worth:
+                ties += 2
+                if below(rng, ties) < 2:  # each of the equals with the same chance
+                    best = decision
+    pairs = pairs_in(hand)
+    while pairs:
+        pair = lowest(pairs)
+        pairs &= pairs - 1
+        for place in range(GRID):
+            decision = SINGLES + WAYS * pair + 2 * place
+            worth = worth_of(s, filled, numbers, decision)
+            if worth > best_worth:
+                best, best_worth, ties = decision, worth, 4
+            elif worth == best_worth:
+                ties += 4
+                if below(rng, ties) < 4:
+                    best = decision
+    if best < SINGLES:
+        return best + 2 * below(rng, 2)
+    return best + WAYS // 2 * below(rng, 2) + below(rng, 2)
+
+
+@rule
+def worth_of(s: State, filled: int, numbers: int, decision: int) -> int:
+    """The worth of the best cell for what a decision announces."""
+    total, colours = announced_by(s, decision)
+    return best_cell(filled, numbers, total, ROWS_OF[colours])[1] if total >= 1 else MISS
 
 
 @rule
@@ -84,42 +143,64 @@ def rollout(s: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def best_cell(filled: int, numbers: int, number: int, cells: int, rng: Rng) -> tuple[int, int]:
-    """The best of the cells for a number, and its worth; 0 and a miss if it fits in none."""
+def play_out(s: State, seat: int, rng: Rng) -> int:
+    """Return the decision of what was learned by self-play: alone, or with others."""
+    if s.players == 1:
+        return most_promising(WORTHS, POINT, s, rng)
+    return racing(PROSPECTS, prospects.POINT, s, seat)
+
+
+@rule
+def best_cell(filled: int, numbers: int, number: int, cells: int) -> tuple[int, int, int]:
+    """The first of the best cells for a number, their worth, and how many they are; no cell and a
+    miss if it fits in none."""
     choice = open_cells(filled, numbers, number, cells)
     best, best_worth, ties = 0, MISS, 0
-    for k in range(count(choice)):
-        cell = nth(choice, k)
-        worth = relief(filled, numbers, cell, number)
-        if worth > best_worth:
-            best, best_worth, ties = cell, worth, 1
-        elif worth == best_worth:
-            ties += 1
-            if below(rng, ties) == 0:
-                best = cell
-    return best, best_worth
+    for row in range(ROWS):
+        here = choice & ROW[row]
+        if here == 0:
+            continue
+        first, behind, low, high = gap_for(filled, numbers, row, number)
+        whole = TIGHTNESS[behind - first, low, high]
+        while here:
+            cell = lowest(here)
+            here &= here - 1
+            at = count(CELLS_OF_A_ROW[row] & (1 << cell - COLUMNS * row) - 1)
+            split = TIGHTNESS[at - first, low, number] + TIGHTNESS[behind - at - 1, number, high]
+            worth = whole - split
+            if worth > best_worth:
+                best, best_worth, ties = cell, worth, 1
+            elif worth == best_worth:
+                ties += 1
+    return best, best_worth, ties
+
+
+@rule
+def one_of_the_best(
+    filled: int, numbers: int, number: int, cells: int, worth: int, ties: int, rng: Rng
+) -> int:
+    """One of so many cells that have this worth for a number, each with the same chance."""
+    skip = below(rng, ties)
+    choice = open_cells(filled, numbers, number, cells)
+    while choice:
+        cell = lowest(choice)
+        choice &= choice - 1
+        if relief(filled, numbers, cell, number) == worth:
+            if skip == 0:
+                return cell
+            skip -= 1
+    return 0
 
 
 @rule
 def relief(filled: int, numbers: int, cell: int, number: int) -> int:
     """By how much a number in a cell makes its row less tight."""
     row = row_of(cell)
-    cells, here = ROW[row] >> COLUMNS * row, cell - COLUMNS * row
-    marks = filled >> COLUMNS * row & ALL_COLUMNS | EDGES
-    standing = numbers >> NUMBERS * row & ALL_NUMBERS | 1 | 1 << HIGHEST + 1
-    smaller = count(standing & (1 << number) - 1) - 1
-    left, right = nth(marks, smaller), nth(marks, smaller + 1)
-    low, high = nth(standing, smaller), nth(standing, smaller + 1)
-    before = count(cells & (1 << here) - (2 << left))
-    after = count(cells & (1 << right) - (2 << here))
-    split = tightness(before, low, number) + tightness(after, number, high)
-    return tightness(before + 1 + after, low, high) - split
-
-
-@rule
-def tightness(cells: int, low: int, high: int) -> int:
-    """How hard it is to fill a gap of empty cells between two numbers."""
-    return 1000 * cells * cells // (1 + LIKELY[high - 1] - LIKELY[low])
+    first, behind, low, high = gap_for(filled, numbers, row, number)
+    at = count(CELLS_OF_A_ROW[row] & (1 << cell - COLUMNS * row) - 1)
+    split = TIGHTNESS[at - first, low, number] + TIGHTNESS[behind - at - 1, number, high]
+    worth: int = TIGHTNESS[behind - first, low, high] - split
+    return worth
 
 
 @rule

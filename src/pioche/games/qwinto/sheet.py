@@ -34,6 +34,9 @@ ROW: Final = tuple(
     sum(1 << 1 + COLUMNS * row + column for column in WRITTEN[row]) for row in range(ROWS)
 )
 """The cells of each row."""
+CELLS_OF_A_ROW: Final = np.array([ROW[row] >> COLUMNS * row for row in range(ROWS)])
+"""The same, each as if it were the first row."""
+LENGTH: Final = len(WRITTEN[0])
 ROWS_OF: Final = np.array(
     [sum(ROW[row] for row in range(ROWS) if colours >> row & 1) for colours in range(1 << ROWS)]
 )
@@ -64,6 +67,18 @@ def fit(filled: int, numbers: int, row: int, number: int) -> tuple[int, int]:
     left, right = nth(marks, smaller), nth(marks, smaller + 1)
     there = standing >> number & 1
     return ((1 << right) - (2 << left)) * (1 - there), there << right
+
+
+@rule
+def gap_for(filled: int, numbers: int, row: int, number: int) -> tuple[int, int, int, int]:
+    """The gap of a row that a number fits into: its first cell and the one behind it, counted from
+    the left, and the numbers before and behind it."""
+    marks = filled >> COLUMNS * row & ALL_COLUMNS | EDGES
+    standing = numbers >> NUMBERS * row & ALL_NUMBERS | 1 | 1 << HIGHEST + 1
+    smaller = count(standing & (1 << number) - 1) - 1
+    first = count(CELLS_OF_A_ROW[row] & (2 << nth(marks, smaller)) - 1)
+    behind = count(CELLS_OF_A_ROW[row] & (1 << nth(marks, smaller + 1)) - 1)
+    return first, behind, nth(standing, smaller), nth(standing, smaller + 1)
 
 
 @rule

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from pioche.engine import contract, rng
+from pioche.engine.bits import members
 from pioche.engine.match import Match
 from pioche.engine.playout import BOTS, WIN
+from pioche.engine.shuffles import seeded
+from pioche.engine.state import PLAY, State
 from pioche.games.qwinto import GAME
+from pioche.games.qwinto.heuristic import MISS, relief
+from pioche.games.qwinto.rules import WRITES, announced_by
+from pioche.games.qwinto.sheet import ROWS_OF, open_cells
 from pioche.games.qwinto.tests.positions import Numbers, position, put
 from pioche.testing.cases import Case
 from pioche.testing.kernels import play_kernel
@@ -43,6 +49,43 @@ def test_a_total_is_made_that_can_be_written() -> None:
     put(match, 0, TIGHT)
     match.play(0, advice(match, 0))
     assert match.state.total == 10
+
+
+def worths(s: State, seat: int) -> dict[int, int]:
+    """What every legal decision is worth, computed one by one."""
+    found = {}
+    for k in range(contract.legal_count(s, seat)):
+        decision = contract.legal_nth(s, seat, k)
+        total, colours = int(s.total), int(s.colours)
+        if s.phase == PLAY:
+            total, colours = announced_by(s, decision)
+            cells = members(open_cells(s.filled[seat], s.numbers[seat], total, ROWS_OF[colours]))
+        else:
+            cells = [decision - WRITES] if decision > WRITES else []
+        gains = [relief(s.filled[seat], s.numbers[seat], cell, total) for cell in cells]
+        found[decision] = max(gains) if gains and total >= 1 else MISS
+    return found
+
+
+def test_every_one_of_the_best_decisions_is_taken_sometimes_and_no_other() -> None:
+    for seed in range(4):
+        match = Match(GAME, 2, shuffles=seeded(seed))
+        match.deal()
+        for _ in range(24):
+            seat = match.actors[0]
+            known = match.redacted(seat)
+            taken = {contract.heuristic(known, seat, rng.generator(n)) for n in range(300)}
+            worth = worths(known, seat)
+            most = max(worth.values())
+            if known.phase != PLAY and most < 0 and seat != known.turn:
+                assert taken == {WRITES}
+            elif known.phase == PLAY or most > MISS:
+                best = {decision for decision, gain in worth.items() if gain == most}
+                assert taken <= best
+                assert len(best) > 20 or taken == best
+            match.play(seat, min(taken))
+            if not match.actors:
+                match.deal()
 
 
 def test_it_beats_chance_clearly() -> None:
