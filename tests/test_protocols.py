@@ -185,6 +185,7 @@ class Hooks(Generic[MoveOf]):
 
     hides_decision: protocols.HidesDecision | None = None
     rollout: protocols.Rollout | None = None
+    quick_decision: protocols.QuickDecision | None = None
     plays_solo: protocols.PlaysSolo | None = None
     solo_utility: protocols.SoloUtility | None = None
     late_decision: protocols.LateDecision | None = None
@@ -263,7 +264,7 @@ FEATURES: Mapping[str, protocols.Features] = {
 }
 HOOKED: Mapping[str, object] = {
     "dicht-dran": Hooks[dicht_dran_records.Move](rollout=dicht_dran_heuristic.rollout),
-    "gap": Hooks[gap_records.Move](),
+    "gap": Hooks[gap_records.Move](quick_decision=gap_heuristic.quick_decision),
     "pepper": Hooks[pepper_records.Move](),
     "qwinto": Hooks[qwinto_records.Move](
         rollout=qwinto_heuristic.rollout,

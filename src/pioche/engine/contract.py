@@ -58,6 +58,7 @@ def register(
     if features is not None:
         own |= {name: getattr(features, name) for name in FEATURES}
     own.setdefault("rollout", heuristic.heuristic)
+    own.setdefault("quick_decision", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     for name in EVERY_MOVE:
         into_callers(own[name])
@@ -181,6 +182,13 @@ def rollout(s: State, seat: int, rng: Rng) -> int:
 
 
 @_dispatched
+def quick_decision(s: State, seat: int, rng: Rng) -> int:
+    """Return the decision of any seat far ahead in an imagined world: that of the heuristic, unless
+    the game has something better that is as fast."""
+    return int(_functions[s.dtype]["quick_decision"](s, seat, rng))
+
+
+@_dispatched
 def rounds_left(s: State) -> float:
     """Estimate how many rounds are still to come; 0 when the match is over."""
     return float(_functions[s.dtype]["rounds_left"](s))
@@ -260,7 +268,7 @@ RULES = (
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: judgements of a player, not rules."""
 
-OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
+OPTIONAL = ("hides_decision", "rollout", "quick_decision", "plays_solo", "solo_utility")
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
 FEATURES = ("describe_position", "describe_decision", "describe_world")

@@ -61,6 +61,12 @@ class Rollout(Protocol):
     def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
 
 
+class QuickDecision(Protocol):
+    """See `contract.quick_decision`; by default, that of the heuristic."""
+
+    def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
+
+
 class PlaysSolo(Protocol):
     """See `contract.plays_solo`; by default, never."""
 
@@ -104,6 +110,7 @@ class Hook(NamedTuple):
 HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
     "rollout": Hook("heuristic", Rollout),
+    "quick_decision": Hook("heuristic", QuickDecision),
     "plays_solo": Hook("heuristic", PlaysSolo),
     "solo_utility": Hook("heuristic", SoloUtility),
     "late_decision": Hook("records", LateDecision),
@@ -310,6 +317,11 @@ class Features(Protocol):
     def VARIANTS(self) -> tuple[dict[str, Any], ...]:  # noqa: N802
         """The options to learn with, each equally often: those that change how a round is
         played."""
+
+    @property
+    def COMPARES(self) -> int:  # noqa: N802
+        """In how many imagined worlds a learner tries each decision that it learns from; 0: it
+        plays a decision once, in the round itself."""
 
     @property
     def AHEAD(self) -> int:  # noqa: N802
