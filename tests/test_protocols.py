@@ -186,6 +186,7 @@ class Hooks(Generic[MoveOf]):
     hides_decision: protocols.HidesDecision | None = None
     take_back: protocols.TakeBack | None = None
     rollout: protocols.Rollout | None = None
+    quick_decision: protocols.QuickDecision | None = None
     plays_solo: protocols.PlaysSolo | None = None
     solo_utility: protocols.SoloUtility | None = None
     late_decision: protocols.LateDecision | None = None
@@ -267,10 +268,11 @@ HOOKED: Mapping[str, object] = {
         take_back=dicht_dran_rules.take_back,
         rollout=dicht_dran_heuristic.rollout,
     ),
-    "gap": Hooks[gap_records.Move](),
+    "gap": Hooks[gap_records.Move](quick_decision=gap_heuristic.quick_decision),
     "pepper": Hooks[pepper_records.Move](take_back=pepper_rules.take_back),
     "qwinto": Hooks[qwinto_records.Move](
         rollout=qwinto_heuristic.rollout,
+        quick_decision=qwinto_heuristic.quick_decision,
         plays_solo=qwinto_heuristic.plays_solo,
         solo_utility=qwinto_heuristic.solo_utility,
         late_decision=qwinto_records.late_decision,

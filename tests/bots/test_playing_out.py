@@ -25,7 +25,7 @@ def opening(players: int) -> tuple[State, int]:
 
 
 def test_games_say_whether_they_have_a_quick_player() -> None:
-    assert [game.id for game in all_games() if has_quick_player(game.package)] == ["qwinto"]
+    assert [game.id for game in all_games() if has_quick_player(game.package)] == ["gap", "qwinto"]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -50,7 +50,7 @@ def test_its_budget_is_kept(simulations: int) -> None:
 
 def test_without_simulations_it_plays_as_the_quick_player() -> None:
     known, seat = opening(2)
-    decision = contract.play_out(known, seat, rng.generator(0))
+    decision = contract.quick_decision(known, seat, rng.generator(0))
     assert PlayingOut(Budget(1), 1).think(known, seat).decision == decision
 
 

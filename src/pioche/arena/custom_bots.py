@@ -31,7 +31,7 @@ from pioche.engine.errors import BadOption
 from pioche.engine.past import Past
 from pioche.engine.state import State
 from pioche.system import fork_server
-from pioche.system.messages import HEAD
+from pioche.system.messages import HEAD, write_message
 
 PATIENCE: Final = 3
 """A bot that has lost its process so often in a match is not asked again in that match."""
@@ -118,17 +118,28 @@ class BotProcess:
     def _send(self, content: bytes) -> None:
         """Send a message, which may be larger than the pipe holds; a process that does not read it
         is killed."""
+        try:
+            if CAN_POLL:
+                self._write(len(content).to_bytes(HEAD, "big") + content)
+            else:
+                with self._killed_after(self.limit):
+                    write_message(self._stream("stdin").fileno(), content)
+        except TimeoutError:
+            self._end()
+            raise BotFailure(SLOW, f"> {self.limit:g} s") from None
+        except OSError:
+            pass  # if the process is gone, there is no answer either
+
+    def _write(self, data: bytes) -> None:
+        """Write to the process; `TimeoutError` if it does not read all of it in time."""
         stream = self._stream("stdin").fileno()
         ready = select.poll()
         ready.register(stream, select.POLLOUT)
-        data = len(content).to_bytes(HEAD, "big") + content
         deadline = time.perf_counter() + self.limit
-        with contextlib.suppress(OSError):  # if the process is gone, there is no answer either
-            while data:
-                if not ready.poll(max(deadline - time.perf_counter(), 0.0) * 1000):
-                    self._end()
-                    raise BotFailure(SLOW, f"> {self.limit:g} s")
-                data = data[os.write(stream, data[: select.PIPE_BUF]) :]
+        while data:
+            if not ready.poll(max(deadline - time.perf_counter(), 0.0) * 1000):
+                raise TimeoutError
+            data = data[os.write(stream, data[: select.PIPE_BUF]) :]
 
     def _receive(self, limit: float | None) -> Answer:
         """Return the next answer; a process that is late or sends nonsense is killed."""

@@ -1,10 +1,10 @@
 """Decisions compared in the same imagined worlds, one kernel for all games.
 
 A simulation takes one of the decisions in an imagined world, and all seats then play on to the end
-of the round: by the learned policy, far ahead by the heuristic. Every seat decides by what it would
-know there, so nobody uses the cards that only the imagination knows. All decisions are tried in the
-same worlds, with the same shuffles to come and the same chance in the others' choices: what then
-differs between two decisions is due to them, and far fewer worlds tell which one is better.
+of the round: by the learned policy, far ahead by quick decisions. Every seat decides by what it
+would know there, so nobody uses the cards that only the imagination knows. All decisions are tried
+in the same worlds, with the same shuffles to come and the same chance in the others' choices: what
+then differs between two decisions is due to them, and far fewer worlds tell which one is better.
 
 Nothing is allocated for a simulation: the caller brings the room.
 """
@@ -24,10 +24,10 @@ from pioche.engine.contract import (
     actors,
     apply,
     deal,
-    heuristic,
     legal_count,
     legal_nth,
     pool,
+    quick_decision,
     redact,
 )
 from pioche.engine.jit import number, rule
@@ -126,7 +126,7 @@ def compare(
                         decision = by_policy(states, actor, net, positions, decisions, room, choice)
                         left -= 1
                     else:
-                        decision = heuristic(s, actor, choice)
+                        decision = quick_decision(s, actor, choice)
                 else:
                     actor, decision, chosen = seat, legal_nth(s, seat, tried[k]), True
                 apply(s, actor, decision)

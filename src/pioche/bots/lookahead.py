@@ -55,10 +55,9 @@ ENDLESS: Final = 1 << 62
 
 
 class Lookahead:
-    """Compares the policy's best decisions in imagined worlds. It searches, with another budget,
-    where there is no policy (in a game that brings none, or in solo play) or where the policy is
-    too weak for this (`AHEAD`). With that budget it plays out (`playing_out`) in a game that has a
-    quick player.
+    """Compares the policy's best decisions in imagined worlds. Where there is no policy (in a game
+    that brings none, or in solo play) or where it is too weak for this (`AHEAD`), it has another
+    budget: it plays out (`playing_out`) in a game that has a quick player, and searches elsewhere.
 
     The same seed and budget in simulations give the same decision in the same redacted state,
     whatever was asked before. `stop` ends a comparison under way with what it has, and any later
@@ -84,13 +83,10 @@ class Lookahead:
         if contract.legal_count(known, seat) == 1:
             return Thought(contract.legal_nth(known, seat, 0))
         package = contract.package_of(known.dtype)
-        if has_quick_player(package):
-            return self._playing_out.think(known, seat)
-        if contract.plays_solo(known) or not brings_policy(package):
-            return self._search.think(known, seat)
-        policy = load_shipped(package)
-        if policy.ahead == 0:
-            return self._search.think(known, seat)
+        policy = self._policy_for(known, package)
+        if policy is None:
+            bot = self._playing_out if has_quick_player(package) else self._search
+            return bot.think(known, seat)
         left = ENDLESS if self.budget.simulations is None else self.budget.simulations
         most = min(max(left // FEW, 2), MOST)
         comparison = Comparison(policy, known, seat, self.seed, most)
@@ -103,6 +99,13 @@ class Lookahead:
             left -= self._try(comparison, left // (phases - phase), until)
             comparison.halve()
         return comparison.thought()
+
+    def _policy_for(self, known: State, package: str) -> Loaded | None:
+        """Return the policy that looking ahead can rely on in this match, if there is one."""
+        if contract.plays_solo(known) or not brings_policy(package):
+            return None
+        policy = load_shipped(package)
+        return policy if policy.ahead else None
 
     def _try(self, comparison: Comparison, simulations: int, deadline: float) -> int:
         """Compare in so many more simulations, or until a deadline; return how many it took."""

@@ -1,9 +1,9 @@
 """The bot that plays out: all decisions of a position, compared in worlds that are played out.
 
-For games with a player that is strong and takes only microseconds (`contract.play_out`). Every
-decision is tried in the same imagined worlds, all seats then play on by that player to the end of
-the round, each by what it would know there. The worse half of the decisions is given up, the others
-are tried in more worlds, and so on (sequential halving).
+For games with a player that is strong and takes only microseconds (`contract.quick_decision`).
+Every decision is tried in the same imagined worlds, all seats then play on by that player to the
+end of the round, each by what it would know there. The worse half of the decisions is given up, the
+others are tried in more worlds, and so on (sequential halving).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pioche.bots.search import deadline_of, digest
 from pioche.bots.tree import may_change, utility_of
 from pioche.engine import contract, rng
 from pioche.engine.bits import lowest
-from pioche.engine.contract import actors, apply, deal, determinize, legal_nth, play_out, pool
+from pioche.engine.contract import actors, apply, deal, determinize, legal_nth, pool, quick_decision
 from pioche.engine.jit import number, rule
 from pioche.engine.limits import MAX_CARDS
 from pioche.engine.rng import WORD, mix, seed_of, shuffle
@@ -45,7 +45,7 @@ ENDLESS: Final = 1 << 62
 @cache
 def has_quick_player(package: str) -> bool:
     """Return whether a game's package has a quick player of its own."""
-    return "play_out" in import_module(package).GAME.hooks
+    return "quick_decision" in import_module(package).GAME.hooks
 
 
 @rule
@@ -85,7 +85,7 @@ def compare_played(
                 if chosen or again:
                     actor = lowest(again) if again else lowest(actors(s))
                     again &= again - 1
-                    decision = play_out(s, actor, choice)
+                    decision = quick_decision(s, actor, choice)
                 else:
                     actor, decision, chosen = seat, legal_nth(s, seat, tried[k]), True
                 apply(s, actor, decision)
@@ -152,7 +152,7 @@ class Trial:
         count = contract.legal_count(known, seat)
         self.decisions = [contract.legal_nth(known, seat, k) for k in range(count)]
         favourite = self.decisions.index(
-            contract.play_out(known, seat, rng.generator(int(self.seed) >> 1))
+            contract.quick_decision(known, seat, rng.generator(int(self.seed) >> 1))
         )
         self.results: Results = np.zeros((count + 1, COLUMNS))
         self.worlds = 0

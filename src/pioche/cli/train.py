@@ -60,12 +60,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from pioche.bots.policy_file import policy_bytes
     from pioche.learning.checkpoint import restore, save
+    from pioche.learning.comparing import training_of
     from pioche.learning.origin import current_commit, origin_of
-    from pioche.learning.training import Training
 
     game = chosen_game(args)
     seed, threads = chosen_seed(args), chosen_threads(args)
-    training = Training(game, args.steps, seed)
+    training = training_of(game, args.steps, seed)
     learned = args.out or f"{game.id}.weights"
     command = f"pioche train {game.id} --steps {args.steps} --seed {seed}"
     if args.state:

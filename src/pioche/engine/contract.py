@@ -59,7 +59,7 @@ def register(
     if features is not None:
         own |= {name: getattr(features, name) for name in FEATURES}
     own.setdefault("rollout", heuristic.heuristic)
-    own.setdefault("play_out", heuristic.heuristic)
+    own.setdefault("quick_decision", heuristic.heuristic)
     own |= {name: default for name, default in DEFAULTS.items() if name not in own}
     for name in EVERY_MOVE:
         into_callers(own[name])
@@ -183,10 +183,11 @@ def rollout(s: State, seat: int, rng: Rng) -> int:
 
 
 @_dispatched
-def play_out(s: State, seat: int, rng: Rng) -> int:
-    """Return the decision of a quick player that is stronger than the heuristic, from a redacted
-    state or an imagined world, of which it uses only what the seat knows there."""
-    return int(_functions[s.dtype]["play_out"](s, seat, rng))
+def quick_decision(s: State, seat: int, rng: Rng) -> int:
+    """Return the decision of a quick player, from a redacted state or an imagined world, of which
+    it uses only what the seat knows there: that of the heuristic, unless the game has something
+    better that takes only microseconds."""
+    return int(_functions[s.dtype]["quick_decision"](s, seat, rng))
 
 
 @_dispatched
@@ -289,7 +290,14 @@ RULES = (
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: judgements of a player, not rules."""
 
-OPTIONAL = ("hides_decision", "take_back", "rollout", "play_out", "plays_solo", "solo_utility")
+OPTIONAL = (
+    "hides_decision",
+    "take_back",
+    "rollout",
+    "quick_decision",
+    "plays_solo",
+    "solo_utility",
+)
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
 FEATURES = ("describe_position", "describe_decision", "describe_world")

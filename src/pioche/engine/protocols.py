@@ -76,8 +76,8 @@ class Rollout(Protocol):
     def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
 
 
-class PlayOut(Protocol):
-    """See `contract.play_out`; by default, `heuristic`."""
+class QuickDecision(Protocol):
+    """See `contract.quick_decision`; by default, that of the heuristic."""
 
     def __call__(self, s: State, seat: int, rng: Rng, /) -> int: ...
 
@@ -126,7 +126,7 @@ HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
     "take_back": Hook("rules", TakeBack),
     "rollout": Hook("heuristic", Rollout),
-    "play_out": Hook("heuristic", PlayOut),
+    "quick_decision": Hook("heuristic", QuickDecision),
     "plays_solo": Hook("heuristic", PlaysSolo),
     "solo_utility": Hook("heuristic", SoloUtility),
     "late_decision": Hook("records", LateDecision),
@@ -175,7 +175,7 @@ class Rules(Protocol):
 class Heuristic(Protocol):
     """`heuristic`: what a player would think. Compiled; see `contract`.
 
-    Hooks: `rollout`, `play_out`, `plays_solo`, `solo_utility`.
+    Hooks: `rollout`, `quick_decision`, `plays_solo`, `solo_utility`.
     """
 
     def heuristic(self, s: State, seat: int, rng: Rng, /) -> int: ...
@@ -333,6 +333,11 @@ class Features(Protocol):
     def VARIANTS(self) -> tuple[dict[str, Any], ...]:  # noqa: N802
         """The options to learn with, each equally often: those that change how a round is
         played."""
+
+    @property
+    def COMPARES(self) -> int:  # noqa: N802
+        """In how many imagined worlds a learner tries each decision that it learns from; 0: it
+        plays a decision once, in the round itself."""
 
     @property
     def AHEAD(self) -> int:  # noqa: N802

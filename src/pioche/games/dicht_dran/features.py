@@ -34,6 +34,7 @@ from pioche.games.dicht_dran.rules import (
 )
 
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
+COMPARES: Final = 0
 AHEAD: Final = 12
 MANY: Final = 12  # cards in hand that are told apart
 

@@ -10,7 +10,10 @@ from pioche.engine.bits import count, nth
 from pioche.engine.jit import number, rule
 from pioche.engine.rng import Rng, below
 from pioche.engine.state import OVER, PLAY, State
+from pioche.games.gap.outlook import quick_decision
 from pioche.games.gap.rules import VALUES, legal, meets, round_score
+
+__all__ = ["heuristic", "quick_decision", "round_spread", "rounds_left", "worth_of_play"]
 
 
 @rule

@@ -26,7 +26,7 @@ GAME = Game(
     minutes=(15, 25),
     end_reasons=END_REASONS,
     hooks=frozenset(
-        {"rollout", "play_out", "plays_solo", "solo_utility", "late_decision", "remark"}
+        {"rollout", "quick_decision", "plays_solo", "solo_utility", "late_decision", "remark"}
     ),
     rule_of={
         "place-first": "turn",

@@ -50,6 +50,7 @@ from pioche.games.qwinto.sheet import (
 )
 
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
+COMPARES: Final = 0
 AHEAD: Final = 0  # so far, the search is stronger
 LENGTH: Final = len(WRITTEN[0])
 THREES: Final = len(BONUS)

@@ -143,7 +143,7 @@ def rollout(s: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def play_out(s: State, seat: int, rng: Rng) -> int:
+def quick_decision(s: State, seat: int, rng: Rng) -> int:
     """Return the decision of what was learned by self-play: alone, or with others."""
     if s.players == 1:
         return most_promising(WORTHS, POINT, s, rng)

@@ -101,7 +101,7 @@ def test_nothing_hidden_changes_a_decision() -> None:
         contract.determinize(world, seat, rng.generator(number))
         alone = racing(PROSPECTS, POINT, known, seat)
         assert racing(PROSPECTS, POINT, world, seat) == alone
-        assert contract.play_out(world, seat, rng.generator(0)) == alone
+        assert contract.quick_decision(world, seat, rng.generator(0)) == alone
 
 
 def test_it_beats_the_heuristic() -> None:
