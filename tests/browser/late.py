@@ -52,15 +52,6 @@ LAST_TURNS: Final = {
 }
 """The last turns of the first round."""
 
-HALF_WAY: Final = {
-    **LAST_TURNS,
-    "qwinto": LATE["qwinto"]._replace(
-        until="view.sheets.some(({ rows }) =>"
-        " Object.values(rows).flat().filter(Boolean).length > 8)"
-    ),
-}
-"""A moment from which a match is soon over, but after which the player has turns left."""
-
 PLAYED_OUT: Final = {game: late._replace(until="view.over") for game, late in LATE.items()}
 """The end of the match, with the player still in their seat."""
 

@@ -10,7 +10,7 @@ from typing import Final
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.late import HALF_WAY, advance
+from tests.browser.late import LATE, advance
 from tests.browser.playing import Player
 from tests.browser.tables import GO, SHORT, ask, begun
 from tests.samples import SOAK
@@ -61,14 +61,12 @@ def test_earlier_matches_are_let_go_of(visit: Visit) -> None:
 
 
 def play(page: Page, game: str) -> None:
-    """A new match, shown from the middle on and without reloading the page; after a turn it is left
-    to bots."""
-    key = begun(page, game, **HALF_WAY[game].options)
-    advance(page, HALF_WAY[game], key)
+    """The last turns of a new match, shown without reloading the page."""
+    key = begun(page, game, **LATE[game].options)
+    advance(page, LATE[game], key)
     page.evaluate(GO, f"/t/{key}")
     expect(page.locator(f"[data-table='{key}'] [data-card]").first).to_be_visible()
-    Player(page).turns(1)
-    ask(page, "POST", f"/api/tables/{key}/resign", {})
+    Player(page).finish()
     expect(page.locator("dialog[open] [data-fair]")).to_be_visible()
 
 

@@ -94,7 +94,7 @@ class Visitor:
             service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
-        settings = {} if tips else {"lessons": False}
+        settings: dict[str, bool | str] = {} if tips else {"lessons": False}
         if motion and speed != "normal":
             settings |= {"speed": speed}
         if settings:
