@@ -184,6 +184,7 @@ class Hooks(Generic[MoveOf]):
     """The hooks of a game, with their types."""
 
     hides_decision: protocols.HidesDecision | None = None
+    shuffle_stock: protocols.ShuffleStock | None = None
     rollout: protocols.Rollout | None = None
     plays_solo: protocols.PlaysSolo | None = None
     solo_utility: protocols.SoloUtility | None = None
@@ -262,10 +263,14 @@ FEATURES: Mapping[str, protocols.Features] = {
     "qwinto": qwinto_features,
 }
 HOOKED: Mapping[str, object] = {
-    "dicht-dran": Hooks[dicht_dran_records.Move](rollout=dicht_dran_heuristic.rollout),
-    "gap": Hooks[gap_records.Move](),
+    "dicht-dran": Hooks[dicht_dran_records.Move](
+        shuffle_stock=dicht_dran_rules.shuffle_stock,
+        rollout=dicht_dran_heuristic.rollout,
+    ),
+    "gap": Hooks[gap_records.Move](shuffle_stock=gap_rules.shuffle_stock),
     "pepper": Hooks[pepper_records.Move](),
     "qwinto": Hooks[qwinto_records.Move](
+        shuffle_stock=qwinto_rules.shuffle_stock,
         rollout=qwinto_heuristic.rollout,
         plays_solo=qwinto_heuristic.plays_solo,
         solo_utility=qwinto_heuristic.solo_utility,

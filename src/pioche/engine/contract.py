@@ -220,6 +220,13 @@ def hides_decision(s: State) -> bool:
 
 
 @_dispatched
+def shuffle_stock(s: State, rng: Rng) -> None:
+    """Put the cards of the stock, which nobody has seen, into a random order, and change nothing
+    else: for judging a position by what its players could not know."""
+    _functions[s.dtype]["shuffle_stock"](s, rng)
+
+
+@_dispatched
 def plays_solo(s: State) -> bool:
     """Return whether one player hunts for points, without opponents: the search then explores by
     how much simulations differ, and judges their ends by `solo_utility`."""
@@ -242,6 +249,11 @@ def _nothing(s: State) -> float:
     return 0.0
 
 
+@rule
+def _leave(s: State, rng: Rng) -> None:
+    pass
+
+
 RULES = (
     "start",
     "pool",
@@ -260,13 +272,18 @@ RULES = (
 JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 """The functions in its `heuristic`: judgements of a player, not rules."""
 
-OPTIONAL = ("hides_decision", "rollout", "plays_solo", "solo_utility")
+OPTIONAL = ("hides_decision", "shuffle_stock", "rollout", "plays_solo", "solo_utility")
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
 FEATURES = ("describe_position", "describe_decision", "describe_world")
 """The functions in its `features`, if it has that module."""
 
-DEFAULTS = {"hides_decision": _never, "plays_solo": _never, "solo_utility": _nothing}
+DEFAULTS = {
+    "hides_decision": _never,
+    "shuffle_stock": _leave,
+    "plays_solo": _never,
+    "solo_utility": _nothing,
+}
 """Those of a game that does not define them."""
 
 

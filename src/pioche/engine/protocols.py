@@ -55,6 +55,12 @@ class HidesDecision(Protocol):
     def __call__(self, s: State, /) -> bool: ...
 
 
+class ShuffleStock(Protocol):
+    """See `contract.shuffle_stock`; by default, there is no stock."""
+
+    def __call__(self, s: State, rng: Rng, /) -> None: ...
+
+
 class Rollout(Protocol):
     """See `contract.rollout`; by default, `heuristic`."""
 
@@ -103,6 +109,7 @@ class Hook(NamedTuple):
 
 HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
+    "shuffle_stock": Hook("rules", ShuffleStock),
     "rollout": Hook("heuristic", Rollout),
     "plays_solo": Hook("heuristic", PlaysSolo),
     "solo_utility": Hook("heuristic", SoloUtility),
@@ -119,7 +126,7 @@ HOOKS: Final = {
 class Rules(Protocol):
     """`rules`: the state of a match and what can happen to it. Compiled; see `contract`.
 
-    Hook: `hides_decision`.
+    Hooks: `hides_decision`, `shuffle_stock`.
     """
 
     __name__: str

@@ -37,6 +37,6 @@ GAME = Game(
     ),
     length_option="cycles",
     draws_starter=False,
-    hooks=frozenset({"rollout"}),
+    hooks=frozenset({"shuffle_stock", "rollout"}),
     rule_of={"not-in-hand": "turn"},
 )

@@ -25,7 +25,9 @@ GAME = Game(
     settings=settings,
     minutes=(15, 25),
     end_reasons=END_REASONS,
-    hooks=frozenset({"rollout", "plays_solo", "solo_utility", "late_decision", "remark"}),
+    hooks=frozenset(
+        {"shuffle_stock", "rollout", "plays_solo", "solo_utility", "late_decision", "remark"}
+    ),
     rule_of={
         "place-first": "turn",
         "write-now": "turn",
