@@ -20,7 +20,6 @@ from pioche.engine.seats import seat_facts, seats_facts, wrong_seat, wrong_seats
 from pioche.engine.shuffles import Shuffles, secure
 from pioche.engine.starter import check_starter, first_of
 
-
 Watch: TypeAlias = Callable[[Match, Decided], None]
 """A function that is called with a match and the decision that is about to be taken in it."""
 

@@ -49,14 +49,17 @@ UNLIKELY: Final = 0.03
 RIVALS: Final = 4
 """Rivals that are tried, if a policy names them; without one, all legal decisions are."""
 SCREENING: Final = 8
-"""Worlds in which rivals are tried first; twice as many after each halving."""
-BATCH: Final = 16
-"""Worlds of a duel between two looks at what was found."""
-FEWEST: Final = 32
+SCREENING_ALONE: Final = 32
+"""Worlds in which rivals are tried first, with a policy that names them and without; twice as many
+after each halving."""
+GROWTH: Final = 4
+"""A duel goes on by this part of the worlds it has had before the next look at what was found: with
+many looks, one of them would be misleading."""
+FEWEST: Final = 48
 """Worlds of a duel before its figures mean anything."""
 OF_SCREENING: Final = 0.4
 """Of the work allowed, at most so much is for finding the rival."""
-SETTLED: Final = 1.5
+SETTLED: Final = 2.0
 """A word is settled if it stays the same with so many standard errors more or less."""
 
 
@@ -204,7 +207,7 @@ class Duel:
 
     def find_rival(self, rivals: list[int], work: int) -> None:
         """Find the best of the other decisions."""
-        worlds = SCREENING
+        worlds = SCREENING if self.guide.policy else SCREENING_ALONE
         while len(rivals) > 1:
             self.try_in(worlds, rivals)
             rivals = sorted(rivals, key=self.lead, reverse=True)[: len(rivals) // 2]
@@ -218,7 +221,7 @@ class Duel:
         """Compare the two until the word is settled, or the work is done."""
         self.try_in(FEWEST, [self.rival])
         while self.work < work and not self.settled:
-            self.try_in(BATCH, [self.rival])
+            self.try_in(int(self._results[self.rival, VISITS]) // GROWTH, [self.rival])
 
     def lead(self, place: int) -> float:
         """Return by how much a rival is ahead, in utility."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pioche.bots.reasoning import reasoning
+from pioche.engine import contract
 from pioche.engine.facts import Line, cards
 from pioche.engine.game import Game
 from pioche.engine.state import State, new_state
-from pioche.engine import contract
 from pioche.review.amounts import UNIT
 from pioche.review.judging import Judgement
 from pioche.review.shape import Decision, Step, Turning

@@ -218,9 +218,7 @@ def compare_outcomes(
                 note_worths(row, players, seat, utility, points, now, worths[2])
                 row[WORK] += work
             row = results[tried[k]]
-            note_worths(
-                row, players, seat, utility - base_utility, points - base_points, now, base
-            )
+            note_worths(row, players, seat, utility - base_utility, points - base_points, now, base)
             row[WORK] += work
 
 

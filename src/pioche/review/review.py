@@ -40,8 +40,6 @@ from pioche.review.words import WORDS
 EFFORT: Final = 50_000_000
 """How much work a review may be: decisions taken in simulations. One of a policy counts as
 `POLICY_WORK`."""
-EFFORT_ALONE: Final = 20_000_000
-"""The same where a heuristic plays on: its decisions take longer in some games."""
 OF_CURVE: Final = 0.2
 """How much of it is for the curve."""
 SIMULATIONS: Final = (8, 200)
@@ -62,7 +60,7 @@ class Progress:
     done: float
 
 
-def review(record: Record, seed: int = 0, effort: int | None = None) -> Review:
+def review(record: Record, seed: int = 0, effort: int = EFFORT) -> Review:
     """Return the review of a finished match. The same record, seed and effort give the same
     review. `BadRecord` if it breaks a rule, `BadOption` if it is not finished."""
     reviewing = review_steps(record, seed, effort)
@@ -75,7 +73,7 @@ def review(record: Record, seed: int = 0, effort: int | None = None) -> Review:
 
 
 def review_steps(
-    record: Record, seed: int = 0, effort: int | None = None
+    record: Record, seed: int = 0, effort: int = EFFORT
 ) -> Generator[Progress, None, Review]:
     """Yield each step when it is reviewed; the value in the end is the whole review."""
     reviewer = Reviewer(timeline(record), seed, effort)
@@ -89,12 +87,10 @@ def review_steps(
 class Reviewer:
     """Reviews one match."""
 
-    def __init__(self, played: Timeline, seed: int, effort: int | None) -> None:
+    def __init__(self, played: Timeline, seed: int, effort: int) -> None:
         self.played = played
         self.seed = seed
         self.guide = Guide(played.game, played.players, played.solo)
-        if effort is None:
-            effort = EFFORT if self.guide.policy else EFFORT_ALONE
         self.effort = effort
         self.judge = Judge(self.guide, seed)
         self.forecaster = Forecaster(self.guide, seed_of(seed, 1), played.solo)

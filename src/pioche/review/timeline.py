@@ -96,8 +96,7 @@ class _Reader:
     def note(self, kind: Kind, match: Match) -> None:
         """Add a step without a decision, which has just happened."""
         after = copy_state(match.state)
-        round = match.rounds[-1]
-        moves = len(round.moves) - (kind == "shuffle")
+        moves = len(match.rounds[-1].moves) - (kind == "shuffle")
         self.moments.append(Moment(kind, len(match.rounds), moves, self.state, after))
         self.state = after
 
@@ -106,8 +105,8 @@ class _Reader:
         now = copy_state(match.state)
         if not self._open or not self._goes_on(now, decided.seat):
             self.finish(now)
-            round, moves = len(match.rounds), len(match.rounds[-1].moves)
-            self.moments.append(Moment("decision", round, moves, now, now))
+            moves = len(match.rounds[-1].moves)
+            self.moments.append(Moment("decision", len(match.rounds), moves, now, now))
             self._open = True
         self.moments[-1].decisions.append(decided)
 
