@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,9 +12,6 @@ from pioche.engine import contract, rng
 from pioche.engine.game import Game
 from pioche.engine.state import State
 from pioche.review.outcomes import Policy
-
-POLICY_WORK: Final = 40
-"""A decision of a policy takes as long as so many of a heuristic."""
 
 
 class Guide:
@@ -46,9 +41,3 @@ class Guide:
         chances = np.zeros(contract.legal_count(known, seat))
         chances[:count] = room.chance[:count]
         return chances
-
-    def work_of(self, decisions: int, simulations: int) -> int:
-        """Return the work of simulations that took so many decisions."""
-        if self.policy is None:
-            return decisions
-        return decisions + (POLICY_WORK - 1) * min(decisions, self.far * simulations)

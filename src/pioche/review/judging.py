@@ -44,14 +44,15 @@ from pioche.review.words import Word, word_for
 
 SURE: Final = 0.9
 """A decision that the policy would take with this chance, and that was played, is not doubted."""
-UNLIKELY: Final = 0.03
-"""Decisions that the policy would take with a smaller chance are no rivals."""
-RIVALS: Final = 4
-"""Rivals that are tried, if a policy names them; without one, all legal decisions are."""
-SCREENING: Final = 8
-SCREENING_ALONE: Final = 32
-"""Worlds in which rivals are tried first, with a policy that names them and without; twice as many
-after each halving."""
+UNLIKELY: Final = 0.1
+"""Decisions that the policy would take with a smaller chance are no rivals, but for the
+likeliest."""
+SCREENING: Final = 24
+SCREENING_ALONE: Final = 128
+"""Worlds in which rivals are tried first: those that a policy names, or all legal decisions without
+one. Twice as many after each halving."""
+CHUNK: Final = 8
+"""Worlds of this between two looks at the work."""
 GROWTH: Final = 4
 """A duel goes on by this part of the worlds it has had before the next look at what was found: with
 many looks, one of them would be misleading."""
@@ -153,7 +154,7 @@ class Judge:
         order = [int(k) for k in np.argsort(-rating, kind="stable") if k != place]
         if self.guide.policy is None:
             return order
-        return [k for n, k in enumerate(order[:RIVALS]) if n == 0 or rating[k] >= UNLIKELY]
+        return order[:1] + [k for k in order[1:] if rating[k] >= UNLIKELY]
 
 
 def _undoubted(played: int, legal: int, word: Word | None, players: int) -> Judgement:
@@ -202,18 +203,18 @@ class Duel:
             self._results,
         )
         self._worlds += worlds
-        taken = int(self._results[:-1, WORK].sum() - before)
-        self.work += self.guide.work_of(taken, worlds * (1 + len(rivals)))
+        self.work += int(self._results[:-1, WORK].sum() - before)
 
     def find_rival(self, rivals: list[int], work: int) -> None:
         """Find the best of the other decisions."""
         worlds = SCREENING if self.guide.policy else SCREENING_ALONE
         while len(rivals) > 1:
-            self.try_in(worlds, rivals)
+            for _ in range(0, worlds, CHUNK):
+                self.try_in(CHUNK, rivals)
+                if self.work > work:
+                    break
             rivals = sorted(rivals, key=self.lead, reverse=True)[: len(rivals) // 2]
             worlds *= 2
-            if self.work > work:
-                break
         self.rival = rivals[0]
         self._results[:] = 0.0
 

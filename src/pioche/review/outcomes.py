@@ -50,6 +50,9 @@ GIVEN, WORLD, PLAYED, SEEN, EMPTY = range(5)
 would know there, and one that is all zero."""
 STATES: Final = 5
 
+POLICY_WORK: Final = 40
+"""A policy looks at a legal decision as long as a heuristic at so many."""
+
 OF_LEAD: Final = 0.75
 """How much of the utility is the lead in points; the rest is the chance of winning the match."""
 
@@ -59,8 +62,8 @@ lead in points of the match, and the lead in points of the round."""
 WORTHS: Final = 3
 
 VISITS, WORK, UTILITY, UTILITY_SQUARES, POINTS, POINTS_SQUARES, CHANCE_SQUARES, OWN = range(8)
-"""The first columns of the results, a row a decision: how many worlds it was tried in, how many
-decisions that took; and sums of how far it was ahead of the first one in the same world, for its
+"""The first columns of the results, a row a decision: how many worlds it was tried in, how much
+work that was; and sums of how far it was ahead of the first one in the same world, for its
 seat: utility, lead in the round, chance of winning, with squares; and points of the round."""
 CHANCES: Final = 8
 LEADS: Final = CHANCES + MAX_SEATS
@@ -139,7 +142,8 @@ def play_on(
     worths: Worths,
 ) -> int:
     """Play the world to the end of its round, or, in rounds that only break a tie, to the end of
-    the match; write what that is worth, and return how many decisions it took.
+    the match; write what that is worth. Return how much work it was: how many legal decisions the
+    players looked at, those of a policy counted `POLICY_WORK` times.
 
     A seat takes the decision at a place among its legal ones first, unless the seat is −1. The
     policy takes the next `far` decisions.
@@ -148,7 +152,7 @@ def play_on(
     s = states[PLAYED]
     rounds = number(s.rounds)
     again = may_change(s, seat) if seat >= 0 else 0  # their choices are not known
-    chosen, taken = seat < 0, 0
+    chosen, by_net, work = seat < 0, 0, 0
     while s.phase != OVER and (s.rounds == rounds or s.reason != 0):
         if s.phase < PLAY:
             shuffle(chance, cards, pool(s, cards))
@@ -165,17 +169,20 @@ def play_on(
             decision, chosen = legal_nth(s, seat, place), True
         elif policy is None:
             decision = by_rule_of_thumb(s, actor, choice)
-        elif taken < far:
+            work += legal_count(s, actor)
+        elif by_net < far:
             decision = by_policy(states, actor, policy, choice)
+            by_net += 1
+            work += POLICY_WORK * legal_count(s, actor)
         else:
             decision = by_rule_of_thumb(s, actor, choice)
+            work += legal_count(s, actor)
         before = number(s.rounds)
         apply(s, actor, decision)
-        taken += 1
         if before == rounds and s.rounds != rounds:
             note_round(s, worths)
     note_standing(s, worths)
-    return taken
+    return work
 
 
 @rule
@@ -258,7 +265,7 @@ def forecast(
     sums: Worths,
 ) -> int:
     """Play a true position on so many times, with the order of its stock unknown; add up what the
-    ends are worth, and return how many decisions it took."""
+    ends are worth, and return how much work it was."""
     cards = np.zeros(MAX_CARDS, np.uint8)
     rngs = np.zeros(2, np.uint64)
     players = number(states[GIVEN].players)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,9 +22,10 @@ from pioche.engine.state import State, new_state
 from pioche.review.amounts import UNIT, minus, whole_numbers
 from pioche.review.balances import balances, round_balances
 from pioche.review.forecasts import Expectation, Forecaster
-from pioche.review.guide import POLICY_WORK, Guide
+from pioche.review.guide import Guide
 from pioche.review.judging import Judge, Judgement, Outcome
 from pioche.review.mattered import turning_points
+from pioche.review.outcomes import POLICY_WORK
 from pioche.review.shape import (
     FORMAT,
     Cost,
@@ -37,9 +38,9 @@ from pioche.review.shape import (
 from pioche.review.timeline import Moment, Timeline, timeline
 from pioche.review.words import WORDS
 
-EFFORT: Final = 50_000_000
-"""How much work a review may be: decisions taken in simulations. One of a policy counts as
-`POLICY_WORK`."""
+EFFORT: Final = 250_000_000
+"""How much work a review may be: legal decisions that players look at in simulations, those of a
+policy counted `POLICY_WORK` times. Seven seconds of a core of 2024, and twice that in Qwinto."""
 OF_CURVE: Final = 0.2
 """How much of it is for the curve."""
 SIMULATIONS: Final = (8, 200)
@@ -94,6 +95,7 @@ class Reviewer:
         self.effort = effort
         self.judge = Judge(self.guide, seed)
         self.forecaster = Forecaster(self.guide, seed_of(seed, 1), played.solo)
+        self.left = left_in_rounds(played.moments)
         self.simulations = self._simulations()
         self.start = self.forecaster.expectation(played.opened, self.simulations)
         self.judgements: list[list[Judgement]] = []
@@ -101,7 +103,10 @@ class Reviewer:
 
     def steps(self) -> Generator[Progress, None, None]:
         """Judge the steps one after the other."""
-        weights = [self._weight(moment) for moment in self.played.moments]
+        weights = [
+            self._weight(moment, left)
+            for moment, left in zip(self.played.moments, self.left, strict=True)
+        ]
         total = sum(weights) or 1.0
         for_judging = self.effort * (1 - OF_CURVE)
         spent, passed, before = 0, 0.0, self.start
@@ -209,7 +214,7 @@ class Reviewer:
 
     # Where the effort goes
 
-    def _weight(self, moment: Moment) -> float:
+    def _weight(self, moment: Moment, left: int) -> float:
         """Return how much of the effort a step needs, compared with others: none if nothing is to
         be found out, and more where more of the round is still to be played."""
         doubtful = 0
@@ -221,24 +226,32 @@ class Reviewer:
             legal = [contract.legal_nth(known, decided.seat, k) for k in range(count)]
             rating = self.guide.rating(known, decided.seat)
             doubtful += not self.judge.is_sure(rating, legal.index(decided.decision))
-        return doubtful * math.sqrt(self._left_in_round(moment))
-
-    def _left_in_round(self, moment: Moment) -> int:
-        """Return about how many decisions a round still has, the step itself included."""
-        of_round = [m for m in self.played.moments if m.round == moment.round]
-        at = of_round.index(moment)
-        return 1 + sum(len(m.decisions) for m in of_round[at:])
+        return doubtful * math.sqrt(left)
 
     def _simulations(self) -> int:
         """Return how many simulations a point of the curve gets."""
-        decisions = sum(
-            self._left_in_round(moment)
-            for moment in self.played.moments
+        looked_at = sum(
+            left
+            for moment, left in zip(self.played.moments, self.left, strict=True)
             if not self.forecaster.is_known(moment.after)
         )
-        work = max(decisions, 1) * (POLICY_WORK if self.guide.policy else 1)
+        work = max(looked_at, 1) * (POLICY_WORK if self.guide.policy else 1)
         least, most = SIMULATIONS
         return int(min(max(self.effort * OF_CURVE / work, least), most))
+
+
+def left_in_rounds(moments: Sequence[Moment]) -> list[int]:
+    """Return for each step how many legal decisions were looked at from there to the end of its
+    round: about how long a simulation takes that begins there."""
+    left: list[int] = []
+    now = count = 0
+    for moment in reversed(moments):
+        if moment.round != now:
+            now, count = moment.round, 1
+        for decided in moment.decisions:
+            count += contract.legal_count(moment.before, decided.seat)
+        left.append(count)
+    return left[::-1]
 
 
 def known_to(s: State, seat: int) -> State:
