@@ -158,7 +158,7 @@ def test_a_player_alone_has_points_but_no_chance_of_winning() -> None:
     found = review(record, 0, QUICK)
     assert found.start.chance is None
     assert all(step.after.chance is step.luck.chance is None for step in found.steps)
-    assert all(d.cost.chance is d.skill.chance is None for d in decisions(found))
+    assert all(d.cost.chance is None and d.skill.chance is None for d in decisions(found))
     assert found.match[0].chance is None
     assert found.match[0].points.others == 0
     assert 0 < found.start.points[0] < 200 * UNIT

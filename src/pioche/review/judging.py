@@ -52,12 +52,12 @@ SCREENING_ALONE: Final = 128
 """Worlds in which rivals are tried first: those that a policy names, or all legal decisions without
 one. Twice as many after each halving."""
 CHUNK: Final = 8
-"""Worlds of this between two looks at the work."""
+"""Worlds that are always tried, and between two looks at the work."""
 GROWTH: Final = 4
 """A duel goes on by this part of the worlds it has had before the next look at what was found: with
 many looks, one of them would be misleading."""
 FEWEST: Final = 48
-"""Worlds of a duel before its figures mean anything."""
+"""Worlds of a duel before it can be settled."""
 OF_SCREENING: Final = 0.4
 """Of the work allowed, at most so much is for finding the rival."""
 SETTLED: Final = 2.0
@@ -220,9 +220,12 @@ class Duel:
 
     def fight(self, work: int) -> None:
         """Compare the two until the word is settled, or the work is done."""
-        self.try_in(FEWEST, [self.rival])
-        while self.work < work and not self.settled:
-            self.try_in(int(self._results[self.rival, VISITS]) // GROWTH, [self.rival])
+        worlds = CHUNK
+        self.try_in(worlds, [self.rival])
+        while self.work < work and (worlds < FEWEST or not self.settled):
+            more = max(worlds // GROWTH, CHUNK)
+            self.try_in(more, [self.rival])
+            worlds += more
 
     def lead(self, place: int) -> float:
         """Return by how much a rival is ahead, in utility."""
@@ -234,7 +237,7 @@ class Duel:
         row = self._results[self.rival]
         n = row[VISITS]
         mean = row[column] / n
-        return Estimate(float(mean), math.sqrt(max(row[squares] / n - mean * mean, 0.0) / n))
+        return Estimate(float(mean), math.sqrt(max(row[squares] / n - mean * mean, 0.0) / (n - 1)))
 
     @property
     def points(self) -> Estimate:
