@@ -10,7 +10,7 @@ from pioche.engine.game import Game
 from pioche.engine.record import Record
 from pioche.testing import sample_options
 
-QUICK = 400_000
+QUICK = 100_000
 """A small effort: rough figures, but all that must hold does."""
 
 

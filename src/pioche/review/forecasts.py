@@ -7,7 +7,7 @@ decides, and when the match is over, its result.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -25,6 +25,9 @@ from pioche.review.outcomes import (
     forecast,
     note_standing,
 )
+
+BETWEEN_ROUNDS: Final = 400
+"""Simulations between rounds, where the standing alone does not decide."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,8 @@ class Forecaster:
             note_standing(states[GIVEN], sums)
             simulations = 1
         else:
+            if s.phase == DEAL:  # few positions are like that, and whole rounds follow from them
+                simulations = BETWEEN_ROUNDS
             # the positions of a round have the same chance to come, so that their curve is smooth
             seed = np.uint64(seed_of(self.seed, int(s.rounds)))
             play: Any = forecast  # its Python types are wider than what it is compiled for

@@ -12,7 +12,7 @@ from pioche.engine.game import Game
 from pioche.engine.state import State, new_state
 from pioche.review.amounts import UNIT
 from pioche.review.judging import Judgement
-from pioche.review.shape import Decision, Step, Turning
+from pioche.review.shape import Cost, Decision, Step, Turning
 from pioche.review.timeline import Timeline
 
 HOW_MANY: Final = 3
@@ -21,14 +21,15 @@ HOW_MANY: Final = 3
 def turning_points(
     played: Timeline, steps: Sequence[Step], judgements: Sequence[Sequence[Judgement]]
 ) -> list[Turning]:
-    """Return the decisions that cost most: in the chance of winning, of equals in points."""
+    """Return the decisions that cost most beyond what chance explains: in the chance of winning, of
+    equals in points."""
     found = [
         (at, place, decision)
         for at, step in enumerate(steps)
         for place, decision in enumerate(step.decisions)
         if decision.best != decision.played
     ]
-    found.sort(key=lambda item: (-(item[2].cost.chance or 0), -item[2].cost.points))
+    found.sort(key=lambda item: counted(item[2].cost), reverse=True)
     turnings = []
     for at, place, decision in found[:HOW_MANY]:
         known = new_state(played.opened.dtype)
@@ -36,6 +37,12 @@ def turning_points(
         why = lines(played.game, known, decision, judgements[at][place])
         turnings.append(Turning(at, place, why))
     return turnings
+
+
+def counted(cost: Cost) -> tuple[int, int]:
+    """Return the part of a cost that is more than a standard error: in chances, in points."""
+    chance = (cost.chance or 0) - (cost.chance_error or 0)
+    return max(chance, 0), cost.points - cost.points_error
 
 
 def lines(game: Game, known: State, decision: Decision, judgement: Judgement) -> list[Line]:
