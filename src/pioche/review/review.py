@@ -38,9 +38,9 @@ from pioche.review.shape import (
 from pioche.review.timeline import Moment, Timeline, timeline
 from pioche.review.words import WORDS
 
-EFFORT: Final = 250_000_000
+EFFORT: Final = 200_000_000
 """How much work a review may be: legal decisions that players look at in simulations, those of a
-policy counted `POLICY_WORK` times. Seven seconds of a core of 2024, and twice that in Qwinto."""
+policy counted `POLICY_WORK` times. Five to nine seconds of a core."""
 OF_CURVE: Final = 0.2
 """How much of it is for the curve."""
 SIMULATIONS: Final = (8, 200)

@@ -4,7 +4,7 @@ review-unfinished = Diese Partie ist noch nicht zu Ende. Nur beendete Partien la
 
 # Was eine Entscheidung gekostet hat, vor den Gründen für eine andere.
 
-review-cost = { $player } hat { $decision } gewählt. Besser war { $other }: Die Entscheidung hat etwa { $percent } % Gewinnchance und { $points ->
+review-cost = { $player } hat { $decision } gewählt. Besser war { $other }: Die Entscheidung hat etwa { $percent } % Gewinnchance und { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } gekostet.
@@ -73,5 +73,5 @@ review-cost-chance = Gewinnchance gekostet
 review-cost-in-points = Punkte gekostet
 review-absent = für jemanden, der abwesend war
 review-method = Wie es gemacht wird
-review-method-text = Ein starker Spieler probiert die Entscheidung und ihre besten Rivalen in vielen vorgestellten Welten, die zu dem passen, was man an diesem Platz wissen konnte, und alle spielen von dort weiter. Das Wort vergleicht die Kosten in Punkten, abzüglich eines Standardfehlers, mit der üblichen Streuung der Punkte einer Runde: beste unter 5 %, gut unter 12 %, ungenau unter 25 %, Fehler unter 50 %, darüber Patzer. Derselbe Startwert ergibt dieselbe Besprechung.
+review-method-text = Ein starker Spieler probiert die Entscheidung und ihre besten Rivalen in vielen vorgestellten Welten, die zu dem passen, was man an diesem Platz wissen konnte, und alle spielen von dort weiter. Das Wort vergleicht die Kosten in Punkten, abzüglich eines Standardfehlers, mit der üblichen Streuung der Punkte einer Runde: beste unter 5 %, gut unter 12 %, ungenau unter 25 %, Fehler unter 50 %, darüber Patzer. Derselbe Startwert ergibt dieselbe Besprechung.
 review-written = Besprechung: { $file }

@@ -4,11 +4,11 @@ review-unfinished = Cette partie n’est pas terminée. On ne peut analyser que 
 
 # Le prix d’une décision, avant les raisons d’en préférer une autre.
 
-review-cost = { $player } a choisi { $decision }. Mieux valait { $other } : la décision a fait perdre environ { $percent } % de chances de gagner et { $points ->
+review-cost = { $player } a choisi { $decision }. Mieux valait { $other } : la décision a fait perdre environ { $percent } % de chances de gagner et { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-review-cost-points = { $player } a choisi { $decision }. Mieux valait { $other } : la décision a coûté environ { $points ->
+review-cost-points = { $player } a choisi { $decision }. Mieux valait { $other } : la décision a coûté environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -24,10 +24,10 @@ review-word-none = sans choix
 
 # Le rapport.
 
-review-title = { $game } : analyse d’une partie
+review-title = { $game } : analyse d’une partie
 review-winner = { $players-count ->
-    [one] Victoire : { $players }.
-   *[other] Victoire partagée : { $players }.
+    [one] Victoire : { $players }.
+   *[other] Victoire partagée : { $players }.
 }
 review-broken-off = La partie a été interrompue.
 review-solo-result = { $player } a marqué { $points ->
@@ -35,8 +35,8 @@ review-solo-result = { $player } a marqué { $points ->
    *[other] { $points } points
 }.
 review-seed = Graine { $seed }, effort { $effort }.
-review-balance = Chance ou habileté ?
-review-balance-text = Ce que chacun pouvait espérer avant la première carte, et ce qu’il en est advenu. « Ses décisions » : ce qu’elles ont coûté par rapport aux meilleures. « Celles des autres » : ce que leurs imprécisions ont rapporté. Le reste est de la chance. La somme est exacte.
+review-balance = Chance ou habileté ?
+review-balance-text = Ce que chacun pouvait espérer avant la première carte, et ce qu’il en est advenu. « Ses décisions » : ce qu’elles ont coûté par rapport aux meilleures. « Celles des autres » : ce que leurs imprécisions ont rapporté. Le reste est de la chance. La somme est exacte.
 review-player = Joueur
 review-currency = En
 review-in-chance = chances de gagner
@@ -73,5 +73,5 @@ review-cost-chance = Coût en chances
 review-cost-in-points = Coût en points
 review-absent = pour un joueur absent
 review-method = La méthode
-review-method-text = Un joueur fort essaie la décision et ses meilleures rivales dans de nombreux mondes imaginés, compatibles avec ce que le joueur pouvait savoir, et tout le monde continue à jouer. Le mot compare le coût en points, moins une erreur type, à l’écart type des points d’une manche : la meilleure sous 5 %, bonne sous 12 %, imprécision sous 25 %, erreur sous 50 %, gaffe au-delà. La même graine donne la même analyse.
-review-written = Analyse : { $file }
+review-method-text = Un joueur fort essaie la décision et ses meilleures rivales dans de nombreux mondes imaginés, compatibles avec ce que le joueur pouvait savoir, et tout le monde continue à jouer. Le mot compare le coût en points, moins une erreur type, à l’écart type des points d’une manche : la meilleure sous 5 %, bonne sous 12 %, imprécision sous 25 %, erreur sous 50 %, gaffe au-delà. La même graine donne la même analyse.
+review-written = Analyse : { $file }
