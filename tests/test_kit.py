@@ -96,6 +96,17 @@ def highest_card_first(deal_of: Any) -> Any:
     return spoilt
 
 
+def shuffle_a_hand(shuffle_stock: Any) -> Any:
+    """The first two hands are exchanged too."""
+
+    def spoilt(s: Any, rng: Any) -> None:
+        shuffle_stock(s, rng)
+        hands = s["cards" if "cards" in s.dtype.names else "hand"]
+        hands[[0, 1]] = hands[[1, 0]]
+
+    return spoilt
+
+
 def tell_a_hand(story: Any) -> Any:
     def spoilt(before: Any, moves: Any, after: Any) -> Any:
         return [*story(before, moves, after), ("label-hand", {"secret": str(after)})]
@@ -141,6 +152,7 @@ MATCH_FAULTS: dict[str, tuple[str, Spoil]] = {
     "everything is shown": ("redaction", in_rules("redact", redact_nothing)),
     "the next player's hand is shown": ("views", in_rules("redact", redact_for_the_next_seat)),
     "nothing is imagined": ("worlds", in_rules("determinize", lambda _: lambda s, seat, rng: None)),
+    "hands are shuffled with the stock": ("stock", in_rules("shuffle_stock", shuffle_a_hand)),
     "hidden things are observed": ("observation", in_rules("observe", observe_hidden_things)),
     "nothing is written": ("observation", in_rules("observe", observe_half)),
     "advice is illegal": ("heuristic", in_rules("heuristic", lambda _: lambda s, seat, rng: -1)),

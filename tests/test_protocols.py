@@ -185,6 +185,7 @@ class Hooks(Generic[MoveOf]):
 
     hides_decision: protocols.HidesDecision | None = None
     take_back: protocols.TakeBack | None = None
+    shuffle_stock: protocols.ShuffleStock | None = None
     rollout: protocols.Rollout | None = None
     quick_decision: protocols.QuickDecision | None = None
     plays_solo: protocols.PlaysSolo | None = None
@@ -266,11 +267,16 @@ FEATURES: Mapping[str, protocols.Features] = {
 HOOKED: Mapping[str, object] = {
     "dicht-dran": Hooks[dicht_dran_records.Move](
         take_back=dicht_dran_rules.take_back,
+        shuffle_stock=dicht_dran_rules.shuffle_stock,
         rollout=dicht_dran_heuristic.rollout,
     ),
-    "gap": Hooks[gap_records.Move](quick_decision=gap_heuristic.quick_decision),
+    "gap": Hooks[gap_records.Move](
+        shuffle_stock=gap_rules.shuffle_stock,
+        quick_decision=gap_heuristic.quick_decision,
+    ),
     "pepper": Hooks[pepper_records.Move](take_back=pepper_rules.take_back),
     "qwinto": Hooks[qwinto_records.Move](
+        shuffle_stock=qwinto_rules.shuffle_stock,
         rollout=qwinto_heuristic.rollout,
         quick_decision=qwinto_heuristic.quick_decision,
         plays_solo=qwinto_heuristic.plays_solo,

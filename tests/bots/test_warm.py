@@ -15,6 +15,8 @@ from pioche.arena.simulate import Setup, Tally
 from pioche.bots.player import Budget
 from pioche.bots.search import Search
 from pioche.bots import warm_series
+from pioche.review import warm as warm_review
+from pioche.review.review import review
 from pioche.bots.policy_file import has_policy
 from pioche.bots.warm import warm
 from pioche.engine import contract
@@ -40,6 +42,7 @@ for game in map(find_game, sys.argv[1:]):
             setup.load()
             match = simulate_match(setup, 0, Tally(players))
             Match.replay(match.record())
+        review(match.record(), effort=1)
 
     match = Match(game, game.players[0])
     match.deal()

@@ -10,12 +10,12 @@ import pytest
 from rich.console import Console, RenderableType
 
 from pioche import find_game
+from pioche.engine.decision_words import DecisionWords
 from pioche.engine.language import LANGUAGES
 from pioche.engine.match import Match
 from pioche.engine.record import Player, Record
 from pioche.engine.shuffles import seeded
 from pioche.terminal.choices import Choices
-from pioche.terminal.decision_words import DecisionWords
 from pioche.terminal.sentences import Sentences, signed
 from pioche.terminal.show import show
 

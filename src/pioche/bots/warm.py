@@ -3,7 +3,8 @@
 numba compiles a function, or loads it from the cache, when it is first called. `warm` calls all of
 them with the types that a table uses: first those of a match, so that people can begin, then those
 of the bots. Series of matches and the adapters have compiled functions that no table needs; they
-are added with `also_warm` when `pioche.bots.warm_series` or `pioche.adapters.warm` is imported.
+are added with `also_warm` when `pioche.bots.warm_series`, `pioche.review.warm` or
+`pioche.adapters.warm` is imported.
 """
 
 from __future__ import annotations

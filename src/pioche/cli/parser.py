@@ -15,6 +15,7 @@ from pioche.cli import (
     hint,
     join,
     play,
+    review,
     rules,
     serve,
     show,
@@ -57,6 +58,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "verify": verify,
     "show": show,
     "hint": hint,
+    "review": review,
     "compile": compile_,
     "completion": completion,
 }

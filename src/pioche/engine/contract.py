@@ -243,6 +243,13 @@ def take_back(
 
 
 @_dispatched
+def shuffle_stock(s: State, rng: Rng) -> None:
+    """Put the cards of the stock, which nobody has seen, into a random order, and change nothing
+    else: for judging a position by what its players could not know."""
+    _functions[s.dtype]["shuffle_stock"](s, rng)
+
+
+@_dispatched
 def plays_solo(s: State) -> bool:
     """Return whether one player hunts for points, without opponents: the search then explores by
     how much simulations differ, and judges their ends by `solo_utility`."""
@@ -272,6 +279,11 @@ def _nothing(s: State) -> float:
     return 0.0
 
 
+@rule
+def _leave(s: State, rng: Rng) -> None:
+    pass
+
+
 RULES = (
     "start",
     "pool",
@@ -293,6 +305,7 @@ JUDGEMENT = ("heuristic", "rounds_left", "round_spread")
 OPTIONAL = (
     "hides_decision",
     "take_back",
+    "shuffle_stock",
     "rollout",
     "quick_decision",
     "plays_solo",
@@ -306,6 +319,7 @@ FEATURES = ("describe_position", "describe_decision", "describe_world")
 DEFAULTS = {
     "hides_decision": _never,
     "take_back": _cannot_tell,
+    "shuffle_stock": _leave,
     "plays_solo": _never,
     "solo_utility": _nothing,
 }

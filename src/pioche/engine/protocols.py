@@ -70,6 +70,12 @@ class TakeBack(Protocol):
     ) -> bool: ...
 
 
+class ShuffleStock(Protocol):
+    """See `contract.shuffle_stock`; by default, there is no stock."""
+
+    def __call__(self, s: State, rng: Rng, /) -> None: ...
+
+
 class Rollout(Protocol):
     """See `contract.rollout`; by default, `heuristic`."""
 
@@ -125,6 +131,7 @@ class Hook(NamedTuple):
 HOOKS: Final = {
     "hides_decision": Hook("rules", HidesDecision),
     "take_back": Hook("rules", TakeBack),
+    "shuffle_stock": Hook("rules", ShuffleStock),
     "rollout": Hook("heuristic", Rollout),
     "quick_decision": Hook("heuristic", QuickDecision),
     "plays_solo": Hook("heuristic", PlaysSolo),
@@ -142,7 +149,7 @@ HOOKS: Final = {
 class Rules(Protocol):
     """`rules`: the state of a match and what can happen to it. Compiled; see `contract`.
 
-    Hooks: `hides_decision`, `take_back`.
+    Hooks: `hides_decision`, `take_back`, `shuffle_stock`.
     """
 
     __name__: str

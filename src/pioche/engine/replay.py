@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -14,11 +14,14 @@ from pioche.engine.fairness import FairShuffles, recorded_shuffles
 from pioche.engine.game import BROKEN_OFF
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
-from pioche.engine.record import Record, Result, Round, Shuffle, shaped
+from pioche.engine.record import Decided, Record, Result, Round, Shuffle, shaped
 from pioche.engine.registry import find_game
 from pioche.engine.seats import seat_facts, seats_facts, wrong_seat, wrong_seats
 from pioche.engine.shuffles import Shuffles, secure
 from pioche.engine.starter import check_starter, first_of
+
+Watch: TypeAlias = Callable[[Match, Decided], None]
+"""A function that is called with a match and the decision that is about to be taken in it."""
 
 
 def verify(record: Record) -> None:
@@ -41,8 +44,11 @@ class Step(NamedTuple):
     moves: Sequence[Any] = ()
 
 
-def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
-    """Play a record again, step by step; `BadRecord` where it breaks a rule."""
+def steps(
+    record: Record, shuffles: Shuffles = secure, watch: Watch | None = None
+) -> Iterator[Step]:
+    """Play a record again, step by step; `BadRecord` where it breaks a rule. A turn may have
+    several decisions: `watch` is called before each."""
     if not isinstance(record, Record):
         raise BadRecord("record/shape", problem=f"Expected `Record`, got `{type(record).__name__}`")
     with _bad_record():
@@ -72,7 +78,7 @@ def steps(record: Record, shuffles: Shuffles = secure) -> Iterator[Step]:
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):
             last_one = number == len(record.rounds)
-            yield from _replay_round(match, played, fair, last=last_one)
+            yield from _replay_round(match, played, fair, watch, last=last_one)
         if match.between_rounds and number == _last_timed_round(match, record):
             match.call_time()
     with _bad_record():
@@ -102,7 +108,7 @@ def _last_timed_round(match: Match, record: Record) -> int | None:
 
 
 def _replay_round(
-    match: Match, recorded: Round, fair: FairShuffles | None, *, last: bool
+    match: Match, recorded: Round, fair: FairShuffles | None, watch: Watch | None, *, last: bool
 ) -> Iterator[Step]:
     if match.over:
         raise BadRecord("record/after-the-end", reason=match.reason_fact)
@@ -122,7 +128,8 @@ def _replay_round(
     for index, data in enumerate(recorded.moves):
         with _bad_record(len(match.rounds), index + 1):
             move = shaped(_kind(match, data), data)
-            made = _replay_move(match, played, move, fair) if index >= len(played.moves) else []
+            ahead = index < len(played.moves)
+            made = [] if ahead else _replay_move(match, played, move, fair, watch)
         while checked < min(index + 1, len(played.moves)):
             with _bad_record(len(match.rounds), checked + 1):
                 _compare(match, recorded.moves[checked], played.moves[checked])
@@ -152,7 +159,9 @@ def _kind(match: Match, data: Any) -> type[Any]:
     return kind
 
 
-def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | None) -> list[Any]:
+def _replay_move(
+    match: Match, played: Round, move: Any, fair: FairShuffles | None, watch: Watch | None
+) -> list[Any]:
     """Take all decisions of a recorded move; return the moves that took effect."""
     if isinstance(move, Shuffle):
         if not match.awaits_deal or match.between_rounds:
@@ -176,6 +185,8 @@ def _replay_move(match: Match, played: Round, move: Any, fair: FairShuffles | No
                 raise BadRecord("record/second-choice", **seat_facts(seat))
             if seat != match.actors[0]:
                 raise BadRecord("record/missing-decision", **seat_facts(match.actors[0]))
+            if watch:
+                watch(match, Decided(seat, decision, move.auto))
         made = match.play(seat, decision, auto=move.auto)
     return made
 

@@ -9,9 +9,9 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from pioche.engine.decision_words import DecisionWords
 from pioche.engine.errors import PiocheError
 from pioche.engine.game import Game
-from pioche.terminal.decision_words import DecisionWords
 from pioche.terminal.sentences import Sentences
 
 

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from pioche.bots.player import Thought
 from pioche.bots.reasoning import reasoning
+from pioche.engine.decision_words import DecisionWords
 from pioche.engine.match import Match
-from pioche.terminal.decision_words import DecisionWords
 from pioche.terminal.sentences import Sentences
 
 MAX_ROWS = 8

@@ -51,6 +51,7 @@ MATCH_CHECKS: Final[dict[str, Callable[[Case], None]]] = {
     "heuristic": knowledge.check_heuristic,
     "views": knowledge.check_views,
     "worlds": knowledge.check_worlds,
+    "stock": knowledge.check_stock,
     "histories": histories.check_histories,
     "kernel": kernels.check_kernel,
     "zones": board.check_zones,

@@ -227,6 +227,23 @@ def check_worlds(case: Case) -> None:
     case.require(differing or not hidden, "the imagined world is always the true one")
 
 
+def check_stock(case: Case) -> None:
+    """Shuffling the stock changes nothing that anybody knows, and adds and loses no card."""
+    changed = 0
+    for match in sampled(case):
+        s = copy_state(match.state)
+        contract.shuffle_stock(s, rng.generator(case.seed))
+        changed += s.tobytes() != match.state.tobytes()
+        same = sorted(s.tobytes()) == sorted(match.state.tobytes())
+        case.require(same, "shuffling the stock adds or loses cards")
+        for seat in viewers(case):
+            known = redacted(case, s, seat)
+            before = redacted(case, match.state, seat)
+            same_state(case, known, before, f"seat {seat} sees that the stock was shuffled")
+    if "shuffle_stock" in case.game.hooks:
+        case.require(changed, "the stock is never shuffled")
+
+
 def _check_hands(case: Case, match: Match, seat: int, world: State) -> None:
     """Hands in an imagined world have their true sizes, and no card is in two of them."""
     sizes = match.view()["hands"]

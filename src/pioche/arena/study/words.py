@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pioche.arena.study.figures import Figure
+from pioche.engine import written
 from pioche.engine.texts import sentence
 
 
@@ -18,17 +19,10 @@ class Words:
         return sentence(self.language, f"study-{key}", facts)
 
     def number(self, value: float, digits: int = 1, sign: str = "-") -> str:
-        """Return a number with so many decimals and a true minus sign, but never −0."""
-        text = f"{value:{sign}.{digits}f}"
-        if not text.strip("+-0."):
-            text = text.lstrip("+-")
-        if self.language != "en":
-            text = text.replace(".", ",")
-        return text.replace("-", "−")
+        return written.number(self.language, value, digits, sign)
 
     def percent(self, value: float, digits: int = 1, sign: str = "-") -> str:
-        unit = "%" if self.language == "en" else "\u00a0%"
-        return self.number(100 * value, digits, sign) + unit
+        return written.percent(self.language, value, digits, sign)
 
     def figure(self, figure: Figure, percent: bool = False, sign: str = "-") -> str:
         """Return a figure with its interval."""

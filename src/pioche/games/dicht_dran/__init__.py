@@ -37,6 +37,6 @@ GAME = Game(
     ),
     length_option="cycles",
     draws_starter=False,
-    hooks=frozenset({"rollout", "take_back"}),
+    hooks=frozenset({"take_back", "shuffle_stock", "rollout"}),
     rule_of={"not-in-hand": "turn"},
 )

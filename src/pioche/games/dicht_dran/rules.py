@@ -469,6 +469,13 @@ def take_back(
 
 
 @rule
+def shuffle_stock(s: State, rng: Rng) -> None:
+    drawn = number(s.drawn)
+    if s.phase == PLAY:
+        shuffle(rng, s.deck[drawn:], SHUFFLED - drawn)
+
+
+@rule
 def observe(s: State, seat: int, out: Observation) -> None:
     for i in range(OBSERVED):
         out[i] = 0

@@ -37,8 +37,8 @@ GAME = Game(
         Whole("minutes", low=1, high=240),
     ),
     one_of=frozenset({"target", "rounds", "minutes"}),
-    hooks=frozenset({"quick_decision"}),
     length_option="rounds",
     time_option="minutes",
+    hooks=frozenset({"shuffle_stock", "quick_decision"}),
     rule_of={"not-in-hand": "turn", "choose-a-neighbour": "turn"},
 )

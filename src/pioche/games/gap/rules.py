@@ -429,6 +429,13 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 
 @rule
+def shuffle_stock(s: State, rng: Rng) -> None:
+    drawn = number(s.drawn)
+    if s.phase >= PLAY:
+        shuffle(rng, s.deck[drawn:], deck_size(number(s.players)) - drawn)
+
+
+@rule
 def observe(s: State, seat: int, out: Observation) -> None:
     hidden = unseen(s, seat)
     choice = (s.upper or s.lower) if s.phase == CHOOSE else 0

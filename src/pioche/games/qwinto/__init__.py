@@ -26,7 +26,15 @@ GAME = Game(
     minutes=(15, 25),
     end_reasons=END_REASONS,
     hooks=frozenset(
-        {"rollout", "quick_decision", "plays_solo", "solo_utility", "late_decision", "remark"}
+        {
+            "shuffle_stock",
+            "rollout",
+            "quick_decision",
+            "plays_solo",
+            "solo_utility",
+            "late_decision",
+            "remark",
+        }
     ),
     rule_of={
         "place-first": "turn",

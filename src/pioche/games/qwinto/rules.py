@@ -500,6 +500,12 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 
 @rule
+def shuffle_stock(s: State, rng: Rng) -> None:
+    if s.phase >= PLAY:
+        shuffle(rng, s.deck[s.drawn :], DECK - s.drawn)
+
+
+@rule
 def stock_left(s: State) -> int:
     """Cards in the stock."""
     return DECK - s.drawn if s.phase != DEAL else 0

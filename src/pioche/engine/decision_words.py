@@ -1,4 +1,4 @@
-"""The words of a game's decisions in a language, to be shown and typed at the prompt.
+"""The words of a game's decisions in a language, to be shown, and typed at a prompt.
 
 The notation is the same in every language. A text `in-<game>-words` can translate its words in
 pairs such as `yellow=jaune`. If a word has several translations, the first is shown and all are

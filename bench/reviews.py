@@ -1,0 +1,96 @@
+"""How good reviews are: whether another seed gives the same words, and what they blame.
+
+`python -m bench.reviews words gap --players 4` lets `expert` and `casual` play ten matches, reviews
+each with two seeds, and prints the share of decisions that get the same word, and the processor
+time of a review. `python -m bench.reviews blame gap --players 2 --bots master,beginner` plays ten
+series of ten matches between the first bot and seats of the second, and prints how many series are
+due to decisions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+
+from pioche.arena.records import simulate_match
+from pioche.arena.simulate import Setup, Tally
+from pioche.engine.record import Record
+from pioche.engine.registry import find_game
+from pioche.review.blame import is_due_to_decisions, total
+from pioche.review.review import EFFORT, review
+from pioche.review.shape import Review
+
+
+def matches(args: argparse.Namespace, seed: int, bots: list[str]) -> Iterator[Record]:
+    """Play a series of matches."""
+    setup = Setup(find_game(args.game), args.players, bots, seed)
+    setup.load()
+    custom = setup.custom_bots()
+    for index in range(args.matches):
+        yield simulate_match(setup, index, Tally(args.players), custom).record()
+
+
+def words_of(found: Review) -> list[str | None]:
+    return [decision.word for step in found.steps for decision in step.decisions]
+
+
+def words(args: argparse.Namespace) -> None:
+    """Print how many decisions get the same word with another seed."""
+    names = args.bots.split(",")
+    bots = [names[seat % len(names)] for seat in range(args.players)]
+    same = judged = 0
+    seconds = []
+    for record in matches(args, args.seed, bots):
+        review(record, effort=1)  # loads the compiled code
+        found = []
+        for seed in (1, 2):
+            began = time.process_time()
+            found.append(words_of(review(record, seed, args.effort)))
+            seconds.append(time.process_time() - began)
+        pairs = [pair for pair in zip(*found, strict=True) if pair[0] is not None]
+        judged += len(pairs)
+        same += sum(one == other for one, other in pairs)
+    mean = sum(seconds) / len(seconds)
+    print(
+        f"{args.game}, {args.players} players: {same / judged:.1%} of {judged} words are the same;"
+        f" {mean:.1f} s a review, at most {max(seconds):.1f} s"
+    )
+
+
+def blame(args: argparse.Namespace) -> None:
+    """Print how many series are due to decisions."""
+    first, second = args.bots.split(",")
+    due = 0
+    for series in range(args.series):
+        balances = []
+        for index, record in enumerate(
+            matches(args, args.seed + series, [first, *[second] * (args.players - 1)])
+        ):
+            balance = review(record, index, args.effort).match[0].chance
+            assert balance is not None, "series are played with opponents"
+            balances.append(balance)
+        found = total(balances)
+        due += is_due_to_decisions(found)
+        parts = (found.own, found.others, found.luck, found.change)
+        own, others, luck, change = (f"{part / 1e6:+.2f}" for part in parts)
+        print(f"series {series}: {change} = own {own}, others {others}, luck {luck}", flush=True)
+    print(f"{args.game}, {args.bots}: {due} of {args.series} series are due to decisions")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("words", "blame"))
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--bots", default="expert,casual")
+    parser.add_argument("--matches", type=int, default=10)
+    parser.add_argument("--series", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--effort", type=int, default=EFFORT)
+    args = parser.parse_args()
+    (words if args.what == "words" else blame)(args)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Reviews of finished matches: every decision judged, luck and skill in sums that add up."""

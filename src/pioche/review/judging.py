@@ -1,0 +1,307 @@
+"""Judging one decision, from what its seat knew.
+
+The decision that was played and the best others are tried in the same imagined worlds. First a few
+worlds find the strongest rival, the worse half given up again and again (sequential halving). Then
+the two are compared in new worlds, so that a rival that was only lucky gains nothing by it. This
+ends when the word for the decision is settled, or when the work allowed is done.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.bots.player import Considered, Thought
+from pioche.bots.search import digest
+from pioche.engine import contract
+from pioche.engine.limits import MAX_SEATS
+from pioche.engine.rng import WORD
+from pioche.engine.state import State
+from pioche.review.guide import Guide
+from pioche.review.outcomes import (
+    CHANCE_SQUARES,
+    CHANCES,
+    COLUMNS,
+    GIVEN,
+    LEADS,
+    OWN,
+    POINTS,
+    POINTS_SQUARES,
+    STATES,
+    UTILITY,
+    UTILITY_SQUARES,
+    VISITS,
+    WORK,
+    WORTHS,
+    Results,
+    compare_outcomes,
+)
+from pioche.review.words import Word, word_for
+
+SURE: Final = 0.9
+"""A decision that the policy would take with this chance, and that was played, is not doubted."""
+UNLIKELY: Final = 0.1
+"""Decisions that the policy would take with a smaller chance are no rivals, but for the
+likeliest."""
+SCREENING: Final = 24
+SCREENING_ALONE: Final = 128
+"""Worlds in which rivals are tried first: those that a policy names, or all legal decisions without
+one. Twice as many after each halving."""
+CHUNK: Final = 8
+"""Worlds that are always tried, and between two looks at the work."""
+GROWTH: Final = 4
+"""A duel goes on by this part of the worlds it has had before the next look at what was found: with
+many looks, one of them would be misleading."""
+FEWEST: Final = 48
+"""Worlds of a duel before it can be settled."""
+OF_SCREENING: Final = 0.4
+"""Of the work allowed, at most so much is for finding the rival."""
+SETTLED: Final = 2.0
+"""A word is settled if it stays the same with so many standard errors more or less."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure and its standard error."""
+
+    value: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is expected of a decision."""
+
+    decision: int
+    worlds: int
+    utility: float
+    points: float
+    """Of the seat, in the round."""
+    chances: list[float]
+    """Of winning the match, for each seat."""
+    leads: list[float]
+    """Over the mean of the others, in points of the match, for each seat."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is known about a decision."""
+
+    played: int
+    best: int
+    legal: int
+    """How many decisions the seat could choose from."""
+    word: Word | None
+    """None if there was no choice."""
+    points: Estimate
+    """The cost in points of lead in this round."""
+    chance: Estimate
+    """The cost in the chance of winning."""
+    chances: list[float]
+    leads: list[float]
+    """What each seat gained by it, compared with the best decision: `Outcome.chances` and
+    `leads`."""
+    outcomes: list[Outcome]
+    """The decisions that were compared in the end, the best first; none if nothing was tried."""
+    work: int
+
+    @property
+    def thought(self) -> Thought:
+        """The same as a bot's thought about the best decision, for its reasoning."""
+        considered = [
+            Considered(outcome.decision, outcome.worlds, outcome.utility, outcome.points)
+            for outcome in self.outcomes
+        ]
+        return Thought(self.best, tuple(considered), sum(c.visits for c in considered))
+
+
+class Judge:
+    """Judges decisions with a guide; the same seed, redacted state and work give the same
+    judgement."""
+
+    def __init__(self, guide: Guide, seed: int) -> None:
+        self.guide = guide
+        self.seed = seed
+
+    def judge(self, known: State, seat: int, played: int, work: int) -> Judgement:
+        """Judge a decision of a seat, from its redacted state, within so much work."""
+        legal = [
+            contract.legal_nth(known, seat, k) for k in range(contract.legal_count(known, seat))
+        ]
+        players = int(known.players)
+        if len(legal) == 1:
+            return _undoubted(played, 1, None, players)
+        place = legal.index(played)
+        rating = self.guide.rating(known, seat)
+        if self.is_sure(rating, place):
+            return _undoubted(played, len(legal), "best", players)
+        duel = Duel(self.guide, known, seat, legal, place, self.seed)
+        duel.find_rival(self.rivals(rating, place), int(work * OF_SCREENING))
+        duel.fight(work)
+        return duel.judgement()
+
+    def is_sure(self, rating: NDArray[np.float64], place: int) -> bool:
+        """Return whether the strong player would hardly ever decide otherwise."""
+        return self.guide.policy is not None and bool(rating[place] >= SURE)
+
+    def rivals(self, rating: NDArray[np.float64], place: int) -> list[int]:
+        """Return the places of the decisions to compare with the one that was played, the
+        likeliest first."""
+        order = [int(k) for k in np.argsort(-rating, kind="stable") if k != place]
+        if self.guide.policy is None:
+            return order
+        return order[:1] + [k for k in order[1:] if rating[k] >= UNLIKELY]
+
+
+def _undoubted(played: int, legal: int, word: Word | None, players: int) -> Judgement:
+    """Return the judgement of a decision that nothing was tried against."""
+    nothing = [0.0] * players
+    return Judgement(
+        played, played, legal, word, Estimate(0, 0), Estimate(0, 0), nothing, nothing, [], 0
+    )
+
+
+class Duel:
+    """A decision and its rivals in the same worlds, and what has been found out about them."""
+
+    def __init__(
+        self, guide: Guide, known: State, seat: int, legal: list[int], place: int, seed: int
+    ) -> None:
+        self.guide = guide
+        self.seat = seat
+        self.legal = legal
+        self.place = place
+        self.rival = place
+        self.spread = float(contract.round_spread(known))
+        self.players = int(known.players)
+        self.work = 0
+        self._seed = np.uint64((seed + digest(known, seat)) & WORD)
+        self._states = np.zeros(STATES, known.dtype)
+        self._states[GIVEN] = known
+        self._worths = np.zeros((3, WORTHS, MAX_SEATS))
+        self._results: Results = np.zeros((len(legal) + 1, COLUMNS))
+        self._worlds = 0
+
+    def try_in(self, worlds: int, rivals: list[int]) -> None:
+        """Try the decision that was played and its rivals in so many new worlds."""
+        before = self._results[:-1, WORK].sum()
+        compare: Any = compare_outcomes  # its Python types are wider than what it is compiled for
+        compare(
+            self._states,
+            np.int64(self.seat),
+            self.guide.policy,
+            np.array([self.place, *rivals], np.int64),
+            np.int64(self._worlds),
+            np.int64(worlds),
+            np.int64(self.guide.far),
+            self._seed,
+            self._worths,
+            self._results,
+        )
+        self._worlds += worlds
+        self.work += int(self._results[:-1, WORK].sum() - before)
+
+    def find_rival(self, rivals: list[int], work: int) -> None:
+        """Find the best of the other decisions."""
+        worlds = SCREENING if self.guide.policy else SCREENING_ALONE
+        while len(rivals) > 1:
+            for _ in range(0, worlds, CHUNK):
+                self.try_in(CHUNK, rivals)
+                if self.work > work:
+                    break
+            rivals = sorted(rivals, key=self.lead, reverse=True)[: len(rivals) // 2]
+            worlds *= 2
+        self.rival = rivals[0]
+        self._results[:] = 0.0
+
+    def fight(self, work: int) -> None:
+        """Compare the two until the word is settled, or the work is done."""
+        worlds = CHUNK
+        self.try_in(worlds, [self.rival])
+        while self.work < work and (worlds < FEWEST or not self.settled):
+            more = max(worlds // GROWTH, CHUNK)
+            self.try_in(more, [self.rival])
+            worlds += more
+
+    def lead(self, place: int) -> float:
+        """Return by how much a rival is ahead, in utility."""
+        row = self._results[place]
+        return float(row[UTILITY] / row[VISITS])
+
+    def estimate(self, column: int, squares: int) -> Estimate:
+        """Return by how much the rival is ahead in one respect."""
+        row = self._results[self.rival]
+        n = row[VISITS]
+        mean = row[column] / n
+        return Estimate(float(mean), math.sqrt(max(row[squares] / n - mean * mean, 0.0) / (n - 1)))
+
+    @property
+    def points(self) -> Estimate:
+        return self.estimate(POINTS, POINTS_SQUARES)
+
+    @property
+    def rival_is_better(self) -> bool:
+        """Whether the rival is ahead by more than chance explains."""
+        utility = self.estimate(UTILITY, UTILITY_SQUARES)
+        return utility.value > utility.error
+
+    @property
+    def settled(self) -> bool:
+        """Whether more worlds would hardly change the word."""
+        cost = self.points
+        low, high = (
+            word_for(cost.value + slack * cost.error, cost.error, self.spread)
+            for slack in (-SETTLED, SETTLED)
+        )
+        return low == high
+
+    def judgement(self) -> Judgement:
+        points, chance = self.points, self.estimate(CHANCES + self.seat, CHANCE_SQUARES)
+        nothing = [0.0] * self.players
+        outcomes = [self.outcome(self.rival), self.outcome(self.place)]
+        played, rival = self.legal[self.place], self.legal[self.rival]
+        if not self.rival_is_better:
+            return Judgement(
+                played,
+                played,
+                len(self.legal),
+                "best",
+                Estimate(0.0, points.error),
+                Estimate(0.0, chance.error),
+                nothing,
+                nothing,
+                outcomes[::-1],
+                self.work,
+            )
+        row = self._results[self.rival] / self._results[self.rival, VISITS]
+        chances, leads = ((-row[at : at + self.players]).tolist() for at in (CHANCES, LEADS))
+        # better in utility, yet not in one of its two parts: there it cost nothing
+        return Judgement(
+            played,
+            rival,
+            len(self.legal),
+            word_for(points.value, points.error, self.spread),
+            points if points.value > 0 else Estimate(0.0, points.error),
+            chance if chance.value > 0 else Estimate(0.0, chance.error),
+            chances if chance.value > 0 else nothing,
+            leads if leads[self.seat] < 0 else nothing,
+            outcomes,
+            self.work,
+        )
+
+    def outcome(self, place: int) -> Outcome:
+        """Return what is expected of one of the two."""
+        base, row = self._results[-1], self._results[place]
+        values = base / base[VISITS] + row / row[VISITS]
+        return Outcome(
+            self.legal[place],
+            int(row[VISITS]),
+            float(values[UTILITY]),
+            float(values[OWN]),
+            values[CHANCES : CHANCES + self.players].tolist(),
+            values[LEADS : LEADS + self.players].tolist(),
+        )
