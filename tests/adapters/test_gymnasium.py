@@ -7,6 +7,8 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, ClassVar
 from xml.etree import ElementTree as ET
 
 import gymnasium
@@ -17,7 +19,10 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv, AutoresetMode
 
 import pioche.adapters.gymnasium as adapter
+from pioche.bots.player import Thought
+from pioche.engine import contract
 from pioche.engine.errors import BadOption, UnknownGame
+from pioche.engine.past import Past
 from tests.adapters.common import GAMES, SMALL
 
 
@@ -256,3 +261,32 @@ def test_numbers_of_numpy_will_do() -> None:
 def test_the_number_of_opponents_must_fit() -> None:
     with pytest.raises(ValueError, match="2 opponents"):
         gymnasium.make("pioche/Gap-v1", players=3, opponents=["random"])
+
+
+class Recording:
+    """Takes the first legal decision, and keeps who has decided before it in the round."""
+
+    seen: ClassVar[list[list[int]]] = []
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def think(self, known: Any, seat: int, past: Past) -> Thought:
+        self.seen.append(past.seats.tolist())
+        return Thought(contract.legal_nth(known, seat, 0))
+
+
+def test_opponents_know_the_past_of_the_round() -> None:
+    Recording.seen.clear()
+    env = adapter.MatchEnv("pepper", 3, opponents=f"{__name__}:Recording", seat=0, rounds=2)
+    env.reset(seed=1)
+    done = False
+    while not done:
+        lowest = int(np.flatnonzero(env.action_masks())[0])
+        done = env.step(lowest if len(Recording.seen) % 2 else -1)[2]  # -1 is replaced by it
+    sizes = [len(seats) for seats in Recording.seen]
+    rounds = 1 + sum(later < earlier for earlier, later in pairwise(sizes))
+    assert rounds == 2, "the past begins again with every round"
+    assert max(sizes) > 20
+    for seats in Recording.seen:
+        assert set(seats[:3]) == set(range(3)) or len(seats) < 3

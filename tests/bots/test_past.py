@@ -10,6 +10,7 @@ import pytest
 
 from pioche.arena.custom_bots import CustomBots
 from pioche.bots.asking import ask, ask_about, takes_past
+from pioche.bots.names import make_bot
 from pioche.bots.plain import Random
 from pioche.bots.player import Thought
 from pioche.engine import contract
@@ -19,6 +20,8 @@ from pioche.engine.past import Past, no_past, past_of
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import SPECTATOR
+from pioche.server.jobs.bot_pool import Answer, Question
+from pioche.server.jobs.bot_pool import _answer as answer_of
 
 GAMES = [pytest.param(game, id=game.id) for game in [*all_games(), find_game("hearts")]]
 
@@ -127,6 +130,19 @@ def test_bots_get_it_if_they_ask_for_it() -> None:
         assert ask(Random(1), match, seat) == Random(1).think(match.redacted(seat), seat)
         known = match.redacted(seat)
         assert ask_about(Historian(0), known, seat, no_past(known.dtype)).decision == legal[0]
+
+
+def test_the_servers_bots_get_it() -> None:
+    asked = 0
+    for match, seat, _ in steps(find_game("pepper")):
+        past = match.past(seat)
+        if past.seats.size % 40 == 20:
+            known = match.redacted(seat).tobytes()
+            question = Question("pepper", "master@60", known, past.to_bytes(), seat, seed=5)
+            thought = ask(make_bot("master@60", 5), match, seat)
+            assert answer_of(question) == Answer(thought.decision)
+            asked += 1
+    assert asked > 2
 
 
 def test_custom_bots_get_it_in_their_process() -> None:
