@@ -81,7 +81,8 @@ def best_outlook(outlooks: Outlooks, point: Any, s: State, seat: int, rng: Rng) 
     choices, players = legal(s, seat), number(s.players)
     plays = s.phase == PLAY
     held = count(s.hand[seat]) - (1 if plays else 0)
-    best, best_worth, ties = 0, outlooks[0, 0] * 0 - 1000 * point, 0
+    worst = -1000 * point
+    best, best_worth, ties = 0, worst, 0
     for k in range(count(choices)):
         decision = nth(choices, k)
         won = s.won[seat]
@@ -91,7 +92,7 @@ def best_outlook(outlooks: Outlooks, point: Any, s: State, seat: int, rng: Rng) 
             won |= taken | 1 << decision if taken | upper | lower else 0
         else:
             won |= 1 << decision
-        worth = outlooks[0, 0] * 0 - 1000 * point
+        worth = worst
         for i in range(max(count(upper), 1)):
             for j in range(max(count(lower), 1)):
                 chosen = (1 << nth(upper, i) if upper else 0) | (1 << nth(lower, j) if lower else 0)
