@@ -185,6 +185,7 @@ class Hooks(Generic[MoveOf]):
 
     hides_decision: protocols.HidesDecision | None = None
     rollout: protocols.Rollout | None = None
+    play_out: protocols.PlayOut | None = None
     plays_solo: protocols.PlaysSolo | None = None
     solo_utility: protocols.SoloUtility | None = None
     late_decision: protocols.LateDecision | None = None
@@ -267,6 +268,7 @@ HOOKED: Mapping[str, object] = {
     "pepper": Hooks[pepper_records.Move](),
     "qwinto": Hooks[qwinto_records.Move](
         rollout=qwinto_heuristic.rollout,
+        play_out=qwinto_heuristic.play_out,
         plays_solo=qwinto_heuristic.plays_solo,
         solo_utility=qwinto_heuristic.solo_utility,
         late_decision=qwinto_records.late_decision,
