@@ -6,8 +6,8 @@ the three rows are together, the cards that are left, the misses, and the cards 
 sums of the grid's two diagonals, to which the next card is added, and the cards kept in hand.
 
 The worth of each part, in hundredths of a point, was learned by playing (`learning`) and is in
-`promise.npz`. The same was learned for several players, and dropped: a player who expects others to
-be as patient is easily disturbed by them.
+`promise.npz`. With several players the end of a match is not known, and parts are worth more or
+less by its pace: `prospects`.
 """
 
 from __future__ import annotations
