@@ -129,8 +129,10 @@ class Page:
         return [
             self.heading("balance"),
             self.text(self.say("balance-text"), "p"),
-            self.grid([self.say(head) for head in heads], rows, left=2),
-            self.grid([self.say("player"), *(self.say(f"word-{word}") for word in WORDS)], counts),
+            self.grid("balance", [self.say(head) for head in heads], rows, left=2),
+            self.grid(
+                "words", [self.say("player"), *(self.say(f"word-{word}") for word in WORDS)], counts
+            ),
         ]
 
     def curves(self) -> list[str]:
@@ -196,7 +198,7 @@ class Page:
                     rows.append([shown, self.names[seat], self.say(key), *cells])
         return [
             self.heading("rounds"),
-            self.grid([self.say(head) for head in heads], rows, left=3),
+            self.grid("rounds", [self.say(head) for head in heads], rows, left=3),
         ]
 
     def decisions(self) -> list[str]:
@@ -211,7 +213,7 @@ class Page:
         return [
             self.heading("decisions"),
             self.text(self.say("decisions-text"), "p"),
-            self.table([self.say(head) for head in heads], body, left=6),
+            self.table("decisions", [self.say(head) for head in heads], body, left=6),
         ]
 
     def decision_row(self, step: Step, decision: Decision) -> str:
@@ -274,7 +276,10 @@ class Page:
         style = f' class="{kind}"' if kind else ""
         return f"<{element}{style}>{escape(text)}</{element}>"
 
-    def grid(self, head: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> str:
+    def grid(
+        self, key: str, head: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1
+    ) -> str:
+        """Return a table of texts, named by a key."""
         body = []
         for row in rows:
             cells = [
@@ -282,9 +287,11 @@ class Page:
                 for at, cell in enumerate(row)
             ]
             body.append(f"<tr>{''.join(cells)}</tr>")
-        return self.table(head, body, left)
+        return self.table(key, head, body, left)
 
-    def table(self, head: Sequence[str], body: Sequence[str], left: int) -> str:
+    def table(self, key: str, head: Sequence[str], body: Sequence[str], left: int) -> str:
+        """Return a table of rows, with so many columns of words. It scrolls by itself if it is too
+        wide, by keyboard too, and a screen reader reads its name."""
         kinds = ("left", "right")
         first = "".join(
             f'<th scope="col" class="{kinds[at >= left]}">{escape(cell)}</th>'
@@ -292,7 +299,8 @@ class Page:
         )
         rows = "\n".join(body)
         inside = f"<table><thead><tr>{first}</tr></thead><tbody>\n{rows}\n</tbody></table>"
-        return f'<div class="wide" tabindex="0">{inside}</div>'
+        name = escape(self.say(key), quote=True)
+        return f'<div class="wide" role="region" aria-label="{name}" tabindex="0">{inside}</div>'
 
 
 def currencies(balance: SeatBalance) -> list[tuple[str, Balance]]:

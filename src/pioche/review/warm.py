@@ -11,12 +11,16 @@ from pioche.review.review import review
 
 @also_warm
 def warm_review(game: Game) -> None:
-    """Review the first turn of a match: with opponents, and alone if the game can be played so."""
+    """Review the first turns of a match, until somebody had a choice: with opponents, and alone if
+    the game can be played so."""
     for players in (game.players[0], game.players[-1]):
         match = Match(game, players, shuffles=seeded(0))
         match.deal()
-        while not match.rounds[-1].moves:
+        chosen = finished = False
+        while not (chosen and finished):
             seat = match.actors[0]
-            match.play(seat, match.legal(seat)[0])
+            legal = match.legal(seat)
+            chosen |= len(legal) > 1
+            finished = bool(match.play(seat, legal[0]))
         match.break_off()
         review(match.record(), effort=1)
