@@ -73,7 +73,14 @@ class FirstLegal:
         self.thinking = 0
 
     async def think(
-        self, game: str, bot: str, known: bytes, seat: int, host: int = 0, watched: bool = True
+        self,
+        game: str,
+        bot: str,
+        known: bytes,
+        seat: int,
+        host: int = 0,
+        watched: bool = True,
+        seed: int | None = None,
     ) -> int:
         self.asked.append((game, bot, known, seat))
         state = np.frombuffer(bytearray(known), find_game(game).rules.STATE)[0]

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from pioche.server.http import games, health, leaderboards, pictures, schemas, tutorials
 from pioche.server.http.accounts import AccountsResource
+from pioche.server.http.daily import DailyResource
 from pioche.server.http.hosting import HostingResource
 from pioche.server.http.mail import MailResource
 from pioche.server.http.matches import MatchesResource
@@ -24,6 +25,7 @@ handlers: Final[list[Any]] = [
     pictures.of_game,
     pictures.of_table,
     MatchesResource,
+    DailyResource,
     leaderboards.leaderboard,
     games.catalog,
     games.rules,

@@ -16,7 +16,8 @@ from pioche.protocol.matches import FinishedMatch, Replay
 from pioche.server.http.background import allowed, answer_in_thread
 from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, also
 from pioche.server.http.requests import Number, NumberOrNone, visitor
-from pioche.server.live.authority import NoSuchTable
+from pioche.server.http.shared_deals import is_open
+from pioche.server.live.authority import NoSuchTable, settings_in
 from pioche.server.store import MatchRow, PersonRow
 from pioche.server.store.matches import find_match, is_known, matches_of
 from pioche.server.store.people import find_person
@@ -130,7 +131,9 @@ async def _finished(worker: Worker, key: str, request: Request[Any, Any, Any]) -
         table = await worker.store.read(find_table, key=key)
         there = {seat.person for seat in match.seats} | {table.host if table else None}
         if asking is None or asking not in there:
-            raise NoSuchTable("table/not-found")
+            deal = settings_in(table).deal if table else None
+            if deal is None or not await is_open(worker, deal, asking):
+                raise NoSuchTable("table/not-found")
     return match
 
 
