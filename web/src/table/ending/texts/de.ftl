@@ -32,6 +32,7 @@ ending-for-you = dich
 ending-checking = Das Mischen wird geprüft …
 ending-show = Ergebnis anzeigen
 ending-close = Zurück zum Tisch
+ending-daily = Ergebnisse der anderen
 ending-rematch = Noch einmal
 ending-join-rematch = Revanche mitspielen
 ending-watch-rematch = Revanche ansehen

@@ -32,6 +32,7 @@ ending-for-you = you
 ending-checking = Checking the shuffles…
 ending-show = Show result
 ending-close = Back to the board
+ending-daily = See how others did
 ending-rematch = Play again
 ending-join-rematch = Join rematch
 ending-watch-rematch = Watch rematch

@@ -32,6 +32,7 @@ ending-for-you = vous
 ending-checking = Vérification des mélanges…
 ending-show = Voir le résultat
 ending-close = Retour à la table
+ending-daily = Voir les autres résultats
 ending-rematch = Rejouer
 ending-join-rematch = Rejoindre la revanche
 ending-watch-rematch = Voir la revanche
