@@ -120,3 +120,29 @@ def play_on(page: Page, table: str, choose: int) -> None:
         """,
         [table, choose],
     )
+
+
+def test_a_replay_is_played_on(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
+    page = visit("/healthz").page
+    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    today = page.request.get("/api/daily").json()["today"]
+    made = ask(page, "POST", f"/api/daily/{today}/qwinto-solo", {})
+    play_on(page, made["table"], 0)
+    page.goto(f"/replay/{made['table']}?at=4")
+    page.get_by_text("Play on from here").click()
+    assert axe(page) == []
+    for size in SIZES:
+        resize(page, size)
+        assert not sideways(page), size
+    resize(page, PHONE)
+    assert small(page) == []
+    page.get_by_role("button", name="Play on from step 4").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-status=playing]")).to_be_visible()
+    play_on(page, page.url.rpartition("/")[2], 0)
+    expect(page.get_by_role("link", name="Compare with the original").first).to_be_visible()
+    # The shared link shows no cards before one sits down.
+    page.goto(f"/replay/{made['table']}?at=4&seat=0&play=expert")
+    expect(page.locator("[data-play-on-invitation]")).to_be_visible()
+    expect(page.locator("[data-card]")).to_have_count(0)
+    assert axe(page) == []

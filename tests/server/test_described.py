@@ -54,6 +54,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{key}/break-off"): {},
     ("POST", "/api/tables/{key}/mute/{number}"): {},
     ("POST", "/api/tables/{key}/rematch"): {},
+    ("POST", "/api/tables/{key}/play-on"): {"step": 0, "seat": 0},
 }
 """Good ones."""
 

@@ -159,6 +159,7 @@ export const api = {
   record: (key: string) => get<Record<string, unknown>>(`/api/tables/${at(key)}/record`),
   replay: (key: string) => get<Replay>(`/api/tables/${at(key)}/replay`),
   replayOf: (record: string) => post<Replay>("/api/replay", record),
+  playOn: (key: string, step: number, seat: number, level: string) => post<TableRef>(`/api/tables/${at(key)}/play-on`, { step, seat, level }),
 
   daily: (day: string | null) => get<DailyDeals>(day === null ? "/api/daily" : `/api/daily/${at(day)}`),
   dailyResults: (day: string, deal: string) => get<DealResults>(`/api/daily/${at(day)}/${at(deal)}`),

@@ -2,7 +2,15 @@
 
 from typing import Any, Final
 
-from pioche.server.http import games, health, leaderboards, pictures, schemas, tutorials
+from pioche.server.http import (
+    games,
+    health,
+    leaderboards,
+    pictures,
+    playing_on,
+    schemas,
+    tutorials,
+)
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.daily import DailyResource
 from pioche.server.http.hosting import HostingResource
@@ -21,6 +29,7 @@ handlers: Final[list[Any]] = [
     ModerationResource,
     HostingResource,
     TablesResource,
+    playing_on.play_on,
     pictures.of_home,
     pictures.of_game,
     pictures.of_table,

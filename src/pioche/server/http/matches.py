@@ -45,7 +45,7 @@ class MatchesResource(Controller):
     ) -> Response[bytes]:
         """The whole record of a match, once it is over: every card, move and score, and the proof
         of its shuffles. At a table without spectators, only for people who were there."""
-        match = await _finished(worker, key, request)
+        match = await finished_match(worker, key, request)
         headers = {"Content-Disposition": f'inline; filename="{match.game}-{match.number}.json"'}
         return Response(match.record, media_type=MediaType.JSON, headers=headers)
 
@@ -56,7 +56,7 @@ class MatchesResource(Controller):
         """A match step by step, once it is over, with all hands open. At a table without
         spectators, only for people who were there."""
         charge = allowed(worker, request)
-        match = await _finished(worker, key, request)
+        match = await finished_match(worker, key, request)
         await worker.preparation.wait(match.game)
         record = match.record
         return await answer_in_thread(
@@ -123,7 +123,7 @@ async def _asking(request: Request[Any, Any, Any], worker: Worker) -> int | None
     return known[0].number if known else None
 
 
-async def _finished(worker: Worker, key: str, request: Request[Any, Any, Any]) -> MatchRow:
+async def finished_match(worker: Worker, key: str, request: Request[Any, Any, Any]) -> MatchRow:
     """The finished match of a table, if the person who asks may see it."""
     match = await _stored(worker, key)
     if match.closed:

@@ -349,10 +349,9 @@ class Fold:
         self._shuffles = shuffles
         self.match = Match(self.game, players, self.settings.options, shuffles, self.starter)
         self.started = at
-        self._go_on(at)
-        if deal is not None and deal.decisions:
+        if deal is not None:
             self._play_again(deal.decisions)
-            self._go_on(at)
+        self._go_on(at)
 
     @property
     def seeds(self) -> list[str]:
@@ -368,10 +367,10 @@ class Fold:
             if seat == TIME_UP:
                 self.time_called = True
                 match.call_time()
-            else:
-                self.turn += bool(match.play(seat, decision))
+                continue
             while match.awaits_deal:
                 match.deal()
+            self.turn += bool(match.play(seat, decision))
 
     def _decided(self, event: Decided, at: float) -> None:
         seat = self.seats[event.seat]

@@ -310,6 +310,11 @@ export interface Place {
   round: number | null;
   move: number | null;
 }
+export interface PlayOn {
+  step: number;
+  seat: number;
+  level?: string;
+}
 export interface Player {
   name: string;
   bot?: string | null;

@@ -33,6 +33,7 @@ ending-checking = Das Mischen wird geprüft …
 ending-show = Ergebnis anzeigen
 ending-close = Zurück zum Tisch
 ending-daily = Ergebnisse der anderen
+ending-origin = Mit dem Original vergleichen
 ending-rematch = Noch einmal
 ending-join-rematch = Revanche mitspielen
 ending-watch-rematch = Revanche ansehen
