@@ -24,15 +24,18 @@ from pioche.engine.facts import cards as fact
 from pioche.engine.fairness import (
     WORD,
     FairShuffles,
+    Source,
     below,
+    bot_seed,
     commitment,
+    daily_secret,
     fairness_of,
     new_seed,
     recorded_shuffles,
     usable_seed,
 )
 from pioche.engine.language import LANGUAGES
-from pioche.engine.record import Starter
+from pioche.engine.record import Record, Starter
 from pioche.engine.registry import game_ids
 from tests.renewals import renewing
 
@@ -476,6 +479,41 @@ def test_without_fairness_nothing_is_asked() -> None:
         assert judged(record) is None
         del record["fairness"]
         assert judged(record) is None
+
+
+def test_the_source_of_a_common_deal_is_named_and_leaves_no_room_for_seeds() -> None:
+    nobody = ["", "", ""]
+    for kind in ("daily", "challenge"):
+        source = {"kind": kind, "name": "2026-11-18/gap"}
+        assert fairness_of(SEED, nobody, source=Source(kind, "2026-11-18/gap"))["source"] == source
+        record = json.loads(write_record(played_with(nobody)))
+        assert judged(changed(record, source=source)) is None
+        record = json.loads(write_record(played_with(["", "luck", ""])))
+        refused(changed(record, source=source), "fairness/seeds-in-common-deal")
+    # The match that is played on from may have had seeds.
+    assert judged(changed(record, source={"kind": "table", "name": "key"})) is None
+    refused(changed(record, source={"kind": "friend", "name": "key"}), "fairness/shape")
+    refused(changed(record, source={"kind": "daily", "name": 81 * "x"}), "fairness/shape")
+
+
+def played_with(seeds: list[str]) -> Record:
+    """A match of GAP, with these seeds of the players."""
+    match = Match(find_game("gap"), len(seeds), {"rounds": 1}, FairShuffles(SEED, seeds))
+    while not match.over:
+        if match.awaits_deal:
+            match.deal()
+        else:
+            match.play(match.actors[0], match.legal(match.actors[0])[0])
+    match.fairness = fairness_of(SEED, seeds)
+    return match.record()
+
+
+def test_the_secrets_of_days_are_those_of_the_document() -> None:
+    message = b"pioche/daily/1\ngap\n2026-11-18"
+    expected = hmac.new(b"a key", message, hashlib.sha256).digest()
+    assert daily_secret(b"a key", "gap", "2026-11-18") == expected
+    expected = hmac.new(SEED, b"pioche/bots/1", hashlib.sha256).digest()
+    assert bot_seed(SEED) == int.from_bytes(expected[:7], "big")
 
 
 def test_unknown_keys_are_ignored() -> None:

@@ -18,6 +18,10 @@ from pioche.testing import Case, sample_options, walk
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
 
+TOGETHER = {"dicht-dran", "qwinto"}
+"""Games in which several seats choose at the same time."""
+
+
 def begun(game: Game) -> Match:
     match = Case(game, game.players[0], sample_options(game)[0]).match()
     match.deal()
@@ -95,6 +99,31 @@ def test_facts_count_seats_from_0_and_sentences_from_1() -> None:
         match.view(8)
     assert (error.value.facts["seat"], error.value.facts["players"]) == ("8", 3)
     assert str(error.value) == "There is no such seat. This match has 3 seats."
+
+
+@GAMES
+def test_who_chooses_first_makes_no_difference_to_others(game: Game) -> None:
+    """Bots that decide the same for everybody must not know who was quick."""
+    together = 0
+    for players in game.players:
+        match = Match(game, players, {}, seeded(players))
+        for _ in range(150):
+            if match.over:
+                break
+            if match.awaits_deal:
+                match.deal()
+                continue
+            alone = {seat: match.undisturbed(seat).tobytes() for seat in match.actors}
+            together += len(alone) > 1
+            if len(alone) == 1:
+                assert alone == {seat: match.redacted(seat).tobytes() for seat in alone}
+            turn = len(match.rounds), len(match.rounds[-1].moves)
+            for seat in reversed(list(alone)):
+                assert match.undisturbed(seat).tobytes() == alone[seat]
+                match.play(seat, match.legal(seat)[-1])
+                if (len(match.rounds), len(match.rounds[-1].moves)) != turn:
+                    break
+    assert bool(together) == (game.id in TOGETHER)
 
 
 @GAMES

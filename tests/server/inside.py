@@ -81,6 +81,7 @@ class FirstLegal:
         seat: int,
         host: int = 0,
         watched: bool = True,
+        seed: int | None = None,
     ) -> int:
         self.asked.append((game, bot, known, seat))
         state = np.frombuffer(bytearray(known), find_game(game).rules.STATE)[0]

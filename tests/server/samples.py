@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, insert, select
 
 from pioche.server.store import (
+    DealRow,
     MatchRow,
     NewEvent,
     PersonRow,
@@ -18,6 +19,7 @@ from pioche.server.store import (
     TableRow,
 )
 from pioche.server.store.chat import add_line
+from pioche.server.store.deals import create_deal
 from pioche.server.store.downtimes import add_downtime, beat
 from pioche.server.store.matches import finish_match
 from pioche.server.store.moderation import (
@@ -28,7 +30,7 @@ from pioche.server.store.moderation import (
     restrict,
 )
 from pioche.server.store.people import add_person, set_login
-from pioche.server.store.schema import metadata
+from pioche.server.store.schema import metadata, tries
 from pioche.server.store.settings import set_setting
 from pioche.server.store.sign_ins import add_sign_in
 from pioche.server.store.tables import create_table
@@ -94,6 +96,19 @@ class Filled(NamedTuple):
     over: int
 
 
+def deal(key: str, host: int | None = None) -> DealRow:
+    """A deal of the day, or a challenge of its host."""
+    return DealRow(
+        key=key,
+        day=None if host else key[:10],
+        game="gap",
+        settings=b'{"game":"gap","players":3}',
+        secret=secrets.token_bytes(32),
+        host=host,
+        created=NOW,
+    )
+
+
 async def fill(store: Store) -> Filled:
     """At least one row in every table of the database."""
     account = await store.write(add_person, "Änne", NOW)
@@ -124,6 +139,9 @@ async def fill(store: Store) -> Filled:
     said = b'{"do":"said","person":1,"name":"","text":""}'
     await store.write(add_line, playing, account.number, NOW, "1:a", said)
     await store.write(set_setting, "key", secrets.token_bytes(32))
+    await store.write(create_deal, deal("2026-11-18/gap"))
+    tried = {"deal": 1, "table_number": over, "seat": 0, "person": account.number, "score": 5.0}
+    await store.write(lambda connection: connection.execute(insert(tries).values(tried)))
     return Filled(account, guest, waiting, playing, over)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -53,6 +54,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{key}/break-off"): {},
     ("POST", "/api/tables/{key}/mute/{number}"): {},
     ("POST", "/api/tables/{key}/rematch"): {},
+    ("POST", "/api/tables/{key}/play-on"): {"step": 0, "seat": 0},
 }
 """Good ones."""
 
@@ -81,6 +83,7 @@ class Described(NamedTuple):
         """Where nothing is wrong with it, except that there is no such table."""
         given = {"key": "x", "game": "gap", "language": "en", "code": "x", "name": "rounds"}
         given |= {"number": "1", "place": "0", "players": "2", "step": "0"}
+        given |= {"day": datetime.now(UTC).date().isoformat(), "deal": "gap"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
@@ -216,7 +219,7 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
     for one in description:
         nothing = one.path.replace("{number}", "999").replace("{language}", "xx")
         nothing = nothing.replace("{game}", "a%2Fb").format(
-            key="x", code="x", place="x", players="x", name="x", step="x"
+            key="x", code="x", place="x", players="x", name="x", step="x", day="x", deal="x"
         )
         if one.path in ("/api/tokens/{number}", "/api/sign-ins/{number}"):
             nothing = one.path.format(number="x")  # one of somebody else is refused with 409

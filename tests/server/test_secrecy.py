@@ -156,7 +156,7 @@ def test_hidden_cards_change_no_byte(
         monkeypatch.setattr(
             pioche.server.table.fold,
             "FairShuffles",
-            lambda secret, seeds: exchanged(seed, swapped),
+            lambda secret, seeds, changes: exchanged(seed, swapped),
         )
 
     async def trial(number: int) -> None:

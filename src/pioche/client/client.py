@@ -12,6 +12,7 @@ from pioche.client.errors import BadAddress, NotSignedIn
 from pioche.client.http import Http
 from pioche.client.live import Live
 from pioche.client.table import LOT, Table, as_first, random_seed
+from pioche.protocol.deals import DailyDeals, DealResults
 from pioche.protocol.matches import FinishedMatch
 from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
 from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
@@ -145,6 +146,27 @@ class Client:
     async def my_tables(self) -> list[ListedTable]:
         """List the tables where we sit."""
         return await self.ask("GET", "/api/tables/mine", list[ListedTable])
+
+    # Deals that many people play
+
+    async def daily(self, day: str | None = None) -> DailyDeals:
+        """List the deals of today, or of a day that is over, such as 2026-11-18."""
+        path = "/api/daily" if day is None else f"/api/daily/{quote(day, safe='')}"
+        return await self.ask("GET", path, DailyDeals)
+
+    async def play_daily(self, deal: str, day: str | None = None) -> Table:
+        """Begin or continue our only try at a deal of today, such as `gap` or `qwinto-solo`; of a
+        day that is over, play outside the comparison. A program with a token cannot take part."""
+        day = day or (await self.daily()).today
+        path = f"/api/daily/{quote(day, safe='')}/{quote(deal, safe='')}"
+        made = await self.ask("POST", path, TableRef, {})
+        return self.table(made.table)
+
+    async def daily_results(self, deal: str, day: str | None = None) -> DealResults:
+        """Return what became of a deal: today once our own try is over, later always."""
+        day = day or (await self.daily()).today
+        path = f"/api/daily/{quote(day, safe='')}/{quote(deal, safe='')}"
+        return await self.ask("GET", path, DealResults)
 
     # Everything else
 

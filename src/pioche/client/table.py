@@ -32,7 +32,17 @@ from pioche.protocol.messages import (
     TableState,
     Update,
 )
-from pioche.protocol.tables import First, Level, NewRematch, SeatOrder, Seed, Sit, Switch, TableRef
+from pioche.protocol.tables import (
+    First,
+    Level,
+    NewRematch,
+    PlayOn,
+    SeatOrder,
+    Seed,
+    Sit,
+    Switch,
+    TableRef,
+)
 
 if TYPE_CHECKING:
     from pioche.client.client import Client
@@ -314,6 +324,13 @@ class Table:
         chosen = None if first is None else as_first(first)
         body = NewRematch(None if options is None else dict(options), chosen)
         made = await self.client.ask("POST", f"{self._path}/rematch", TableRef, body)
+        return self.client.table(made.table)
+
+    async def play_on(self, step: int, seat: int, level: str = "expert") -> Table:
+        """Return a new table that plays on from a step of the replay, with the same cards: we sit
+        in a seat, and bots in the others."""
+        body = PlayOn(step, seat, level)
+        made = await self.client.ask("POST", f"{self._path}/play-on", TableRef, body)
         return self.client.table(made.table)
 
     async def record(self) -> Record:

@@ -10,7 +10,7 @@ import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -117,6 +117,15 @@ class _Change(Struct, rename={"since": "from"}):
     server_seed: _Hexadecimal | None = None
 
 
+class Source(Struct, frozen=True):
+    """Where the secret comes from, if others play with the same cards. Of the day's deal and of a
+    challenge, the commitment was public before; players add no seeds, or the cards would differ.
+    Of a table, the match that was played on from had these seeds."""
+
+    kind: Literal["daily", "challenge", "table"]
+    name: Annotated[str, Meta(max_length=80)]
+
+
 class _Fairness(Struct):
     """The fairness part of a record; it has the seed only when the match is over."""
 
@@ -124,6 +133,7 @@ class _Fairness(Struct):
     server_seed: _Hexadecimal | None = None
     player_seeds: list[Annotated[str, Meta(max_length=MAX_SEED)]] | None = None
     changes: list[_Change] = []
+    source: Source | None = None
 
 
 def recorded_shuffles(
@@ -145,6 +155,8 @@ def recorded_shuffles(
         if over:
             raise BadRecord("fairness/no-seed")
         return None
+    if given.source and given.source.kind != "table" and any(seeds or ()):
+        raise BadRecord("fairness/seeds-in-common-deal", kind=given.source.kind)
     shuffles = [change.since for change in given.changes]
     if sorted(shuffles) != shuffles:
         raise BadRecord("fairness/shape", problem="changes")
@@ -165,7 +177,10 @@ def _revealed(given: _Fairness | _Change) -> bytes:
 
 
 def fairness_of(
-    server_seed: bytes, player_seeds: Sequence[str], changes: Iterable[tuple[int, bytes]] = ()
+    server_seed: bytes,
+    player_seeds: Sequence[str],
+    changes: Iterable[tuple[int, bytes]] = (),
+    source: Source | None = None,
 ) -> dict[str, Any]:
     """Return the fairness part of the record of a match that is over."""
     part: dict[str, Any] = {
@@ -177,4 +192,19 @@ def fairness_of(
         {"from": since, "commitment": commitment(seed), "server_seed": seed.hex()}
         for since, seed in changes
     ]
-    return part | ({"changes": later} if later else {})
+    if later:
+        part["changes"] = later
+    if source is not None:
+        part["source"] = msgspec.to_builtins(source)
+    return part
+
+
+def daily_secret(key: bytes, deal: str, day: str) -> bytes:
+    """Return the secret of the day's deal: the same wherever the key is the same. `day` is a date
+    in UTC, as in 2026-11-18."""
+    return hmac.digest(key, f"pioche/daily/1\n{deal}\n{day}".encode(), "sha256")
+
+
+def bot_seed(server_seed: bytes) -> int:
+    """Return the seed of bots that decide the same wherever the cards are the same."""
+    return int.from_bytes(hmac.digest(server_seed, b"pioche/bots/1", "sha256")[:7], "big")

@@ -92,6 +92,8 @@ class Match:
         self.shuffles = shuffles
         self.fairness: dict[str, Any] | None = None
         """How the shuffles were made, as in a record."""
+        self.origin: dict[str, Any] | None = None
+        """The match that this one continues, as in a record."""
         self.rounds: list[Round] = []
         self._states = np.zeros(1, game.rules.STATE)
         self.state: State = self._states[0]  # the same memory
@@ -101,6 +103,9 @@ class Match:
         self._turn_began = self._read()
         self._decided: list[Decided] = []
         self._log = RoundLog(game.rules.STATE)
+        self.last_decided: list[Decided] = []
+        """The decisions of the last turn that took effect, in the order in which they were
+        taken."""
         self._broken_off = False
         self._plain_public = reader(game.rules.STATE, (*STANDING, *game.view.PUBLIC))
         self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
@@ -260,7 +265,7 @@ class Match:
         if moves is None:
             return []
         self.rounds[-1].moves += moves
-        self._decided = []
+        self.last_decided, self._decided = self._decided, []
         return list(moves)
 
     def deal(self, cards: Sequence[int] | None = None) -> None:
@@ -325,6 +330,21 @@ class Match:
         if seat != SPECTATOR and not self._is_seat(seat):
             raise self._no_such(seat)
         return self._log.past(seat)
+
+    def undisturbed(self, seat: int) -> State:
+        """Return `redacted`, as if no other seat had made a choice yet that it makes at the same
+        time as this one. It is the same in whatever order the seats choose, so a bot that gets it
+        decides the same whether others are quick or slow."""
+        if not self._decided or not self._actors >> seat & 1:
+            return self.redacted(seat)
+        states = np.frombuffer(bytearray(self._turn_began[0]), self.game.rules.STATE)
+        for step in self._decided:
+            owing = match_kernels.status(states)[1]
+            if step.seat == seat or not owing >> seat & 1:
+                match_kernels.take(states, step.seat, step.decision)
+        known = np.zeros(1, self.game.rules.STATE)
+        match_kernels.redact_one(states, int(seat), self._blank, known)
+        return known[0]
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """Return the whole view of a seat, public and private parts together, as plain data."""
@@ -403,6 +423,7 @@ class Match:
             players=list(self.players),
             starter=self.starter,
             fairness=self.fairness,
+            origin=self.origin,
             rounds=rounds,
             result=result,
         )

@@ -67,7 +67,11 @@ class Record(Struct, omit_defaults=True, kw_only=True):
     starter: Starter | None = None
     fairness: dict[str, Any] | None = None
     """The seeds of the shuffles: `commitment`, `player_seeds`, after the match `server_seed`, and
-    `changes` if a backup was restored meanwhile (docs/fairness.md)."""
+    `changes` if a backup was restored meanwhile; `source` if others play with the same cards
+    (docs/fairness.md)."""
+    origin: dict[str, Any] | None = None
+    """The match that this one continues, if somebody has played on from a step of it: `table`,
+    `round` and `move`. All decisions up to that step are those of the other match."""
     rounds: list[Round]
     result: Result | None = None
 

@@ -73,7 +73,7 @@ def steps(
         if fair and first is not None and first != match.state.first:
             starters = wrong_seat(int(match.state.first), first)
             raise BadRecord("fairness/wrong-first", round=1, **starters)
-    match.fairness = record.fairness
+    match.fairness, match.origin = record.fairness, record.origin
     yield Step("opened", match)
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):

@@ -9,7 +9,7 @@ again is harmless.
 from __future__ import annotations
 
 from inspect import cleandoc
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -133,6 +133,14 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     """Whether the person has yet to add a seed to the shuffles; the match cannot start before."""
 
 
+class SharedCards(msgspec.Struct):
+    """Where the cards of a table come from, if others play with the same ones: the deal of a day
+    (`2026-11-18/gap`), a challenge, or a table whose match is played on from one of its steps."""
+
+    kind: Literal["daily", "challenge", "table"]
+    name: str
+
+
 class TableInfo(msgspec.Struct):
     """Everything about a table except its cards."""
 
@@ -157,6 +165,9 @@ class TableInfo(msgspec.Struct):
     restored: int | None = None
     """The round in which the server was restored from a backup, 0 before the start: somebody may
     know the cards of that round, and the commitment is a new one."""
+    deal: SharedCards | None = None
+    """Where the cards come from, if others play with the same ones: bots then decide the same in
+    the same situation, nobody adds a seed, and the match is not rated."""
 
 
 CHAT_KEPT: Final = 100

@@ -85,6 +85,15 @@ class NewRematch(msgspec.Struct):
     first: First | None = None
 
 
+class PlayOn(msgspec.Struct):
+    """Playing on from a `step` of a replay (its `version` there), in a seat, against bots of a
+    level."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    seat: int
+    level: Text = "expert"
+
+
 class TableRef(msgspec.Struct):
     """A table: its unguessable key, its short code to read aloud, and the version that a change
     made."""

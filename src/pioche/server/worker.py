@@ -15,6 +15,7 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import bundle
 from pioche.server.accounts import Accounts
 from pioche.server.jobs.bot_pool import BotPool
+from pioche.server.jobs.daily import TEND, DailyDeals
 from pioche.server.jobs.mail_links import MailLinks
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
@@ -83,6 +84,9 @@ class Worker:
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
+        self.daily = DailyDeals(
+            self.store, lambda: self.bot_pool, self.preparation, self.clock, config.daily_key
+        )
         self.accounts = Accounts(self.store)
         self.capacity = Capacity(config)
         self.restrictions = self.accounts.restrictions
@@ -171,11 +175,13 @@ class Worker:
         self._opened = self.clock()
         await self._beat()
         await self.restrictions.read(self._opened)
+        await self.daily.open()
         self._noticed = await self.store.read(newest_action)
         gc.freeze()  # everything so far stays: the collector need not look at it again
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._repeat(READ, self.enforce, "reading restrictions"))
+        self.tasks.spawn(self._repeat(TEND, self.daily.tend, "tending the deals of the day"))
         if self.config.bus:
             follow = self._repeat(POLL, self.others.catch_up, "catching up with other workers")
             self.tasks.spawn(follow)

@@ -274,3 +274,29 @@ describe("what cannot be checked", () => {
     expect(check({ ...record("gap"), fairness: undefined }).checks).toMatchObject([{ right: null, key: "proof-commitment-none" }]);
   });
 });
+
+describe("cards that others had too", () => {
+  const common = (source: unknown, seeds?: string[]) => {
+    const found = record("gap");
+    const fairness = { ...found.fairness, player_seeds: seeds ?? found.fairness.player_seeds, source };
+    return { ...found, fairness };
+  };
+  const keys = (source: unknown, seeds?: string[]) => check(common(source, seeds)).checks.map(({ key }) => key);
+
+  test("nobody may have added a seed to them", () => {
+    for (const kind of ["daily", "challenge"]) {
+      expect(keys({ kind, name: "x" })).toContain("proof-seed-not-common");
+      expect(keys({ kind, name: "x" }, record("gap").players.map(() => ""))).toContain("proof-seed-common");
+    }
+  });
+
+  test("a match that was played on has the seeds of the other", () => {
+    const proof = check(common({ kind: "table", name: "x" }));
+    expect(proof.fair).toBe(true);
+    expect(proof.checks.map(({ key }) => key)).toContain("proof-seed-continued");
+  });
+
+  test("an unknown source cannot be read", () => {
+    expect(keys({ kind: "friend", name: "x" })).toEqual(["proof-commitment-unreadable"]);
+  });
+});

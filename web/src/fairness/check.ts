@@ -61,7 +61,11 @@ interface Match {
   server: string | null;
   seeds: string[];
   changes: Change[];
+  /** Where the secret comes from, if others had the same cards. */
+  source: Source | null;
 }
+
+type Source = "daily" | "challenge" | "table";
 
 /** A later secret of the server, and the shuffle from which on it is used: a backup was restored. */
 interface Change {
@@ -106,7 +110,12 @@ function shown({ commitment, changes }: Match, kept?: Promised): Check {
 }
 
 /** Each seat that was played here must have one of the seeds that this browser sent. */
-function own({ seeds }: Match, kept?: Promised, seats?: number[]): Check {
+function own({ seeds, source }: Match, kept?: Promised, seats?: number[]): Check {
+  if (source === "table") return made("seed", null, "continued");
+  if (source) {
+    const right = seeds.every((seed) => seed === "");
+    return made("seed", right, right ? "common" : "not-common");
+  }
   if (!kept?.seeds.length || seats?.length === 0) return made("seed", null, "none");
   const ours = (seed: string | undefined): boolean => seed !== undefined && kept.seeds.includes(seed);
   if (seats) {
@@ -117,8 +126,8 @@ function own({ seeds }: Match, kept?: Promised, seats?: number[]): Check {
 }
 
 /** Bots must have no seed: the server would have chosen it. */
-function empty({ bots, seeds }: Match): Check[] {
-  if (!bots.includes(true)) return [];
+function empty({ bots, seeds, source }: Match): Check[] {
+  if (!bots.includes(true) || source === "table") return []; // people may have sat there in the match before
   const right = bots.every((bot, seat) => !bot || !seeds[seat]);
   return [made("bots", right, right ? "right" : "wrong")];
 }
@@ -182,20 +191,26 @@ function read(record: unknown): Match | null {
   const played = rounds.map(fields);
   if (!played.every((round) => typeof round["first"] === "number" && Array.isArray(round["moves"]))) return null;
   if (starter !== null && !isStarter(starter, players.length)) return null;
-  const match = { game, bots, rounds: played as unknown as Round[], starter, commitment: "", server: null, seeds: [], changes: [] };
+  const match = { game, bots, rounds: played as unknown as Round[], starter, commitment: "", server: null, seeds: [], changes: [], source: null };
   if (fairness === undefined || fairness === null) return match;
 
-  const { commitment, server_seed: server, player_seeds: seeds = [], changes = [] } = fields(fairness);
+  const { commitment, server_seed: server, player_seeds: seeds = [], changes = [], source = null } = fields(fairness);
   if (!hexadecimal(commitment) || !(server == null || hexadecimal(server)) || !Array.isArray(seeds)) return null;
   if (!seeds.every((seed) => typeof seed === "string" && [...seed].length <= MAX_SEED)) return null;
   if (server && seeds.length !== players.length) return null;
   if (!Array.isArray(changes) || !changes.every(isChange)) return null;
-  return { ...match, commitment, server: server ?? null, seeds, changes };
+  const kind = source === null ? null : fields(source)["kind"];
+  if (kind !== null && !isSource(kind)) return null;
+  return { ...match, commitment, server: server ?? null, seeds, changes, source: kind };
 }
 
 function isChange(value: unknown): value is Change {
   const { from, commitment, server_seed: server } = fields(value);
   return Number.isInteger(from) && (from as number) > 0 && hexadecimal(commitment) && hexadecimal(server);
+}
+
+function isSource(value: unknown): value is Source {
+  return ["daily", "challenge", "table"].includes(value as string);
 }
 
 function isStarter(value: unknown, players: number): value is Starter {

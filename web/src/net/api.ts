@@ -4,15 +4,21 @@ import type {
   Blocked,
   Board as BoardInfo,
   Catalog,
+  Comparison,
+  DailyDeals,
+  DealInfo,
+  DealResults,
   Deck,
   FinishedMatch,
   First,
+  ForkInfo,
   GameInfo,
   HistoryEvent,
   Invitation,
   ListedTable,
   TableRef,
   Me,
+  MyTry,
   NewTable,
   OpenReport,
   OptionValue,
@@ -30,7 +36,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Action, OpenReport, Restriction, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { Action, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -153,6 +159,13 @@ export const api = {
   record: (key: string) => get<Record<string, unknown>>(`/api/tables/${at(key)}/record`),
   replay: (key: string) => get<Replay>(`/api/tables/${at(key)}/replay`),
   replayOf: (record: string) => post<Replay>("/api/replay", record),
+  playOn: (key: string, step: number, seat: number, level: string) => post<TableRef>(`/api/tables/${at(key)}/play-on`, { step, seat, level }),
+
+  daily: (day: string | null) => get<DailyDeals>(day === null ? "/api/daily" : `/api/daily/${at(day)}`),
+  dailyResults: (day: string, deal: string) => get<DealResults>(`/api/daily/${at(day)}/${at(deal)}`),
+  playDaily: (day: string, deal: string) => post<TableRef>(`/api/daily/${at(day)}/${at(deal)}`),
+  masterReplay: (day: string, deal: string) => get<Replay>(`/api/daily/${at(day)}/${at(deal)}/master`),
+
   matches: (person: number, before?: number) =>
     get<FinishedMatch[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),
   statistics: (person: number) => get<Standing[]>(`/api/people/${person}/statistics`),

@@ -100,6 +100,7 @@ fairness-wrong-commitment = Das ist nicht der Startwert, auf den sich der Server
 fairness-wrong-first = Nach den Startwerten beginnt Platz { $place }, nicht Platz { $named } (ab 1 gezählt).
 fairness-wrong-deal = Die Startwerte ergeben andere Karten: Karte { $place } nach dem Mischen ist { $expected }, nicht { $found }.
 fairness-wrong-shuffle = Die Startwerte ergeben einen anderen Nachziehstapel: Seine Karte { $place } ist { $expected }, nicht { $found }.
+fairness-seeds-in-common-deal = Laut Aufzeichnung hatten andere dieselben Karten („source“: { $kind }), also müssen alle Texte unter „player_seeds“ leer sein.
 
 # Warum eine Partie zu Ende ging.
 reason-broken-off = vorzeitig abgebrochen

@@ -94,6 +94,7 @@ fairness-wrong-commitment = This is not the seed the server committed to: its SH
 fairness-wrong-first = The seeds say that seat { $place } starts, not seat { $named } (counted from 1).
 fairness-wrong-deal = The seeds give a different deal: card { $place } of the shuffled deck is { $expected }, not { $found }.
 fairness-wrong-shuffle = The seeds give a different shuffle: card { $place } of the new stock is { $expected }, not { $found }.
+fairness-seeds-in-common-deal = The record says that others had the same cards (“source”: { $kind }), so “player_seeds” must be empty texts.
 
 # Why a match ended.
 reason-broken-off = the players ended it early

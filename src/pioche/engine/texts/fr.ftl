@@ -100,6 +100,7 @@ fairness-wrong-commitment = Ce n’est pas la graine sur laquelle le serveur s�
 fairness-wrong-first = D’après les graines, c’est la place { $place } qui commence, pas la place { $named } (numérotées à partir de 1).
 fairness-wrong-deal = La donne n’est pas conforme aux graines : la carte { $place } du mélange devrait être { $expected }, pas { $found }.
 fairness-wrong-shuffle = La nouvelle pioche n’est pas conforme aux graines : sa carte { $place } devrait être { $expected }, pas { $found }.
+fairness-seeds-in-common-deal = D’après l’enregistrement, d’autres avaient les mêmes cartes (« source » : { $kind }) : « player_seeds » ne doit contenir que des textes vides.
 
 # Pourquoi une partie s’est terminée.
 reason-broken-off = les joueurs l’ont arrêtée avant la fin

@@ -2,8 +2,17 @@
 
 from typing import Any, Final
 
-from pioche.server.http import games, health, leaderboards, pictures, schemas, tutorials
+from pioche.server.http import (
+    games,
+    health,
+    leaderboards,
+    pictures,
+    playing_on,
+    schemas,
+    tutorials,
+)
 from pioche.server.http.accounts import AccountsResource
+from pioche.server.http.daily import DailyResource
 from pioche.server.http.hosting import HostingResource
 from pioche.server.http.mail import MailResource
 from pioche.server.http.matches import MatchesResource
@@ -20,10 +29,12 @@ handlers: Final[list[Any]] = [
     ModerationResource,
     HostingResource,
     TablesResource,
+    playing_on.play_on,
     pictures.of_home,
     pictures.of_game,
     pictures.of_table,
     MatchesResource,
+    DailyResource,
     leaderboards.leaderboard,
     games.catalog,
     games.rules,

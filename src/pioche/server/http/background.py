@@ -7,7 +7,7 @@ import gzip
 import time
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from litestar import MediaType, Request, Response
 
@@ -20,6 +20,7 @@ LEAST: Final = 0.2
 """Seconds of the processor that every such answer counts for, so that not many can be asked for at
 the same time."""
 
+Made = TypeVar("Made")
 Charge = Callable[[float], None]
 """Called with the seconds that an answer took."""
 
@@ -33,6 +34,13 @@ def allowed(worker: Worker, request: Request[Any, Any, Any]) -> Charge:
     return lambda seconds: computing.spend(address, max(0.0, seconds - LEAST))
 
 
+def timed(make: Callable[[], Made]) -> tuple[Made, float]:
+    """What a function makes, and the seconds of the processor that it took."""
+    began = time.thread_time()
+    made = make()
+    return made, time.thread_time() - began
+
+
 async def answer_in_thread(
     turn: AbstractAsyncContextManager[Any],
     request: Request[Any, Any, Any],
@@ -43,14 +51,12 @@ async def answer_in_thread(
     time."""
     packed = takes_gzip(request.headers.get("accept-encoding"))
 
-    def body() -> tuple[bytes, float]:
-        began = time.thread_time()
+    def body() -> bytes:
         made = encode(make())
-        answer = gzip.compress(made, 6) if packed else made
-        return answer, time.thread_time() - began
+        return gzip.compress(made, 6) if packed else made
 
     async with turn:
-        answer, seconds = await asyncio.to_thread(body)
+        answer, seconds = await asyncio.to_thread(timed, body)
     if charge is not None:
         charge(seconds)
     headers = {"Vary": "Accept-Encoding"}

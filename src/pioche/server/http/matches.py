@@ -16,7 +16,8 @@ from pioche.protocol.matches import FinishedMatch, Replay
 from pioche.server.http.background import allowed, answer_in_thread
 from pioche.server.http.openapi import ANYBODY, STORELESS, DescribedWithRecord, also
 from pioche.server.http.requests import Number, NumberOrNone, visitor
-from pioche.server.live.authority import NoSuchTable
+from pioche.server.http.shared_deals import is_open
+from pioche.server.live.authority import NoSuchTable, settings_in
 from pioche.server.store import MatchRow, PersonRow
 from pioche.server.store.matches import find_match, is_known, matches_of
 from pioche.server.store.people import find_person
@@ -44,7 +45,7 @@ class MatchesResource(Controller):
     ) -> Response[bytes]:
         """The whole record of a match, once it is over: every card, move and score, and the proof
         of its shuffles. At a table without spectators, only for people who were there."""
-        match = await _finished(worker, key, request)
+        match = await finished_match(worker, key, request)
         headers = {"Content-Disposition": f'inline; filename="{match.game}-{match.number}.json"'}
         return Response(match.record, media_type=MediaType.JSON, headers=headers)
 
@@ -55,7 +56,7 @@ class MatchesResource(Controller):
         """A match step by step, once it is over, with all hands open. At a table without
         spectators, only for people who were there."""
         charge = allowed(worker, request)
-        match = await _finished(worker, key, request)
+        match = await finished_match(worker, key, request)
         await worker.preparation.wait(match.game)
         record = match.record
         return await answer_in_thread(
@@ -122,7 +123,7 @@ async def _asking(request: Request[Any, Any, Any], worker: Worker) -> int | None
     return known[0].number if known else None
 
 
-async def _finished(worker: Worker, key: str, request: Request[Any, Any, Any]) -> MatchRow:
+async def finished_match(worker: Worker, key: str, request: Request[Any, Any, Any]) -> MatchRow:
     """The finished match of a table, if the person who asks may see it."""
     match = await _stored(worker, key)
     if match.closed:
@@ -130,7 +131,9 @@ async def _finished(worker: Worker, key: str, request: Request[Any, Any, Any]) -
         table = await worker.store.read(find_table, key=key)
         there = {seat.person for seat in match.seats} | {table.host if table else None}
         if asking is None or asking not in there:
-            raise NoSuchTable("table/not-found")
+            deal = settings_in(table).deal if table else None
+            if deal is None or not await is_open(worker, deal, asking):
+                raise NoSuchTable("table/not-found")
     return match
 
 

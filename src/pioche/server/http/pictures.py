@@ -26,7 +26,7 @@ HEADERS: Final = {
 @get("/api/picture", tags=["pictures"], media_type=PNG, opt=STORELESS)
 async def of_home(worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of the home page, for previews of links."""
-    return await _drawn(worker, link.of_home(_known(language)))
+    return await drawn(worker, link.of_home(known(language)))
 
 
 @get(
@@ -38,28 +38,28 @@ async def of_home(worker: Worker, language: str = LANGUAGES[0]) -> Response[byte
 )
 async def of_game(game: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of a game, for previews of links."""
-    return await _drawn(worker, link.of_game(find_game(game).id, _known(language)))
+    return await drawn(worker, link.of_game(find_game(game).id, known(language)))
 
 
 @get("/api/tables/{key:str}/picture", tags=["pictures"], media_type=PNG)
 async def of_table(key: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
     """The picture of a table or of its finished match, for previews of links: with the names of the
     players, if everybody with the link may know them."""
-    shown = await worker.links.of_table(key, _known(language))
+    shown = await worker.links.of_table(key, known(language))
     if shown is None:
         raise NoSuchTable("table/not-found")
-    return await _drawn(worker, shown)
+    return await drawn(worker, shown)
 
 
-def _known(language: str) -> str:
+def known(language: str) -> str:
     """The language, or English: a picture is better than none."""
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-async def _drawn(worker: Worker, shown: Link) -> Response[bytes]:
+async def drawn(worker: Worker, shown: Link) -> Response[bytes]:
     """Draw a picture in a thread, one at a time, so that no table waits."""
     async with worker.drawing:
         body = await asyncio.to_thread(
-            draw, shown.game, shown.heading, shown.line, shown.names, shown.free
+            draw, shown.game, shown.heading, shown.line, shown.names, shown.free, shown.marks
         )
     return Response(body, media_type=PNG, headers=HEADERS)

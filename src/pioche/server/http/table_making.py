@@ -16,13 +16,14 @@ from pioche.protocol.messages import encode
 from pioche.protocol.names import FORMER, is_former
 from pioche.protocol.tables import NewRematch, NewTable
 from pioche.server.jobs.results import losers
+from pioche.server.live.authority import Create
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
 from pioche.server.store import TableRow, Taken
 from pioche.server.store.moderation import kept_apart
 from pioche.server.store.people import names_of
-from pioche.server.store.tables import count_hosted
+from pioche.server.store.tables import count_hosted, create_table
 from pioche.server.table.checks import Refused, checked_settings
 from pioche.server.table.events import AnyEvent, Settings
 from pioche.server.table.seats import Who
@@ -48,8 +49,15 @@ async def one_more_table(worker: Worker, who: Who, address: str) -> AsyncIterato
         yield
 
 
-async def make_table(worker: Worker, who: Who, settings: Settings) -> Hosted:
-    """A new, empty table. Its secret is drawn now, and committed to before anybody sits down."""
+async def make_table(
+    worker: Worker,
+    who: Who,
+    settings: Settings,
+    secret: bytes | None = None,
+    create: Create = create_table,
+) -> Hosted:
+    """A new, empty table. Its secret is drawn now, and committed to before anybody sits down,
+    unless it is that of a deal that others play too."""
     checked_settings(settings)
     for _ in range(20):
         row = TableRow(
@@ -57,15 +65,16 @@ async def make_table(worker: Worker, who: Who, settings: Settings) -> Hosted:
             code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
             game=settings.game,
             settings=encode(settings),
-            secret=new_seed(),
+            secret=new_seed() if secret is None else secret,
             host=who.person,
             public=settings.public,
             created=worker.clock(),
         )
         try:
-            return await worker.authority.make(row)
-        except Taken:
-            continue
+            return await worker.authority.make(row, create)
+        except Taken as taken:
+            if taken.code != "store/code-taken":
+                raise
     raise Refused("table/no-code")
 
 
@@ -113,6 +122,18 @@ async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -
             seed = "" if wanted.start else wish.seed
             await submit(hosted, lambda t, p=place, n=name, s=seed: t.sit(who, p, n, s))  # type: ignore[misc]
     return await start_match(worker, hosted, who) if wanted.start else hosted.table.version
+
+
+async def sit_among_bots(worker: Worker, hosted: Hosted, who: Who, place: int) -> int:
+    """Sit down at a table of one's own, put bots everywhere else, and start; return the version of
+    the table. If a part of this was done before, do the rest."""
+    version = await worker.authority.submit(hosted, lambda table: table.take_places(who, place))
+    try:
+        return version if hosted.table.match else await start_match(worker, hosted, who)
+    except Refused as refused:
+        if refused.code != "table/has-begun":  # by another request
+            raise
+        return hosted.table.version
 
 
 async def start_match(worker: Worker, hosted: Hosted, who: Who) -> int:

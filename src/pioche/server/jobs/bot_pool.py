@@ -79,12 +79,15 @@ class BotPool:
         seat: int,
         host: int = 0,
         watched: bool = True,
+        seed: int | None = None,
     ) -> int:
         """A bot's decision at a seat, from the state redacted for it and the past that it knows; at
-        the table of a host, where somebody waits for it or nobody does."""
+        the table of a host, where somebody waits for it or nobody does. Without a seed, it cannot
+        be predicted."""
         self.thinking += 1
         try:
-            question = Question(game, bot, known, past, seat, secrets.randbits(62))
+            chance = secrets.randbits(62) if seed is None else seed
+            question = Question(game, bot, known, past, seat, chance)
             loop = asyncio.get_running_loop()
             async with self._queue.place(host, urgent=watched):
                 return await loop.run_in_executor(self._threads, self._ask, question)

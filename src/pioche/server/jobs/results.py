@@ -10,13 +10,14 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from pioche.engine.fairness import fairness_of
+from pioche.engine.fairness import Source, fairness_of
 from pioche.engine.game import BROKEN_OFF
 from pioche.engine.record import write_record
 from pioche.protocol.messages import encode
 from pioche.server.live.hosted import Hosted
-from pioche.server.store import MatchRow, Rate, RatingRow, SeatRow, Store
+from pioche.server.store import FinishedTry, MatchRow, Rate, RatingRow, SeatRow, Store
 from pioche.server.store.matches import finish_match
+from pioche.server.table.daily import day_of, end_of
 from pioche.server.table.seats import Seat
 from pioche.server.table.table import Table
 
@@ -67,7 +68,9 @@ class Results:
             result=encode(result),
             record=record_of(table),
         )
-        await self.store.write(finish_match, row, rating(seats, parts(table)))
+        await self.store.write(
+            finish_match, row, rating(seats, parts(table)), tries_at(table, hosted.number)
+        )
 
 
 def record_of(table: Table) -> bytes:
@@ -75,9 +78,35 @@ def record_of(table: Table) -> bytes:
     match = table.match
     assert match is not None, "it was played"
     assert match.over, "nobody may see the record of a match under way"
-    seeds = [seat.seed for seat in table.seats]
-    match.fairness = fairness_of(table.secret, seeds, table.later_secrets)
+    deal, source = table.settings.deal, None
+    if deal is not None:
+        source = Source(deal.kind, deal.name)
+        if deal.kind == "table":
+            match.origin = {"table": deal.name, "round": deal.round, "move": deal.move}
+    match.fairness = fairness_of(table.secret, table.seeds, table.later_secrets, source)
     return write_record(match.record())
+
+
+def tries_at(table: Table, number: int) -> list[FinishedTry]:
+    """What became of the tries at a table with a shared deal. A try counts if the person has made
+    every decision, to the end, and before the deal was public."""
+    deal, match = table.settings.deal, table.match
+    assert match is not None, "it was played"
+    if deal is None or deal.kind == "table":
+        return []
+    in_time = deal.kind == "challenge" or table.last_at < end_of(day_of(deal.name))
+    finished = match.reason != BROKEN_OFF and in_time
+    return [
+        FinishedTry(
+            table=number,
+            seat=place,
+            counted=finished and seat.bot is None and seat.decided_for == 0,
+            score=float(match.scores[place]),
+            path=encode(table.paths.get(place, [])),
+        )
+        for place, seat in enumerate(table.seats)
+        if seat.person is not None
+    ]
 
 
 def parts(table: Table) -> list[Part]:
@@ -87,7 +116,7 @@ def parts(table: Table) -> list[Part]:
 
 def _part(table: Table, seat: Seat) -> Part:
     assert table.match is not None, "it was played"
-    if table.match.reason == BROKEN_OFF:
+    if table.match.reason == BROKEN_OFF or table.settings.deal is not None:
         return Part.UNCOUNTED
     if seat.person is None:
         return Part.PLAYED

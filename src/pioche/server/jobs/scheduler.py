@@ -12,7 +12,9 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from pioche.engine.errors import PiocheError
+from pioche.engine.fairness import bot_seed
 from pioche.server.jobs.bot_pool import BotPool
+from pioche.server.jobs.steady_bots import steady_bot
 from pioche.server.live.authority import SOON, Authority
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.preparation import BeingPrepared
@@ -168,14 +170,18 @@ class Scheduler:
         """A decision: the one that the rules prescribe for a late player, or a bot's."""
         table = hosted.table
         assert table.match is not None, "somebody owes a decision"
-        known = table.match.redacted(place)
+        shared = table.settings.deal is not None
+        known = table.match.undisturbed(place) if shared else table.match.redacted(place)
         late = table.game.late_decision(known, place) if by == "timer" else None
         if late is not None:
             return int(late)
         legal = table.match.legal(place)
         if len(legal) == 1:
             return legal[0]
-        bot = table.bot_for(place) or table.settings.level
+        bot, seed = table.bot_for(place) or table.settings.level, None
+        if shared:
+            bot = steady_bot(bot, table.game, len(table.seats))
+            seed = bot_seed(table.secret)
         return await self.bot_pool.think(
             table.game.id,
             bot,
@@ -184,6 +190,7 @@ class Scheduler:
             place,
             table.host,
             bool(hosted.connected),
+            seed,
         )
 
     async def _call_time(self, hosted: Hosted) -> None:

@@ -27,6 +27,8 @@ from pioche.server.ops.limits import Buckets
 from pioche.server.store import MatchRow, Store
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import find_table
+from pioche.server.table.comparison import Standing, marks
+from pioche.server.table.daily import DailyDeal, find_daily, read_day
 from pioche.server.table.fold import WAITING
 
 FRESH: Final = 5.0
@@ -51,6 +53,8 @@ class Link(NamedTuple):
     """How many seats are left, if one may sit down."""
     listed: bool = True
     """Whether search engines may list it."""
+    marks: str = ""
+    """A row of squares in the picture, `+` with a tick."""
 
     @property
     def address(self) -> str:
@@ -80,6 +84,28 @@ def of_game(game: str, language: str) -> Link:
     picture = f"/api/games/{game}/picture?language={language}"
     text = sentence(language, f"{game}/summary")
     return Link(title, text, picture, title, text, game)
+
+
+def of_daily(deal: DailyDeal, day: str, language: str) -> Link:
+    """A deal of a day, without anything about its cards or results."""
+    game = _title(deal.game, language)
+    if deal.is_solo:
+        game = sentence(language, "link/daily-solo", {"game": game})
+    title = sentence(language, "link/daily-title", {"game": game})
+    text = sentence(language, "link/daily-text", {"day": day})
+    picture = f"/api/daily/{day}/{deal.name}/picture?language={language}"
+    return Link(title, text, picture, title, text, deal.game)
+
+
+def of_my_try(deal: DailyDeal, day: str, language: str, place: Standing | None) -> Link:
+    """Somebody's own result, to be shared: how good it was, and nothing about how it came."""
+    link = of_daily(deal, day, language)
+    if place is None:
+        return link
+    facts = {"day": day, "place": place.place, "percent": place.percentile or 0}
+    known = place.percentile is not None
+    line = sentence(language, "link/daily-better" if known else "link/daily-first", facts)
+    return link._replace(line=line, marks=marks(place.percentile))
 
 
 def of_invitation(invited: Invitation, language: str) -> Link:
@@ -164,6 +190,11 @@ class Links:
             return of_home(language)
         if kind == "rules" and name in game_ids():
             return of_game(name, language)
+        if kind == "daily":
+            day, _, deal = name.partition("/")
+            found_deal = find_daily(deal)
+            if found_deal and read_day(day):
+                return of_daily(found_deal, day, language)
         return of_home(language)
 
     async def of_table(self, key: str, language: str) -> Link | None:

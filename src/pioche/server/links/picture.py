@@ -43,11 +43,15 @@ RIGHT: Final = SIZE[0] - MARGIN
 PLACES: Final = 9
 """So many players have room; of more, the last place says how many."""
 ROW: Final = 60
+MARK: Final = 68
+"""The side of a square in a row of marks."""
 
 
 @lru_cache(maxsize=48)
-def draw(game: str, heading: str, line: str, names: tuple[str, ...], free: int) -> bytes:
-    """Return a picture, as PNG."""
+def draw(
+    game: str, heading: str, line: str, names: tuple[str, ...], free: int, marks: str = ""
+) -> bytes:
+    """Return a picture, as PNG. `marks` are drawn as a row of squares, `+` with a tick."""
     from PIL import Image, ImageDraw
 
     picture = Image.new("RGB", SIZE, FELT_DARK)
@@ -59,8 +63,9 @@ def draw(game: str, heading: str, line: str, names: tuple[str, ...], free: int) 
     words = _wrapped(line, _font(WORDS, 30), RIGHT - LEFT)[:3] if drawable(line, WORDS) else []
     names, free, more = shown_seats(names, free)
     places = len(names) + free + bool(more)
-    rows = -(-places // _columns(places))
-    y = (SIZE[1] - 46 - len(lines) * font.size * 1.1 - len(words) * 40 - rows * ROW) / 2
+    rows = -(-places // _columns(places)) if places else 0
+    below = rows * ROW + (MARK if marks else 0)
+    y = (SIZE[1] - 46 - len(lines) * font.size * 1.1 - len(words) * 40 - below) / 2
     _write(pen, (LEFT, y), "PIOCHE", _font(WORDS, 26), SOFT)
     y += 46
     for written in lines:
@@ -70,6 +75,7 @@ def draw(game: str, heading: str, line: str, names: tuple[str, ...], free: int) 
         _write(pen, (LEFT, y + 8), written, _font(WORDS, 30), SOFT)
         y += 40
     _draw_seats(picture, pen, names, free, more, round(y + 26))
+    _draw_marks(picture, pen, marks, round(y + 34))
     out = BytesIO()
     picture.save(out, "PNG", compress_level=6)
     return out.getvalue()
@@ -110,6 +116,18 @@ def _draw_seats(
             _write(pen, (x + 24, y + 24), initial, font, FELT_DARK, anchor="mm")
             label = _shortened(name, _font(WORDS, 28), width - 72)
             _write(pen, (x + 62, y + 24), label, _font(WORDS, 28), PAPER, anchor="lm")
+
+
+def _draw_marks(picture: Image, pen: ImageDraw, marks: str, top: int) -> None:
+    """Draw a row of squares. Those that count differ by a tick, not by colour alone."""
+    for place, mark in enumerate(marks):
+        x = LEFT + place * (MARK + 14)
+        if mark != "+":
+            pen.rounded_rectangle((x + 2, top + 2, x + MARK - 2, top + MARK - 2), 12, None, SOFT, 4)
+            continue
+        picture.paste(COLOURS[3], (x, top), _rounded((MARK, MARK), 14))
+        tick = [(x + 16, top + 36), (x + 29, top + 49), (x + 53, top + 21)]
+        pen.line(tick, fill=FELT_DARK, width=9, joint="curve")
 
 
 def _write(

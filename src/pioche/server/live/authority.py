@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
+from sqlalchemy import Connection
 
 from pioche.engine.errors import PiocheError
 from pioche.server.live.chat_lines import read_chat
@@ -25,7 +26,7 @@ from pioche.server.live.preparation import PATIENCE, BeingPrepared, Preparation
 from pioche.server.live.summaries import SUMMARIZED_LATER, summary, summary_after
 from pioche.server.ops.logs import log
 from pioche.server.ops.tasks import Tasks
-from pioche.server.store import EventRow, NewEvent, Store, StoreDown, TableRow
+from pioche.server.store import DealRow, EventRow, NewEvent, Store, StoreDown, TableRow
 from pioche.server.store.events import read_events
 from pioche.server.store.matches import find_match
 from pioche.server.store.tables import create_table, find_table, summarize
@@ -54,6 +55,10 @@ PAGE: Final = 200
 
 Ask = Callable[[Table], AnyEvent | None]
 """A request: returns the event, or None if there is nothing to do, or raises the refusal."""
+
+
+Create = Callable[[Connection, TableRow], int]
+"""Stores a new table, and returns its number."""
 
 
 class NoSuchTable(PiocheError):
@@ -109,9 +114,9 @@ class Authority:
             return await self._load(row)
         return self.hosted[number]
 
-    async def make(self, row: TableRow) -> Hosted:
-        """A new table; `Taken` if another one has its code."""
-        number = await self.store.write(create_table, row)
+    async def make(self, row: TableRow, create: Create = create_table) -> Hosted:
+        """A new table, as `create` stores it; `Taken` if another one has its code."""
+        number = await self.store.write(create, row)
         return self._host(number, row.key, table_of(row))
 
     async def find_number(self, number: int) -> Hosted | None:
@@ -384,5 +389,9 @@ def events_in(rows: Iterable[EventRow]) -> Iterator[tuple[AnyEvent, float]]:
 
 def table_of(row: TableRow) -> Table:
     """A table before any event."""
-    settings = msgspec.json.decode(row.settings, type=Settings)
-    return Table(row.key, row.code, row.host, settings, row.secret, row.created)
+    return Table(row.key, row.code, row.host, settings_in(row), row.secret, row.created)
+
+
+def settings_in(row: TableRow | DealRow) -> Settings:
+    """The settings in a row of the store."""
+    return msgspec.json.decode(row.settings, type=Settings)

@@ -145,6 +145,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, days("days after which idle tables without a finished match are deleted")
     ] = 0
     keep_reports: Annotated[int, days("days after which reports to the host are deleted")] = 90
+    daily_key: Annotated[
+        str,
+        Meta(
+            description="a secret from which the deals of the day are made; servers with the same "
+            "one have the same deals (default: one of this server's own)",
+            extra={"secret": True},
+        ),
+    ] = ""
     open_metrics: Annotated[
         bool, Meta(description="show /metrics to everybody, not only to this machine")
     ] = False

@@ -6,8 +6,10 @@ Queries and changes are functions in the modules here, one module a subject. A s
 
 from pioche.server.store.rows import (
     SILENCE,
+    DealRow,
     Downtime,
     EventRow,
+    FinishedTry,
     Gone,
     Kind,
     MatchRow,
@@ -23,14 +25,17 @@ from pioche.server.store.rows import (
     TableRow,
     Taken,
     TokenRow,
+    TryRow,
     WrongStore,
 )
 from pioche.server.store.store import Store
 
 __all__ = [
     "SILENCE",
+    "DealRow",
     "Downtime",
     "EventRow",
+    "FinishedTry",
     "Gone",
     "Kind",
     "MatchRow",
@@ -47,5 +52,6 @@ __all__ = [
     "TableRow",
     "Taken",
     "TokenRow",
+    "TryRow",
     "WrongStore",
 ]

@@ -19,6 +19,7 @@ from pioche.server.store.schema import (
     audit,
     blocks,
     chat,
+    deals,
     events,
     match_seats,
     matches,
@@ -30,6 +31,7 @@ from pioche.server.store.schema import (
     standings,
     tables,
     tokens,
+    tries,
 )
 from pioche.server.store.statements import seconds
 
@@ -82,6 +84,16 @@ PARTS: Final = (
         ),
     ),
     Part(
+        "tries",
+        (*_some(tries, "deal table_number seat counted score path"), *_some(deals, "key day")),
+        lambda person: and_(tries.c.person == person, deals.c.number == tries.c.deal),
+    ),
+    Part(
+        "challenges",
+        _some(deals, "number key game settings created closed"),
+        _of(deals.c.host),
+    ),
+    Part(
         "standings",
         _some(
             standings,
@@ -91,6 +103,9 @@ PARTS: Final = (
     ),
 )
 """The parts of `person.json`, which also has `chat` and `events`; each record is its own file."""
+
+JSON: Final = frozenset({tables.c.settings, deals.c.settings, tries.c.path})
+"""Columns that hold JSON."""
 
 ELSEWHERE: Final = frozenset(
     {
@@ -138,6 +153,11 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "matches.table_number": _DERIVED,
     "mentions": _DERIVED,
     "matches.result": _DERIVED,
+    "deals.secret": _SECRET,
+    "deals.host": _KEY,
+    "deals.master": "played by a bot",
+    "tries.number": _KEY,
+    "tries.person": _KEY,
     "match_seats.person": _KEY,
     "standings.person": _KEY,
     "heartbeat": _SERVER,
@@ -169,7 +189,7 @@ def _plain(column: Column[Any], value: Any) -> Any:
         return None
     if column.type is Moment:
         return seconds(value)
-    return msgspec.json.decode(value) if column is tables.c.settings else value
+    return msgspec.json.decode(value) if column in JSON else value
 
 
 def words_of(connection: Connection, person: int, table: int) -> list[dict[str, Any]]:

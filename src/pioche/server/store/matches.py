@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, exists, insert, or_, select, update
 
-from pioche.server.store.rows import Kind, MatchRow, Rate, RatingRow, SeatRow, StandingRow
+from pioche.server.store.deals import finish_tries
+from pioche.server.store.rows import (
+    FinishedTry,
+    Kind,
+    MatchRow,
+    Rate,
+    RatingRow,
+    SeatRow,
+    StandingRow,
+)
 from pioche.server.store.schema import (
     due,
     match_seats,
@@ -130,9 +139,14 @@ _counted = (
 )
 
 
-def finish_match(connection: Connection, match: MatchRow, rate: Rate | None = None) -> bool:
-    """Store a finished match with statistics and ratings, exactly once: False if it was stored
-    before. The table is over and no longer due."""
+def finish_match(
+    connection: Connection,
+    match: MatchRow,
+    rate: Rate | None = None,
+    tried: Sequence[FinishedTry] = (),
+) -> bool:
+    """Store a finished match with statistics and ratings, and the results of tries at a shared
+    deal, exactly once: False if it was stored before. The table is over and no longer due."""
     values = {
         "table_number": match.table,
         "game": match.game,
@@ -157,6 +171,7 @@ def finish_match(connection: Connection, match: MatchRow, rate: Rate | None = No
     ]
     connection.execute(_new_seats, seats)
     _count(connection, match, rate)
+    finish_tries(connection, tried)
     for statement in _closing:
         connection.execute(statement, {"table": match.table})
     return True

@@ -31,6 +31,7 @@ from pioche.server.store.schema import (
     standings,
     tables,
     tokens,
+    tries,
 )
 from pioche.server.store.statements import micros
 
@@ -184,6 +185,8 @@ def forget_person(connection: Connection, person: int, former: str) -> None:
     forget_moderation(connection, person, former)
     for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
         connection.execute(delete(column.table).where(column == person))
+    # The results stay, because others were compared with them.
+    connection.execute(update(tries).where(tries.c.person == person).values(person=None))
     nobody = {
         "name": former,
         "login": None,

@@ -17,6 +17,7 @@ from pioche.server.store.schema import (
     GUEST,
     blocks,
     chat,
+    deals,
     due,
     events,
     match_seats,
@@ -29,6 +30,7 @@ from pioche.server.store.schema import (
     sitting,
     tables,
     tokens,
+    tries,
 )
 from pioche.server.store.statements import micros
 from pioche.server.store.upkeep import newest
@@ -43,7 +45,7 @@ PAUSE: Final = 0.01
 
 OF_TABLE: Final = [
     *(events.c.table_number, chat.c.table_number, due.c.table_number),
-    *(sitting.c.table_number, mentions.c.table_number),
+    *(sitting.c.table_number, mentions.c.table_number, tries.c.table_number),
 ]
 """Columns whose rows are deleted together with a table."""
 OF_PERSON: Final = [
@@ -176,6 +178,8 @@ def _is_dead_guest(before: int) -> Conditions:
         ~exists().where(match_seats.c.person == people.c.number),
         ~exists().where(sitting.c.person == people.c.number),
         ~exists().where(tables.c.host == people.c.number),
+        ~exists().where(tries.c.person == people.c.number),
+        ~exists().where(deals.c.host == people.c.number),
         ~exists().where(reports.c.person == people.c.number),
         ~exists().where(reports.c.about == people.c.number),
     )

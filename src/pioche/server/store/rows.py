@@ -186,6 +186,49 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"MatchRow({self.number}, table={self.table})"
 
 
+class DealRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A deal that many people play: of a day, or a challenge of its host. `settings` are those of
+    its tables."""
+
+    number: int = 0  # given by the store
+    key: str
+    day: str | None = None
+    game: str
+    settings: bytes
+    secret: bytes
+    host: int | None = None
+    created: float
+    closed: float | None = None
+    has_master: bool = False
+
+    def __repr__(self) -> str:
+        return f"DealRow({self.number})"
+
+
+class TryRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's try at a deal: `counted` is None while the match goes on, and False if a bot has
+    played for the person or it came too late."""
+
+    key: str  # of the table
+    status: Status  # of the table
+    seat: int
+    person: int | None
+    name: str | None = None
+    counted: bool | None = None
+    score: float | None = None
+    path: bytes = b"[]"
+
+
+class FinishedTry(NamedTuple):
+    """The result of a try."""
+
+    table: int
+    seat: int
+    counted: bool
+    score: float
+    path: bytes
+
+
 class RatingRow(msgspec.Struct, frozen=True):
     """An OpenSkill rating; `ordinal` is what leaderboards are sorted by."""
 

@@ -23,7 +23,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0007"
+NEWEST: Final = "0008"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -252,6 +252,43 @@ match_seats = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 Index("match_seats_by_person", match_seats.c.person, match_seats.c.match)
+
+# Cards that many people play with: the deals of a day, and challenges.
+deals = Table(
+    "deals",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),  # 2026-11-18/gap, or unguessable
+    Column("day", Text),  # none for a challenge
+    Column("game", Text, nullable=False),
+    Column("settings", Text, nullable=False),  # of its tables
+    Column("secret", LargeBinary, nullable=False),
+    Column("host", Number, ForeignKey("people.number")),  # of a challenge
+    Column("created", Moment, nullable=False),
+    Column("closed", Moment),  # when its host made a challenge public
+    Column("master", LargeBinary),  # a record of the strongest bot: JSON, compressed by zlib
+    sqlite_autoincrement=True,
+)
+Index("deals_by_day", deals.c.day)
+Index("deals_by_host", deals.c.host)
+
+# Each person tries a deal once. While the match goes on, it has no result.
+tries = Table(
+    "tries",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("deal", Number, ForeignKey("deals.number"), nullable=False),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", Number, ForeignKey("people.number")),
+    Column("counted", Boolean),
+    Column("score", Double),
+    Column("path", Text),  # JSON: the person's decisions, each with its turn
+    sqlite_autoincrement=True,
+)
+Index("tries_by_person", tries.c.person, tries.c.deal, unique=True)
+Index("tries_by_deal", tries.c.deal, tries.c.counted, tries.c.score)
+Index("tries_by_table", tries.c.table_number)
 
 # Updated in the transaction that stores a match.
 standings = Table(

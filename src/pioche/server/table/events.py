@@ -10,12 +10,37 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from pioche.engine.record import Starter
 from pioche.protocol.tables import First
 
 TIMERS: Final = (15, 30, 60, 300, 86_400, 259_200)
 """The seconds for a decision that a table may choose."""
 
 By: TypeAlias = Literal["person", "bot", "timer"]
+
+
+TIME_UP: Final = -1
+"""Stands for a seat in `SharedDeal.decisions`, where the time limit was reached."""
+
+
+class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that others play with too: those of a day or of a challenge, or those of a match that
+    somebody plays on from one of its steps. Players add no seeds, and bots decide the same in the
+    same situation."""
+
+    kind: Literal["daily", "challenge", "table"]
+    name: str
+    """The day and the deal, or the key of the challenge or the table."""
+    seeds: list[str] = []
+    """The seeds of the players of the match that is played on from."""
+    changes: list[tuple[int, str]] = []
+    """Its later secrets, and the shuffles from which on they were used."""
+    starter: Starter | None = None
+    decisions: list[tuple[int, int]] = []
+    """Its decisions up to the step, each with its seat."""
+    round: int = 0
+    move: int = 0
+    """The step: the round, and how many of its moves were made."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot that plays for people who are away."""
     first: First = First()
     """How to choose who starts round one."""
+    deal: SharedDeal | None = None
+    """The cards, if others play with the same ones."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):

@@ -19,6 +19,7 @@ from pioche.protocol.messages import CHAT_KEPT, ChatLine
 from pioche.protocol.names import FORMER
 from pioche.protocol.tables import First
 from pioche.server.table.events import (
+    TIME_UP,
     Agreed,
     AnyEvent,
     Arranged,
@@ -110,6 +111,8 @@ class Fold:
     """The people who deleted their account."""
     rematch: str | None = None
     time_called: bool = False
+    paths: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
+    """At a table whose deal is shared: by seat, its decisions in order, each with its turn."""
     last_at: float = 0.0
     """When the last event happened."""
 
@@ -267,6 +270,8 @@ class Fold:
 
     def _reseal(self, secret: bytes) -> None:
         """Use another secret from now on. Before the start, seeds were given to the old one."""
+        if self.settings.deal is not None:
+            return  # it is kept for all who play with these cards, whatever is restored
         if self.match is None:
             self.secret = secret
             for seat in self.seats:
@@ -326,6 +331,8 @@ class Fold:
     @property
     def starter(self) -> Starter | None:
         """The seats that are named to start; None if the lot decides among all."""
+        if self.settings.deal is not None:
+            return self.settings.deal.starter
         first = self.settings.first
         if first.by == "lot":
             return None
@@ -335,11 +342,35 @@ class Fold:
 
     def _begin(self, at: float) -> None:
         players = [Player(seat.name, bot=seat.bot) for seat in self.seats]
-        shuffles = FairShuffles(self.secret, [seat.seed for seat in self.seats])
+        deal = self.settings.deal
+        if deal is not None:
+            self.later_secrets = [(since, bytes.fromhex(secret)) for since, secret in deal.changes]
+        shuffles = FairShuffles(self.secret, self.seeds, self.later_secrets)
         self._shuffles = shuffles
         self.match = Match(self.game, players, self.settings.options, shuffles, self.starter)
         self.started = at
+        if deal is not None:
+            self._play_again(deal.decisions)
         self._go_on(at)
+
+    @property
+    def seeds(self) -> list[str]:
+        """The players' seeds, as they count for the shuffles."""
+        if self.settings.deal is None:
+            return [seat.seed for seat in self.seats]
+        return self.settings.deal.seeds or [""] * len(self.seats)
+
+    def _play_again(self, decisions: Sequence[tuple[int, int]]) -> None:
+        """Take the decisions of the match that this one continues."""
+        match = self._playing
+        for seat, decision in decisions:
+            if seat == TIME_UP:
+                self.time_called = True
+                match.call_time()
+                continue
+            while match.awaits_deal:
+                match.deal()
+            self.turn += bool(match.play(seat, decision))
 
     def _decided(self, event: Decided, at: float) -> None:
         seat = self.seats[event.seat]
@@ -349,7 +380,10 @@ class Fold:
             seat.missed += 1
             seat.away = seat.away or seat.missed >= MISSED_TURNS
         auto = event.by != "person" and seat.person is not None
-        if self.owing.pop(event.seat, None) is not None:
+        first_choice = self.owing.pop(event.seat, None) is not None
+        if self.settings.deal is not None:
+            self._note_path(event, first_choice)
+        if first_choice:
             seat.decided += event.by == "person"
             seat.decided_for += auto
         elif seat.person is not None:  # a choice was changed
@@ -362,6 +396,12 @@ class Fold:
             before, after = match.last_turn
             self.turns.append(Turn(before, moves, after))
         self._go_on(at)
+
+    def _note_path(self, event: Decided, first_choice: bool) -> None:
+        path = self.paths.setdefault(event.seat, [])
+        if not first_choice:  # it replaces the one before
+            path.pop()
+        path.append((self.turn, event.decision))
 
     def _go_on(self, at: float) -> None:
         """Deal if cards are to be dealt, and note which seats owe a decision."""

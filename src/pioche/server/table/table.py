@@ -87,9 +87,10 @@ class Table(Fold):
             self._may_sit(who)
         wanted = checked_name(who.name if name is None else name)
         given = distinct_name(wanted, self._names_besides(who.person))
-        if seed is None:
+        if seed is None and self.settings.deal is None:
             return Seated(place, given, who.person, program=who.program, owes_seed=True)
-        return Seated(place, given, who.person, program=who.program, seed=plain_seed(seed))
+        given_seed = "" if self.settings.deal else plain_seed(seed or "")
+        return Seated(place, given, who.person, program=who.program, seed=given_seed)
 
     def gather(
         self, who: Who, before: Sequence[Seat], losers: Sequence[int], names: Mapping[int, str]
@@ -128,6 +129,23 @@ class Table(Fold):
             raise Refused("table/seat-taken", place=place + 1, name=name)
         return Seated(place, bot_name(seat.name for seat in self.seats), bot=checked_level(level))
 
+    def take_places(self, who: Who, place: int) -> Gathered | None:
+        """Sit down at a table of one's own whose other seats are all bots'; None if that is
+        done."""
+        self._must_be_host(who)
+        free = [other for other, seat in enumerate(self.seats) if seat.free]
+        if self.match is not None or not free:
+            return None
+        names, seats = [seat.name for seat in self.seats if not seat.free], []
+        for other in sorted(free, key=lambda other: other != place):  # the person first
+            if other == place:
+                new = Seated(other, distinct_name(checked_name(who.name), names), who.person)
+            else:
+                new = Seated(other, bot_name(names), bot=self.settings.level)
+            names.append(new.name)
+            seats.append(new)
+        return Gathered(seats)
+
     def vacate(self, who: Who, place: int) -> Vacated:
         """Stand up; the host may make others stand up."""
         self._must_be_waiting()
@@ -142,6 +160,7 @@ class Table(Fold):
     def arrange(self, who: Who, places: list[int]) -> Arranged:
         self._must_be_host(who)
         self._must_be_waiting()
+        self._may_move()
         self._may_change(who)
         if sorted(places) != list(range(len(self.seats))):
             raise Refused("table/not-an-order", players=len(self.seats))
@@ -150,6 +169,8 @@ class Table(Fold):
     def change(self, who: Who, settings: Settings) -> Changed:
         self._must_be_host(who)
         self._must_be_waiting()
+        if self.settings.deal is not None:
+            raise Refused("table/deal-fixed")
         self._may_change(who)
         checked = checked_settings(settings)
         taken = [i for i, seat in enumerate(self.seats) if not seat.free]
@@ -204,6 +225,8 @@ class Table(Fold):
     def leave(self, who: Who) -> Away:
         """Leave during the match: a bot plays until the person comes back."""
         self._must_be_playing()
+        if self.is_daily:
+            raise Refused("daily/no-bot-for-you")
         if not any(self.seats[i].in_persons_hands for i in self.seats_of(who.person)):
             raise Refused("table/not-seated")
         self._may_change(who)
@@ -318,11 +341,23 @@ class Table(Fold):
     def meet_again(self, who: Who, key: str) -> Rematch:
         if self.status != OVER:
             raise Refused("table/not-over")
+        if self.settings.deal is not None:
+            raise Refused("table/deal-once")
         if who.person not in self.people:
             raise Refused("table/not-seated")
         return Rematch(key)
 
     # Checks
+
+    @property
+    def is_daily(self) -> bool:
+        """Whether the deal of a day is played here, by one person."""
+        return self.settings.deal is not None and self.settings.deal.kind == "daily"
+
+    def _may_move(self) -> None:
+        """Refuse to change places where everybody plays the same cards from the same seat."""
+        if self.settings.deal is not None and self.settings.deal.kind != "challenge":
+            raise Refused("table/deal-fixed")
 
     def _must_be_waiting(self) -> None:
         if self.match is not None:
@@ -357,6 +392,8 @@ class Table(Fold):
             raise Refused("table/seats-enough", limit=limit)
 
     def _may_speak(self, who: Who) -> None:
+        if self.is_daily:
+            raise Refused("daily/no-chat")
         if who.person in self.muted:
             raise Refused("table/muted")
 

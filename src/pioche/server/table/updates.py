@@ -19,7 +19,15 @@ import msgspec
 from pioche.engine.game import Game
 from pioche.engine.plain import Plain
 from pioche.engine.registry import find_game
-from pioche.protocol.messages import ChatLine, SeatInfo, TableInfo, TableState, Update, encode
+from pioche.protocol.messages import (
+    ChatLine,
+    SeatInfo,
+    SharedCards,
+    TableInfo,
+    TableState,
+    Update,
+    encode,
+)
 from pioche.server.table.events import (
     AnyEvent,
     Arranged,
@@ -246,6 +254,7 @@ def info(table: Table) -> TableInfo:
         first=settings.first,
         losers=table.losers,
         restored=table.restored,
+        deal=SharedCards(settings.deal.kind, settings.deal.name) if settings.deal else None,
     )
 
 

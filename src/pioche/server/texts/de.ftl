@@ -53,6 +53,29 @@ table-muted = Der Gastgeber hat dich stummgeschaltet.
 table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Möglich sind: { $known }.
 table-timer = Eine Bedenkzeit von { $timer } Sekunden gibt es nicht. Möglich sind: { $known }; oder kein Zeitlimit.
 table-no-code = Gerade ist kein Tischcode frei. Versuch es noch einmal.
+table-deal-fixed = Andere spielen mit denselben Karten wie dieser Tisch, deshalb bleiben Spiel, Optionen und Plätze, wie sie sind.
+table-one-seat = In einer Herausforderung spielt jeder nur einen Platz: Wer die Karten des einen sieht, kann keinen anderen spielen.
+table-deal-once = Diese Karten kann man nur einmal spielen. Mach einen neuen Tisch auf, um noch einmal zu spielen.
+
+daily-no-bot-for-you = In der Runde des Tages kann kein Bot für dich spielen. Du kannst die Seite schließen und später weiterspielen.
+daily-no-chat = In der Runde des Tages gibt es keinen Chat: Außer dir sitzt niemand am Tisch.
+daily-not-yet = Dieser Tag hat noch nicht begonnen. Seine Runden kann man erst dann spielen.
+deals-no-such-day = Für den Tag { $day } gibt es keine Runden. Ein Tag sieht so aus: 2026-11-18.
+deals-not-found = Diese Runde gibt es nicht.
+deals-not-yet-seen = Das siehst du, sobald du die Runde selbst zu Ende gespielt hast.
+deals-no-master = Der Meister hat diese Runde noch nicht gespielt. Versuch es später noch einmal.
+deals-tried = Du hast diese Runde schon begonnen. Jeder hat nur einen Versuch.
+deals-closed = Diese Herausforderung ist beendet: Die Ergebnisse sind öffentlich, und niemand kann sie mehr beginnen.
+deals-host-only = Beenden kann die Herausforderung nur, wer sie gestellt hat.
+deals-played-before = { $number ->
+    [one] { $names } hat diese Herausforderung schon gespielt, und jeder hat nur einen Versuch.
+   *[other] { $names } haben diese Herausforderung schon gespielt, und jeder hat nur einen Versuch.
+}
+
+play-on-over = An dieser Stelle ist die Partie zu Ende. Geh zu einer Stelle zurück, an der noch jemand entscheiden muss.
+play-on-too-long = Vor dieser Stelle wurden mehr als { $limit } Entscheidungen getroffen. Wähle eine frühere.
+play-on-no-such-step = Einen Schritt { $step } gibt es nicht: Die Partie hat { $steps }, ab 0 gezählt.
+play-on-no-seeds = In der Aufzeichnung dieser Partie fehlen die Startwerte, deshalb sind die weiteren Karten unbekannt.
 
 people-not-signed-in = Sag zuerst, wer du bist: Gib einen Namen ein oder melde dich an.
 people-bad-token = Dieses Token ist ungültig oder wurde widerrufen. Leg ein neues an.
@@ -174,6 +197,11 @@ admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tab
 
 link-home-title = Pioche: Kartenspiele
 link-home-text = Karten spielen gegen Bots oder mit Freunden, direkt im Browser. Ganz ohne Anmeldung.
+link-daily-title = Runde des Tages: { $game }
+link-daily-solo = { $game }, solo
+link-daily-text = { $day }. Alle spielen dieselben Karten gegen dieselben Bots. Ein Versuch.
+link-daily-better = { $day }. Platz { $place }, besser als { $percent } % der anderen.
+link-daily-first = { $day }. Platz { $place }.
 link-rules-title = { $game }: die Regeln
 link-invitation-title = { $host } lädt dich zu { $game } ein
 link-invitation-seats = { $number ->

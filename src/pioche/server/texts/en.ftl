@@ -50,6 +50,29 @@ table-muted = The host has muted you.
 table-no-such-level = There is no level “{ $level }”. Choose one of: { $known }.
 table-timer = The time per move can’t be { $timer } seconds. Choose one of: { $known }; or none.
 table-no-code = No table code is free at the moment. Try again.
+table-deal-fixed = Others play with the same cards as this table, so its game, options and seats stay as they are.
+table-one-seat = In a challenge, everybody plays one seat: those who see the cards of one can’t play another.
+table-deal-once = These cards can be played only once. Make a new table to play again.
+
+daily-no-bot-for-you = No bot can play the deal of the day for you. You can close the page and continue later.
+daily-no-chat = There is no chat in the deal of the day: nobody else is at the table.
+daily-not-yet = This day has not begun yet. Its deals can be played then.
+deals-no-such-day = There are no deals for the day { $day }. A day looks like 2026-11-18.
+deals-not-found = There is no such deal.
+deals-not-yet-seen = You can see this once you have finished the deal yourself.
+deals-no-master = The master has not played this deal yet. Try again later.
+deals-tried = You have already begun this deal. Everybody has one try.
+deals-closed = This challenge is closed: its results are public, and nobody can begin it any more.
+deals-host-only = Only the person who made the challenge can close it.
+deals-played-before = { $number ->
+    [one] { $names } has already played this challenge, and everybody has one try.
+   *[other] { $names } have already played this challenge, and everybody has one try.
+}
+
+play-on-over = The match is over at this step. Go back to a step where somebody still has to decide.
+play-on-too-long = More than { $limit } decisions were made before this step. Choose an earlier one.
+play-on-no-such-step = There is no step { $step }: the replay has { $steps }, counted from 0.
+play-on-no-seeds = The record of this match has no seeds, so the cards to come are unknown.
 
 people-not-signed-in = Enter a name or sign in first.
 people-bad-token = This token is not valid, or it was revoked. Create a new one.
@@ -171,6 +194,11 @@ admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or bo
 
 link-home-title = Pioche: card games
 link-home-text = Play card games against bots or with friends, right in the browser. No sign-up.
+link-daily-title = Deal of the day: { $game }
+link-daily-solo = { $game }, solo
+link-daily-text = { $day }. Everybody plays the same cards against the same bots. One try.
+link-daily-better = { $day }. Place { $place }, better than { $percent } % of the others.
+link-daily-first = { $day }. Place { $place }.
 link-rules-title = { $game }: rules
 link-invitation-title = { $host } invites you to { $game }
 link-invitation-seats = { $number ->

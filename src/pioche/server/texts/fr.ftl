@@ -53,6 +53,29 @@ table-muted = L’hôte de la table vous a retiré la parole.
 table-no-such-level = Le niveau « { $level } » n’existe pas. Niveaux possibles : { $known }.
 table-timer = Le temps par coup ne peut pas être de { $timer } secondes. Valeurs possibles : { $known } ; ou aucune limite.
 table-no-code = Aucun code de table n’est libre en ce moment. Réessayez.
+table-deal-fixed = D’autres jouent avec les mêmes cartes qu’à cette table : le jeu, les options et les places ne changent pas.
+table-one-seat = Dans un défi, chacun joue une seule place : qui voit les cartes de l’une ne peut pas en jouer une autre.
+table-deal-once = Ces cartes ne se jouent qu’une fois. Créez une nouvelle table pour rejouer.
+
+daily-no-bot-for-you = Aucun robot ne peut jouer la donne du jour à votre place. Vous pouvez fermer la page et continuer plus tard.
+daily-no-chat = Il n’y a pas de discussion pendant la donne du jour : vous êtes seul à la table.
+daily-not-yet = Ce jour n’a pas encore commencé. Ses donnes se joueront le moment venu.
+deals-no-such-day = Il n’y a pas de donne pour le jour { $day }. Un jour s’écrit comme 2026-11-18.
+deals-not-found = Cette donne n’existe pas.
+deals-not-yet-seen = Vous pourrez voir cela après avoir terminé la donne vous-même.
+deals-no-master = Le maître n’a pas encore joué cette donne. Réessayez plus tard.
+deals-tried = Vous avez déjà commencé cette donne. Chacun n’a qu’un essai.
+deals-closed = Ce défi est clos : ses résultats sont publics, et on ne peut plus le commencer.
+deals-host-only = Seule la personne qui a lancé le défi peut le clore.
+deals-played-before = { $number ->
+    [one] { $names } a déjà joué ce défi, et chacun n’a qu’un essai.
+   *[other] { $names } ont déjà joué ce défi, et chacun n’a qu’un essai.
+}
+
+play-on-over = La partie est terminée à cette étape. Revenez à une étape où quelqu’un doit encore jouer.
+play-on-too-long = Plus de { $limit } coups ont été joués avant cette étape. Choisissez-en une plus tôt.
+play-on-no-such-step = Il n’y a pas d’étape { $step } : la partie en compte { $steps }, à partir de 0.
+play-on-no-seeds = L’enregistrement de cette partie n’a pas de graines : les cartes suivantes sont inconnues.
 
 people-not-signed-in = Dites d’abord qui vous êtes : choisissez un nom, ou connectez-vous.
 people-bad-token = Ce jeton n’est pas valable ou a été révoqué. Créez-en un autre.
@@ -174,6 +197,11 @@ admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, -
 
 link-home-title = Pioche : jeux de cartes
 link-home-text = Jouez aux cartes contre des robots ou entre amis, dans votre navigateur. Sans inscription.
+link-daily-title = La donne du jour : { $game }
+link-daily-solo = { $game }, en solo
+link-daily-text = { $day }. Tout le monde joue les mêmes cartes contre les mêmes robots. Un seul essai.
+link-daily-better = { $day }. Place { $place }, mieux que { $percent } % des autres.
+link-daily-first = { $day }. Place { $place }.
 link-rules-title = { $game } : les règles
 link-invitation-title = { $host } vous invite à jouer à { $game }
 link-invitation-seats = { $number ->

@@ -80,12 +80,78 @@ export interface ChatLine {
   reaction?: string;
   number?: number;
 }
+export interface Comparison {
+  seat: number;
+  tries: number;
+  scores: unknown[][];
+  best: TryInfo[];
+  forks: ForkInfo[];
+  place?: number | null;
+  percentile?: number | null;
+  marks?: string;
+}
+export interface TryInfo {
+  name: string;
+  score: number;
+  table: string;
+  seat: number;
+}
+export interface ForkInfo {
+  turn: number;
+  mine: string;
+  choices: ForkChoice[];
+}
+export interface ForkChoice {
+  decision: string;
+  tries: number;
+  mean: number;
+}
 export interface Confirmed {
   mail: string;
 }
 export interface Credentials {
   login: string;
   password: string;
+}
+export interface DailyDeals {
+  day: string;
+  today: string;
+  now: number;
+  ends: number;
+  deals: DealInfo[];
+  tomorrow: {
+    [k: string]: string;
+  };
+  streak: number;
+}
+export interface DealInfo {
+  deal: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: unknown;
+  };
+  level: string;
+  commitment: string;
+  server_seed: string | null;
+  tries: number;
+  mine: MyTry | null;
+}
+export interface MyTry {
+  table: string;
+  seat: number;
+  status: string;
+  counted: boolean | null;
+  score: number | null;
+}
+export interface DealResults {
+  day: string;
+  info: DealInfo;
+  open: boolean;
+  comparison: Comparison | null;
+  master: number | null;
+  next_day: string | null;
+  previous_day: string | null;
 }
 export interface DecisionPreview {
   lines: unknown[][];
@@ -245,6 +311,11 @@ export interface Place {
   round: number | null;
   move: number | null;
 }
+export interface PlayOn {
+  step: number;
+  seat: number;
+  level?: string;
+}
 export interface Player {
   name: string;
   bot?: string | null;
@@ -270,6 +341,9 @@ export interface Record {
   players: Player[];
   starter?: Starter | null;
   fairness?: {
+    [k: string]: unknown;
+  } | null;
+  origin?: {
     [k: string]: unknown;
   } | null;
   rounds: Round[];
@@ -366,6 +440,10 @@ export interface SeatOrder {
 export interface Seed {
   seed: string;
 }
+export interface SharedCards {
+  kind: "daily" | "challenge" | "table";
+  name: string;
+}
 export interface SignIn {
   number: number;
   device: string;
@@ -413,6 +491,7 @@ export interface TableInfo {
   first?: First;
   losers?: number[];
   restored?: number | null;
+  deal?: SharedCards | null;
 }
 export interface TableRef {
   table: string;

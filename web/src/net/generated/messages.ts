@@ -134,6 +134,7 @@ export interface TableInfo {
   first?: First;
   losers?: number[];
   restored?: number | null;
+  deal?: SharedCards | null;
 }
 /**
  * A seat: free if it has neither a person nor a bot.
@@ -154,6 +155,14 @@ export interface SeatInfo {
 export interface First {
   by?: "loser" | "lot" | "seat" | "youngest";
   seat?: number | null;
+}
+/**
+ * Where the cards of a table come from, if others play with the same ones: the deal of a day
+ * (`2026-11-18/gap`), a challenge, or a table whose match is played on from one of its steps.
+ */
+export interface SharedCards {
+  kind: "challenge" | "daily" | "table";
+  name: string;
 }
 /**
  * A line of chat. Lines have numbers of their own, which only go up.

@@ -116,6 +116,7 @@ event-time-called = Die Zeit ist um: Das ist die letzte Runde.
 
 manage-leave = Pause machen
 manage-leave-text = Ein Bot spielt für dich, bis du zurückkommst. Macht er mehr als die Hälfte deiner Züge, zählt die Partie als verloren.
+manage-daily-text = Du kannst die Seite schließen und später am Tag weiterspielen. Wenn du aufgibst, ist dein einziger Versuch vorbei.
 manage-break-off = Partie abbrechen
 manage-break-off-text = { $number ->
     [0] Die Partie endet, wenn alle Anwesenden zustimmen.

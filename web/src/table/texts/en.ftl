@@ -116,6 +116,7 @@ event-time-called = Time is up: this is the last round.
 
 manage-leave = Step away
 manage-leave-text = A bot plays for you until you come back. If it makes more than half of your moves, the match counts as a loss.
+manage-daily-text = You can close this page and continue later today. Your only try ends if you resign.
 manage-break-off = End match early
 manage-break-off-text = The match ends when everyone here agrees{ $number ->
     [0] .

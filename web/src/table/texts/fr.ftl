@@ -116,6 +116,7 @@ event-time-called = Le temps est écoulé : c’est la dernière manche.
 
 manage-leave = S’absenter
 manage-leave-text = Un robot joue pour vous jusqu’à votre retour. S’il joue plus de la moitié de vos coups, la partie compte comme une défaite.
+manage-daily-text = Vous pouvez fermer cette page et continuer plus tard dans la journée. Abandonner met fin à votre seul essai.
 manage-break-off = Arrêter la partie
 manage-break-off-text = { $number ->
     [0] La partie s’arrête si toutes les personnes présentes sont d’accord.

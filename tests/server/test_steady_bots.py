@@ -1,0 +1,56 @@
+"""Bots for deals that many people play decide the same for everybody, whatever the clock says."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from pioche.bots import lookahead, search
+from pioche.bots.levels import LEVELS
+from pioche.bots.names import make_bot, parse_budget
+from pioche.engine.match import Match
+from pioche.engine.registry import find_game
+from pioche.engine.shuffles import seeded
+from pioche.server.jobs.steady_bots import steady_bot
+
+CASES = [("gap", 3), ("pepper", 4), ("dicht-dran", 3), ("qwinto", 2), ("qwinto", 1)]
+
+
+class HurriedTime:
+    """A clock on which an hour passes between any two looks."""
+
+    def __init__(self) -> None:
+        self._hours = count()
+
+    def perf_counter(self) -> float:
+        return 3600.0 * next(self._hours)
+
+
+@pytest.mark.parametrize(("game_id", "players"), CASES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_clock_ends_their_thoughts(
+    game_id: str, players: int, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game(game_id)
+    match = Match(game, players, shuffles=seeded(1))
+    match.deal()
+    seat = match.actors[0]
+    name = steady_bot(level, game, players)
+    thoughts = []
+    for module in (None, search, lookahead):
+        if module is not None:
+            monkeypatch.setattr(module, "time", HurriedTime())
+        thoughts.append(make_bot(name, seed=5).think(match.undisturbed(seat), seat))
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+
+
+def test_they_think_as_much_as_their_level() -> None:
+    pepper = find_game("pepper")
+    assert steady_bot("expert", pepper, 4) == "expert"
+    assert steady_bot("master", pepper, 4) == "master@2000"
+    assert steady_bot("master", find_game("qwinto"), 1) == "master@6000"
+    for level in ("beginner", "casual", "skilled", "expert"):
+        name = steady_bot(level, find_game("qwinto"), 1)
+        budget = parse_budget(name, name.partition("@")[2])
+        assert (budget.simulations, budget.seconds) == (LEVELS[level].simulations, None)

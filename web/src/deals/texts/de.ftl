@@ -1,0 +1,56 @@
+# Die Runde des Tages.
+
+deal-title = Runde des Tages
+deal-lead = Alle spielen dieselben Karten gegen dieselben Bots. Du hast einen Versuch, danach siehst du, wie es den anderen ergangen ist.
+deal-solo = { $game }, solo
+deal-of = { $day }
+deal-left = neue Runden in { $hours } Std. { $minutes } Min.
+deal-streak = { $days ->
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+deal-tries = { $tries ->
+    [0] Noch niemand hat sie beendet.
+    [one] Bisher ein Versuch.
+   *[other] Bisher { $tries } Versuche.
+}
+deal-hidden = Die Ergebnisse siehst du, sobald du selbst fertig bist.
+deal-begun = Du hast sie begonnen.
+deal-your-score = Dein Ergebnis: { $score }
+deal-play = Spielen
+deal-continue = Weiterspielen
+deal-results = Ergebnisse
+deal-play-past = Diese Karten spielen
+deal-past-text = Dieser Tag ist vorbei: Alles ist offen, und Spielen zählt nicht mehr.
+deal-today = Heute
+deal-all = Alle Runden
+deal-days = Andere Tage
+deal-day-before = Tag davor
+deal-day-after = Tag danach
+deal-my-replay = Deine Partie
+deal-not-counted = Dieser Versuch wird nicht verglichen: Er wurde nicht am selben Tag beendet, oder du hast aufgegeben.
+deal-place = Platz { $place } von { $tries }
+deal-better = Besser als { $percent } % der anderen
+deal-plot = Alle Ergebnisse
+deal-points-column = Ergebnis
+deal-points = { $points } Pkt.
+deal-master = Der Bot „Meister“ hat { $score } erreicht.
+deal-watch = Ansehen
+deal-forks = Wo andere anders gespielt haben
+deal-fork-first = In Zug { $turn } unterscheiden sich die Versuche zum ersten Mal.
+deal-fork-later = In Zug { $turn } gehen die Wege derer auseinander, die bis dahin wie du gespielt hatten.
+deal-look = Zeigen
+deal-decision = Entscheidung
+deal-chosen = Versuche
+deal-mean = Im Schnitt
+deal-you = Du
+deal-best = Die Besten
+deal-share = Ergebnis teilen
+deal-share-text = Es zeigt, wie gut du warst, und verrät nichts über die Karten.
+deal-copy = Text kopieren
+deal-copied = Kopiert
+deal-picture = Bild speichern
+deal-fairness = Kann ich den Karten trauen?
+deal-fairness-text = Die Karten ergeben sich aus einem Geheimnis. Sein Fingerabdruck ist einen Tag vorher öffentlich, das Geheimnis selbst, wenn der Tag vorbei ist (UTC). So kann der Server keine Karten für dich aussuchen.
+deal-secret = Geheimnis:
+deal-tomorrow = Fingerabdruck für morgen:

@@ -1,0 +1,56 @@
+# The deal of the day.
+
+deal-title = Deal of the day
+deal-lead = Everybody plays the same cards against the same bots. You have one try; then you see how others did.
+deal-solo = { $game }, solo
+deal-of = { $day }
+deal-left = new deals in { $hours } h { $minutes } min
+deal-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+deal-tries = { $tries ->
+    [0] Nobody has finished it yet.
+    [one] One try so far.
+   *[other] { $tries } tries so far.
+}
+deal-hidden = You see the results once you have finished it yourself.
+deal-begun = You have begun it.
+deal-your-score = Your score: { $score }
+deal-play = Play
+deal-continue = Continue
+deal-results = Results
+deal-play-past = Play these cards
+deal-past-text = This day is over: everything is open, and playing no longer counts.
+deal-today = Today
+deal-all = All deals
+deal-days = Other days
+deal-day-before = Day before
+deal-day-after = Day after
+deal-my-replay = Your replay
+deal-not-counted = This try is not compared with others: it was not finished on its day, or you gave up.
+deal-place = Place { $place } of { $tries }
+deal-better = Better than { $percent } % of the others
+deal-plot = All results
+deal-points-column = Score
+deal-points = { $points } pts
+deal-master = The bot “master” scored { $score }.
+deal-watch = Watch
+deal-forks = Where others went another way
+deal-fork-first = In turn { $turn }, the tries differed for the first time.
+deal-fork-later = In turn { $turn }, those who had played like you until then differed.
+deal-look = Look
+deal-decision = Decision
+deal-chosen = Tries
+deal-mean = Mean score
+deal-you = You
+deal-best = The best
+deal-share = Share your result
+deal-share-text = It says how good you were, and nothing about the cards.
+deal-copy = Copy text
+deal-copied = Copied
+deal-picture = Save picture
+deal-fairness = Can I trust the cards?
+deal-fairness-text = The cards follow from a secret. Its fingerprint is public one day before, and the secret when the day is over (UTC). So the server can’t choose cards for you.
+deal-secret = Secret:
+deal-tomorrow = Tomorrow’s fingerprint:

@@ -1,0 +1,56 @@
+# La donne du jour.
+
+deal-title = La donne du jour
+deal-lead = Tout le monde joue les mêmes cartes contre les mêmes robots. Vous avez un seul essai ; ensuite, vous voyez ce qu’ont fait les autres.
+deal-solo = { $game }, en solo
+deal-of = { $day }
+deal-left = nouvelles donnes dans { $hours } h { $minutes } min
+deal-streak = { $days ->
+    [one] 1 jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+deal-tries = { $tries ->
+    [0] Personne ne l’a encore terminée.
+    [one] Un essai jusqu’ici.
+   *[other] { $tries } essais jusqu’ici.
+}
+deal-hidden = Vous verrez les résultats après l’avoir terminée vous-même.
+deal-begun = Vous l’avez commencée.
+deal-your-score = Votre score : { $score }
+deal-play = Jouer
+deal-continue = Continuer
+deal-results = Résultats
+deal-play-past = Jouer ces cartes
+deal-past-text = Ce jour est passé : tout est visible, et jouer ne compte plus.
+deal-today = Aujourd’hui
+deal-all = Toutes les donnes
+deal-days = Autres jours
+deal-day-before = Jour précédent
+deal-day-after = Jour suivant
+deal-my-replay = Revoir votre partie
+deal-not-counted = Cet essai n’est pas comparé aux autres : il n’a pas été terminé le jour même, ou vous avez abandonné.
+deal-place = Place { $place } sur { $tries }
+deal-better = Mieux que { $percent } % des autres
+deal-plot = Tous les résultats
+deal-points-column = Score
+deal-points = { $points } pts
+deal-master = Le robot « maître » a marqué { $score }.
+deal-watch = Revoir
+deal-forks = Là où d’autres ont joué autrement
+deal-fork-first = Au tour { $turn }, les essais se séparent pour la première fois.
+deal-fork-later = Au tour { $turn }, ceux qui avaient joué comme vous jusque-là se séparent.
+deal-look = Regarder
+deal-decision = Coup
+deal-chosen = Essais
+deal-mean = Score moyen
+deal-you = Vous
+deal-best = Les meilleurs
+deal-share = Partager votre résultat
+deal-share-text = On y lit votre réussite, et rien sur les cartes.
+deal-copy = Copier le texte
+deal-copied = Copié
+deal-picture = Enregistrer l’image
+deal-fairness = Peut-on se fier aux cartes ?
+deal-fairness-text = Les cartes découlent d’un secret. Son empreinte est publique la veille, et le secret lui-même une fois le jour passé (UTC). Le serveur ne peut donc pas choisir vos cartes.
+deal-secret = Secret :
+deal-tomorrow = Empreinte de demain :
