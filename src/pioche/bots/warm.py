@@ -47,12 +47,14 @@ def warm(game: Game) -> None:
 def warm_match(game: Game) -> None:
     """Play a round, and make everything that the players are shown."""
     for match, seat in _decisions_of_a_round(game):
-        decision = match.legal(seat)[0]
+        legal = match.legal(seat)
+        decision = legal[0]
         match.view(seat)
         match.views()
         known = match.redacted(seat)
-        game.preview.lines(known, seat, decision)
-        game.preview.after(known, seat, decision)
+        for choice in (decision, legal[-1]):  # to write nothing is the first choice in Qwinto
+            game.preview.lines(known, seat, choice)
+            game.preview.after(known, seat, choice)
         moves = match.play(seat, decision)
         before, now = match.last_turn
         game.story.story(before, moves, now)

@@ -40,7 +40,7 @@ from pioche.review.words import WORDS
 
 EFFORT: Final = 200_000_000
 """How much work a review may be: legal decisions that players look at in simulations, those of a
-policy counted `POLICY_WORK` times. Five to nine seconds of a core."""
+policy counted `POLICY_WORK` times. Four to nine seconds of a core."""
 OF_CURVE: Final = 0.2
 """How much of it is for the curve."""
 SIMULATIONS: Final = (8, 200)
