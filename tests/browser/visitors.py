@@ -54,8 +54,8 @@ class Visitor:
     """A browser context of its own: nothing is shared with other visitors, not even a cookie.
 
     Cards move for those who wish for `motion`, at a `speed` that the settings of the page offer.
-    A first match explains itself with `tips`: each is placed on the board and closed again, which
-    is a third of the cost of a first turn, so tests have them where they matter.
+    A first match explains itself with `tips`: each is placed on the board and has to be closed, so
+    tests have them where they matter.
     Only a visitor who wishes for it has the page's service `worker`: it fetches the whole page once
     more, which is a sixth of the cost of a visit. Drawing is a third of it: where no picture is
     taken, nothing has to be `drawn`.
