@@ -1,16 +1,13 @@
 """The bot that plays out: all decisions of a position, compared in worlds that are played out.
 
 For games with a player that is strong and takes only microseconds (`contract.quick_decision`).
-Every decision is tried in the same imagined worlds, all seats then play on by that player to the
-end of the round, each by what it would know there. The worse half of the decisions is given up, the
-others are tried in more worlds, and so on (sequential halving).
+Every decision is tried in the same imagined worlds, fewer and fewer of them (`candidates`); all
+seats then play on by that player to the end of the round, each by what it would know there.
 """
 
 from __future__ import annotations
 
-import math
 import threading
-import time
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
@@ -18,16 +15,17 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots.compare import COLUMNS, POINTS, SQUARES, UTILITY, VISITS, Results, note
-from pioche.bots.player import Budget, Considered, Thought
-from pioche.bots.search import deadline_of, digest
+from pioche.bots.candidates import Candidates, best_within
+from pioche.bots.compare import Results, note
+from pioche.bots.player import Budget, Thought
+from pioche.bots.search import digest
 from pioche.bots.tree import may_change, utility_of
 from pioche.engine import contract, rng
 from pioche.engine.bits import lowest
 from pioche.engine.contract import actors, apply, deal, determinize, legal_nth, pool, quick_decision
 from pioche.engine.jit import number, rule
 from pioche.engine.limits import MAX_CARDS
-from pioche.engine.rng import WORD, mix, seed_of, shuffle
+from pioche.engine.rng import mix, seed_of, shuffle
 from pioche.engine.state import OVER, PLAY, State
 
 KNOWN, WORLD, PLAYED = range(3)
@@ -35,11 +33,6 @@ KNOWN, WORLD, PLAYED = range(3)
 STATES: Final = 3
 OF_LEAD: Final = 0.75
 """How much of the utility is the lead in points; the rest is winning."""
-DOUBT: Final = 0.5
-"""Standard errors by which a decision must be ahead of the quick player's own."""
-BATCH: Final = 128
-"""Simulations between two looks at the clock."""
-ENDLESS: Final = 1 << 62
 
 
 @cache
@@ -118,56 +111,25 @@ class PlayingOut:
     def think(self, known: State, seat: int) -> Thought:
         if contract.legal_count(known, seat) == 1:
             return Thought(contract.legal_nth(known, seat, 0))
-        trial = Trial(known, seat, self.seed)
-        left = ENDLESS if self.budget.simulations is None else self.budget.simulations
-        began, deadline = time.perf_counter(), deadline_of(self.budget)
-        phases = trial.phases
-        for phase in range(phases):
-            until = began + (deadline - began) * (phase + 1) / phases
-            left -= self._try(trial, left // (phases - phase), until)
-            trial.halve()
-        return trial.thought()
-
-    def _try(self, trial: Trial, simulations: int, deadline: float) -> int:
-        """Compare in so many more simulations, or until a deadline; return how many it took."""
-        each_world = trial.tried.size
-        worlds, done = simulations // each_world, 0
-        while done < worlds and not self._stopped.is_set():
-            batch = min(worlds - done, max(BATCH // each_world, 1))
-            trial.run(batch)
-            done += batch
-            if time.perf_counter() > deadline:
-                break
-        return done * each_world
+        return best_within(Trial(known, seat, self.seed), self.budget, self._stopped)
 
 
-class Trial:
-    """The decisions of one position, and what has been found out about them."""
+class Trial(Candidates):
+    """All decisions of a position, the quick player's own first."""
+
+    DOUBT = 0.5
 
     def __init__(self, known: State, seat: int, seed: int) -> None:
-        self.seat = seat
-        self.seed = np.uint64((seed + digest(known, seat)) & WORD)
+        chance = rng.generator(seed + digest(known, seat))
+        own = contract.quick_decision(known, seat, chance)
+        count = contract.legal_count(known, seat)
+        places = sorted(range(count), key=lambda k: contract.legal_nth(known, seat, k) != own)
+        super().__init__(known, seat, seed, np.array(places, np.int64))
         self.states = np.zeros(STATES, known.dtype)
         self.states[KNOWN] = known
-        count = contract.legal_count(known, seat)
-        self.decisions = [contract.legal_nth(known, seat, k) for k in range(count)]
-        favourite = self.decisions.index(
-            contract.quick_decision(known, seat, rng.generator(int(self.seed) >> 1))
-        )
-        self.results: Results = np.zeros((count + 1, COLUMNS))
-        self.worlds = 0
-        others = [k for k in range(count) if k != favourite]
-        self.tried: NDArray[np.int64] = np.array([favourite, *others], np.int64)
-        """The places of the decisions that are still compared, the quick player's own first."""
         self.run(0)  # loads the compiled code before the clock runs
 
-    @property
-    def phases(self) -> int:
-        """How often decisions are given up."""
-        return max(int(self.tried.size - 1).bit_length(), 1)
-
-    def run(self, worlds: int) -> None:
-        """Try the decisions in so many more worlds."""
+    def _run(self, worlds: int) -> None:
         work: Any = compare_played  # its Python types are wider than what it is compiled for
         work(
             self.states,
@@ -178,35 +140,3 @@ class Trial:
             self.seed,
             self.results,
         )
-        self.worlds += worlds
-
-    def lead(self, place: int) -> float:
-        """Return by how much a decision is ahead of the first one, on average."""
-        row = self.results[place]
-        return float(row[UTILITY] / max(row[VISITS], 1.0))
-
-    def sure_lead(self, place: int) -> float:
-        """Return by how much a decision is ahead of the first one for more reasons than chance."""
-        row, lead = self.results[place], self.lead(place)
-        n = max(row[VISITS], 1.0)
-        return lead - DOUBT * math.sqrt(max(row[SQUARES] / n - lead * lead, 0.0) / n)
-
-    def halve(self) -> None:
-        """Give up the worse half. The first one stays, because all are measured against it."""
-        others = sorted(self.tried[1:].tolist(), key=self.lead, reverse=True)
-        self.tried = np.array([self.tried[0], *others[: self.tried.size // 2]], np.int64)
-
-    def thought(self) -> Thought:
-        """Return the decision that is ahead, and what was found out about all of them."""
-        best = max(self.tried.tolist(), key=self.sure_lead)
-        own = self.results[-1] / max(self.results[-1, VISITS], 1.0)
-        considered = []
-        for place, row in enumerate(self.results[:-1]):
-            if row[VISITS] > 0:
-                utility, points = (own + row / row[VISITS])[[UTILITY, POINTS]].tolist()
-                considered.append(
-                    Considered(self.decisions[place], int(row[VISITS]), utility, points)
-                )
-        decision = self.decisions[best]
-        considered.sort(key=lambda c: (c.decision == decision, c.visits, c.utility), reverse=True)
-        return Thought(decision, tuple(considered), int(self.results[:-1, VISITS].sum()))
