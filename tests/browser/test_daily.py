@@ -146,3 +146,36 @@ def test_a_replay_is_played_on(visit: Visit, axe: Callable[[Page], list[str]]) -
     expect(page.locator("[data-play-on-invitation]")).to_be_visible()
     expect(page.locator("[data-card]")).to_have_count(0)
     assert axe(page) == []
+
+
+def test_a_challenge_is_made_played_and_compared(
+    visit: Visit, axe: Callable[[Page], list[str]]
+) -> None:
+    page = visit("/challenges?game=qwinto", size=PHONE).page
+    page.get_by_label("Number of players").select_option("1")
+    healthy(page, axe)
+    page.get_by_role("button", name="Make challenge").click()
+    page.wait_for_url("**/challenges/*")
+    link = page.url
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Challenge")
+    healthy(page, axe)
+    friend = visit("/healthz", lang="de").page
+    ask(friend, "POST", "/api/guest", {"name": "Bea"})
+    for number, player in enumerate((page, friend)):
+        player.goto(link)
+        player.locator("section button.main").click()
+        player.wait_for_url("**/t/*")
+        expect(player.locator("[data-status=playing]")).to_be_visible()
+        play_on(player, player.url.rpartition("/")[2], number)
+        player.locator("dialog [data-deal-results]").click()
+        player.wait_for_url("**/challenges/*")
+        expect(player.locator("[data-compared='0'] [data-plot]")).to_be_visible()
+    expect(friend.locator("[data-compared='0']")).to_contain_text("Bea")
+    healthy(friend, axe)
+    page.goto(link)
+    page.get_by_role("button", name="Close challenge").click()
+    page.get_by_role("button", name="Show everybody the results").click()
+    expect(page.locator("main")).to_contain_text("This challenge is closed")
+    stranger = visit().page
+    stranger.goto(link)
+    expect(stranger.locator("[data-plot]")).to_be_visible()

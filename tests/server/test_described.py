@@ -55,6 +55,8 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{key}/mute/{number}"): {},
     ("POST", "/api/tables/{key}/rematch"): {},
     ("POST", "/api/tables/{key}/play-on"): {"step": 0, "seat": 0},
+    ("POST", "/api/challenges"): GAP,
+    ("POST", "/api/challenges/{key}/tables"): {},
 }
 """Good ones."""
 

@@ -12,7 +12,13 @@ from pioche.client.errors import BadAddress, NotSignedIn
 from pioche.client.http import Http
 from pioche.client.live import Live
 from pioche.client.table import LOT, Table, as_first, random_seed
-from pioche.protocol.deals import DailyDeals, DealResults
+from pioche.protocol.deals import (
+    ChallengeInfo,
+    ChallengeSeat,
+    DailyDeals,
+    DealResults,
+    NewChallenge,
+)
 from pioche.protocol.matches import FinishedMatch
 from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
 from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
@@ -167,6 +173,28 @@ class Client:
         day = day or (await self.daily()).today
         path = f"/api/daily/{quote(day, safe='')}/{quote(deal, safe='')}"
         return await self.ask("GET", path, DealResults)
+
+    async def challenge(
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        level: str = "expert",
+    ) -> ChallengeInfo:
+        """Make a challenge: the same cards for everybody who knows its key."""
+        body = NewChallenge(game, players, dict(options or {}), level)
+        return await self.ask("POST", "/api/challenges", ChallengeInfo, body)
+
+    async def play_challenge(self, key: str, seat: int = 0, *, friends: bool = False) -> Table:
+        """Take a seat in a challenge: against bots, or at a table where friends can sit down."""
+        path = f"/api/challenges/{quote(key, safe='')}/tables"
+        made = await self.ask("POST", path, TableRef, ChallengeSeat(seat, friends))
+        return self.table(made.table)
+
+    async def challenge_results(self, key: str) -> ChallengeInfo:
+        """Return a challenge: with its results, once we have finished it or it is closed."""
+        return await self.ask("GET", f"/api/challenges/{quote(key, safe='')}", ChallengeInfo)
 
     # Everything else
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from pioche.protocol.tables import Text
+
 
 class MyTry(msgspec.Struct):
     """Your try at a deal. `counted` is null while it goes on, and false if it is not compared: it
@@ -104,3 +106,43 @@ class DealResults(msgspec.Struct):
     """The score of the strongest bot in your seat, once it has played."""
     next_day: str | None
     previous_day: str | None
+
+
+class NewChallenge(msgspec.Struct):
+    """A challenge to be made: a game with its options, and the bots in the seats that nobody
+    takes."""
+
+    game: Text
+    players: int
+    options: dict[str, Any] = {}
+    level: Text = "expert"
+
+
+class ChallengeSeat(msgspec.Struct):
+    """Taking a seat in a challenge: against bots, or at a table where friends can sit down before
+    its host starts the match."""
+
+    seat: int = 0
+    friends: bool = False
+
+
+class ChallengeInfo(msgspec.Struct):
+    """A challenge: the same cards for everybody who has its link. `comparisons` has the results of
+    every seat, once you have finished it yourself or its host has closed it; before, it is
+    empty."""
+
+    challenge: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    level: str
+    host: str
+    yours: bool
+    """Whether you have made it."""
+    commitment: str
+    server_seed: str | None
+    """Published when it is closed."""
+    closed: bool
+    tries: int
+    mine: MyTry | None
+    comparisons: list[Comparison]

@@ -4,6 +4,7 @@ import type {
   Blocked,
   Board as BoardInfo,
   Catalog,
+  ChallengeInfo,
   Comparison,
   DailyDeals,
   DealInfo,
@@ -36,7 +37,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Action, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -165,6 +166,10 @@ export const api = {
   dailyResults: (day: string, deal: string) => get<DealResults>(`/api/daily/${at(day)}/${at(deal)}`),
   playDaily: (day: string, deal: string) => post<TableRef>(`/api/daily/${at(day)}/${at(deal)}`),
   masterReplay: (day: string, deal: string) => get<Replay>(`/api/daily/${at(day)}/${at(deal)}/master`),
+  makeChallenge: (game: string, players: number, level: string) => post<ChallengeInfo>("/api/challenges", { game, players, level }),
+  challenge: (key: string) => get<ChallengeInfo>(`/api/challenges/${at(key)}`),
+  playChallenge: (key: string, seat: number, friends: boolean) => post<TableRef>(`/api/challenges/${at(key)}/tables`, { seat, friends }),
+  closeChallenge: (key: string) => post<ChallengeInfo>(`/api/challenges/${at(key)}/close`),
 
   matches: (person: number, before?: number) =>
     get<FinishedMatch[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),

@@ -12,6 +12,7 @@ from pioche.server.http import (
     tutorials,
 )
 from pioche.server.http.accounts import AccountsResource
+from pioche.server.http.challenges import ChallengesResource
 from pioche.server.http.daily import DailyResource
 from pioche.server.http.hosting import HostingResource
 from pioche.server.http.mail import MailResource
@@ -35,6 +36,7 @@ handlers: Final[list[Any]] = [
     pictures.of_table,
     MatchesResource,
     DailyResource,
+    ChallengesResource,
     leaderboards.leaderboard,
     games.catalog,
     games.rules,

@@ -27,6 +27,7 @@ from pioche.protocol.tables import (
     TableRef,
 )
 from pioche.server.http.background import allowed, answer_in_thread
+from pioche.server.http.challenges import start_challenge
 from pioche.server.http.openapi import ANYBODY
 from pioche.server.http.requests import Number, visitor
 from pioche.server.http.table_making import (
@@ -188,7 +189,10 @@ class TablesResource(Controller):
         """Start the match (host only). If its game is still being prepared, the match starts by
         itself once it is ready."""
         hosted = await worker.authority.find(key)
-        version = await start_match(worker, hosted, who)
+        deal = hosted.table.settings.deal
+        of_challenge = deal is not None and deal.kind == "challenge"
+        begin = start_challenge if of_challenge else start_match
+        version = await begin(worker, hosted, who)
         return TableRef(hosted.table.key, hosted.table.code, version)
 
     @post("/{key:str}/leave", status_code=HTTP_200_OK)

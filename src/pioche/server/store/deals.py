@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import (
     Connection,
     bindparam,
+    delete,
     exists,
     func,
     select,
@@ -209,3 +210,33 @@ def read_master(connection: Connection, key: str) -> bytes | None:
     """The record of the strongest bot."""
     found = connection.execute(select(deals.c.master).where(deals.c.key == key)).scalar()
     return None if found is None else zlib.decompress(found)
+
+
+def claim_tries(
+    connection: Connection, deal: int, table: int, seats: Sequence[tuple[int, int]]
+) -> list[int]:
+    """Note the tries of the people at a table that is about to start: (seat, person). If some of
+    them have tried the deal at another table, return these, and note none."""
+    people_there = [person for _, person in seats]
+    # A table that never started is no try.
+    waiting = select(tables.c.number).where(tables.c.status == "waiting")
+    void = delete(tries).where(
+        tries.c.deal == deal, tries.c.person.in_(people_there), tries.c.table_number.in_(waiting)
+    )
+    connection.execute(void)
+    taken = select(tries.c.person).where(
+        tries.c.deal == deal, tries.c.person.in_(people_there), tries.c.table_number != table
+    )
+    if others := sorted(connection.execute(taken).scalars()):
+        return others
+    for seat, person in seats:
+        values = {"deal": deal, "table_number": table, "seat": seat, "person": person}
+        connection.execute(insert_new(connection, tries), values)
+    return []
+
+
+def close_deal(connection: Connection, key: str, host: int, now: float) -> bool:
+    """Make a challenge public; False if it is not the host's."""
+    mine = update(deals).where(deals.c.key == key, deals.c.host == host)
+    changed = connection.execute(mine.values(closed=func.coalesce(deals.c.closed, micros(now))))
+    return bool(changed.rowcount)

@@ -83,6 +83,8 @@ class Table(Fold):
         place = free[0] if place is None else self._place(place)
         if place not in free:
             raise Refused("table/seat-taken", place=place + 1, name=self.seats[place].name)
+        if self.settings.deal is not None and (name is not None or self.seats_of(who.person)):
+            raise Refused("table/one-seat")
         if who.person != self.host:
             self._may_sit(who)
         wanted = checked_name(who.name if name is None else name)
@@ -127,6 +129,8 @@ class Table(Fold):
         if not self.seats[self._place(place)].free:
             name = self.seats[place].name
             raise Refused("table/seat-taken", place=place + 1, name=name)
+        if self.settings.deal is not None:  # everybody meets the same bots
+            level = self.settings.level
         return Seated(place, bot_name(seat.name for seat in self.seats), bot=checked_level(level))
 
     def take_places(self, who: Who, place: int) -> Gathered | None:

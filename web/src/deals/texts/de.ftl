@@ -54,3 +54,23 @@ deal-fairness = Kann ich den Karten trauen?
 deal-fairness-text = Die Karten ergeben sich aus einem Geheimnis. Sein Fingerabdruck ist einen Tag vorher öffentlich, das Geheimnis selbst, wenn der Tag vorbei ist (UTC). So kann der Server keine Karten für dich aussuchen.
 deal-secret = Geheimnis:
 deal-tomorrow = Fingerabdruck für morgen:
+
+challenge-new = Neue Herausforderung
+challenge-lead = Du bekommst einen Link. Alle, die ihn öffnen, spielen dieselben Karten, allein gegen Bots oder an einem Tisch mit Freunden, und werden mit denen verglichen, die dasselbe Blatt hatten.
+challenge-bots = Bots
+challenge-make = Herausforderung stellen
+challenge-title = Herausforderung: { $game }
+challenge-by = { $tries ->
+    [0] Von { $host }, für { $players } Personen. Noch niemand hat sie beendet.
+    [one] Von { $host }, für { $players } Personen. Bisher ein Versuch.
+   *[other] Von { $host }, für { $players } Personen. Bisher { $tries } Versuche.
+}
+challenge-sit = Platz nehmen
+challenge-hidden = Du hast einen Versuch. Die Ergebnisse aller Plätze siehst du, sobald du fertig bist.
+challenge-against-bots = Gegen Bots
+challenge-with-friends = Mit Freunden
+challenge-not-counted = Dein Versuch wird nicht verglichen: Du hast aufgegeben, oder ein Bot hat für dich gespielt.
+challenge-close = Beenden
+challenge-close-sure = Allen die Ergebnisse zeigen
+challenge-closed = Diese Herausforderung ist beendet: Alle mit dem Link sehen die Ergebnisse.
+challenge-fairness = Die Karten ergeben sich aus einem Geheimnis, das der Server beim Stellen der Herausforderung gezogen hat. Das ist sein Fingerabdruck; das Geheimnis steht in deiner Aufzeichnung, sobald du fertig bist.

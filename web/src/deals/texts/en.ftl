@@ -54,3 +54,23 @@ deal-fairness = Can I trust the cards?
 deal-fairness-text = The cards follow from a secret. Its fingerprint is public one day before, and the secret when the day is over (UTC). So the server can’t choose cards for you.
 deal-secret = Secret:
 deal-tomorrow = Tomorrow’s fingerprint:
+
+challenge-new = New challenge
+challenge-lead = You get a link. Everybody who opens it plays the same cards, alone against bots or at a table of friends, and is compared with those who held the same hand.
+challenge-bots = Bots
+challenge-make = Make challenge
+challenge-title = Challenge: { $game }
+challenge-by = { $tries ->
+    [0] From { $host }, for { $players } players. Nobody has finished it yet.
+    [one] From { $host }, for { $players } players. One try so far.
+   *[other] From { $host }, for { $players } players. { $tries } tries so far.
+}
+challenge-sit = Take a seat
+challenge-hidden = You have one try. You see the results of all seats once you have finished.
+challenge-against-bots = Against bots
+challenge-with-friends = With friends
+challenge-not-counted = Your try is not compared with others: you gave up, or a bot played for you.
+challenge-close = Close challenge
+challenge-close-sure = Show everybody the results
+challenge-closed = This challenge is closed: everybody with the link sees the results.
+challenge-fairness = The cards follow from a secret that the server drew when the challenge was made. This is its fingerprint; the secret is in your record once you have finished.

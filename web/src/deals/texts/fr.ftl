@@ -54,3 +54,23 @@ deal-fairness = Peut-on se fier aux cartes ?
 deal-fairness-text = Les cartes découlent d’un secret. Son empreinte est publique la veille, et le secret lui-même une fois le jour passé (UTC). Le serveur ne peut donc pas choisir vos cartes.
 deal-secret = Secret :
 deal-tomorrow = Empreinte de demain :
+
+challenge-new = Nouveau défi
+challenge-lead = Vous obtenez un lien. Tous ceux qui l’ouvrent jouent les mêmes cartes, seuls contre des robots ou à une table entre amis, et sont comparés à ceux qui avaient la même main.
+challenge-bots = Robots
+challenge-make = Lancer le défi
+challenge-title = Défi : { $game }
+challenge-by = { $tries ->
+    [0] De { $host }, pour { $players } joueurs. Personne ne l’a encore terminé.
+    [one] De { $host }, pour { $players } joueurs. Un essai jusqu’ici.
+   *[other] De { $host }, pour { $players } joueurs. { $tries } essais jusqu’ici.
+}
+challenge-sit = Prendre place
+challenge-hidden = Vous avez un seul essai. Vous verrez les résultats de toutes les places une fois la partie terminée.
+challenge-against-bots = Contre des robots
+challenge-with-friends = Entre amis
+challenge-not-counted = Votre essai n’est pas comparé aux autres : vous avez abandonné, ou un robot a joué pour vous.
+challenge-close = Clore le défi
+challenge-close-sure = Montrer les résultats
+challenge-closed = Ce défi est clos : toute personne qui a le lien voit les résultats.
+challenge-fairness = Les cartes découlent d’un secret que le serveur a tiré à la création du défi. Voici son empreinte ; le secret figure dans votre enregistrement une fois la partie terminée.

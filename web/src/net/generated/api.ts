@@ -73,12 +73,29 @@ export interface PresetInfo {
   value: number | boolean;
   text: string;
 }
-export interface ChatLine {
-  person: number;
-  name: string;
-  text?: string;
-  reaction?: string;
-  number?: number;
+export interface ChallengeInfo {
+  challenge: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: unknown;
+  };
+  level: string;
+  host: string;
+  yours: boolean;
+  commitment: string;
+  server_seed: string | null;
+  closed: boolean;
+  tries: number;
+  mine: MyTry | null;
+  comparisons: Comparison[];
+}
+export interface MyTry {
+  table: string;
+  seat: number;
+  status: string;
+  counted: boolean | null;
+  score: number | null;
 }
 export interface Comparison {
   seat: number;
@@ -105,6 +122,17 @@ export interface ForkChoice {
   decision: string;
   tries: number;
   mean: number;
+}
+export interface ChallengeSeat {
+  seat?: number;
+  friends?: boolean;
+}
+export interface ChatLine {
+  person: number;
+  name: string;
+  text?: string;
+  reaction?: string;
+  number?: number;
 }
 export interface Confirmed {
   mail: string;
@@ -136,13 +164,6 @@ export interface DealInfo {
   server_seed: string | null;
   tries: number;
   mine: MyTry | null;
-}
-export interface MyTry {
-  table: string;
-  seat: number;
-  status: string;
-  counted: boolean | null;
-  score: number | null;
 }
 export interface DealResults {
   day: string;
@@ -232,6 +253,14 @@ export interface Me {
   program?: boolean;
   mail?: string | null;
   host?: boolean;
+}
+export interface NewChallenge {
+  game: string;
+  players: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  level?: string;
 }
 export interface NewMail {
   mail: string;
