@@ -28,7 +28,6 @@ home-title = Pioche: Kartenspiele
 home-heading = Was spielen wir?
 home-lead = Spiel sofort gegen Bots oder lade Freunde per Link ein. Ganz ohne Anmeldung.
 home-daily = Runde des Tages
-home-daily-short = Heute
 home-players = { $players } Personen
 home-preparing = wird vorbereitet: { $percent } %
 home-minutes = { $minutes } Minuten
