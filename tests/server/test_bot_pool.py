@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -53,9 +54,10 @@ def test_bots_decide(pool: BotPool) -> None:
 
 def test_many_tables_of_one_person_take_turns_with_others() -> None:
     """One person may have thirty tables where only bots play."""
-    pool, asked = BotPool(1), list[str]()
+    pool, asked, all_wait = BotPool(1), list[str](), threading.Event()
 
     def ask(question: Question) -> int:
+        all_wait.wait()
         asked.append(question.bot)
         return 0
 
@@ -65,7 +67,11 @@ def test_many_tables_of_one_person_take_turns_with_others() -> None:
 
         many = [thinks(f"greedy {number}", 1) for number in range(4)]
         alone = [thinks("nobody waits", 3, watched=False)]
-        await asyncio.gather(*many, *alone, thinks("other 1", 2), thinks("other 2", 2))
+        answers = asyncio.gather(*many, *alone, thinks("other 1", 2), thinks("other 2", 2))
+        while pool.thinking < 7:
+            await asyncio.sleep(0)
+        all_wait.set()
+        await answers
 
     pool._ask = ask  # type: ignore[method-assign]
     asyncio.run(run())

@@ -78,7 +78,8 @@ class World:
             socket = Socket(self.server, who)
             self.sockets.append(socket)
             await socket.says(type="subscribe", table=self.hosted.table.key)
-        await until(lambda: not self.hosted.presence.resting)  # all know who is connected
+            # Everybody learns of each arrival, not of two at a time in one of the worlds.
+            await until(lambda: not self.hosted.presence.resting)
 
     @property
     def match(self) -> Any:
