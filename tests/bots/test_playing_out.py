@@ -58,7 +58,7 @@ def test_decisions_are_tried_in_the_same_worlds() -> None:
     """Compared with itself, a decision is never ahead."""
     known, seat = opening(2)
     trial = Trial(known, seat, seed=1)
-    favourite = int(trial.tried[0])
+    favourite = trial.favourite
     trial.tried = np.array([favourite, favourite, favourite])
     trial.run(5)
     row = trial.results[favourite]

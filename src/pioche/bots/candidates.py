@@ -54,6 +54,10 @@ class Candidates(ABC):
         """Add what so many worlds show to the results, from number `worlds` of the series on."""
 
     @property
+    def favourite(self) -> int:
+        return int(self.tried[0])
+
+    @property
     def phases(self) -> int:
         """How often decisions are given up."""
         return max(int(self.tried.size - 1).bit_length(), 1)
@@ -72,7 +76,7 @@ class Candidates(ABC):
     def halve(self) -> None:
         """Give up the worse half. The favourite stays, because all are measured against it."""
         others = sorted(self.tried[1:].tolist(), key=self.lead, reverse=True)
-        self.tried = np.array([self.tried[0], *others[: self.tried.size // 2]], np.int64)
+        self.tried = np.array([self.favourite, *others[: self.tried.size // 2]], np.int64)
 
     def thought(self) -> Thought:
         """Return the decision that is ahead, and what was found out about all that were tried."""
