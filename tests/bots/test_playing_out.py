@@ -9,7 +9,7 @@ import pytest
 
 from pioche.bots.compare import POINTS, SQUARES, UTILITY, VISITS
 from pioche.bots.player import Budget
-from pioche.bots.playing_out import PlayingOut, Trial, has_quick_player
+from pioche.bots.playing_out import PlayingOut, Trial, plays_out
 from pioche.engine import contract, rng
 from pioche.engine.match import Match
 from pioche.engine.registry import all_games, find_game
@@ -24,8 +24,8 @@ def opening(players: int) -> tuple[State, int]:
     return match.redacted(seat), seat
 
 
-def test_games_say_whether_they_have_a_quick_player() -> None:
-    assert [game.id for game in all_games() if has_quick_player(game.package)] == ["gap", "qwinto"]
+def test_games_say_whether_they_play_out() -> None:
+    assert [game.id for game in all_games() if plays_out(game.package)] == ["qwinto"]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from pioche.bots import lookahead, search
+from pioche.bots import candidates, search
 from pioche.bots.levels import LEVELS
 from pioche.bots.names import make_bot, parse_budget
 from pioche.engine.match import Match
@@ -38,7 +38,7 @@ def test_no_clock_ends_their_thoughts(
     seat = match.actors[0]
     name = steady_bot(level, game, players)
     thoughts = []
-    for module in (None, search, lookahead):
+    for module in (None, search, candidates):
         if module is not None:
             monkeypatch.setattr(module, "time", HurriedTime())
         thoughts.append(make_bot(name, seed=5).think(match.undisturbed(seat), seat))

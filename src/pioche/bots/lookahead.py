@@ -19,7 +19,7 @@ from pioche.bots.compare import compare
 from pioche.bots.inference import KNOWN, STATES, evidence_of, judge_worlds
 from pioche.bots.network import rate
 from pioche.bots.player import Budget, Thought
-from pioche.bots.playing_out import PlayingOut, has_quick_player
+from pioche.bots.playing_out import PlayingOut, plays_out
 from pioche.bots.policy import Loaded, load_shipped
 from pioche.bots.policy_file import brings_policy
 from pioche.bots.search import Search
@@ -40,7 +40,8 @@ GOOD: Final = 0.9
 class Lookahead:
     """Compares the policy's best decisions in imagined worlds. Where there is no policy (in a game
     that brings none, or in solo play) or where it is too weak for this (`AHEAD`), it has another
-    budget: it plays out (`playing_out`) in a game that has a quick player, and searches elsewhere.
+    budget: it plays out (`playing_out`) in a game whose quick player is good enough (`PLAYS_OUT`),
+    and searches elsewhere.
 
     The same seed and budget in simulations give the same decision in the same redacted state,
     whatever was asked before. `stop` ends a comparison under way with what it has, and any later
@@ -68,7 +69,7 @@ class Lookahead:
         package = contract.package_of(known.dtype)
         policy = self._policy_for(known, package)
         if policy is None:
-            bot = self._playing_out if has_quick_player(package) else self._search
+            bot = self._playing_out if plays_out(package) else self._search
             return bot.think(known, seat)
         simulations = ENDLESS if self.budget.simulations is None else self.budget.simulations
         most = min(max(simulations // FEW, 2), MOST)

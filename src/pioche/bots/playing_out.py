@@ -36,9 +36,10 @@ OF_LEAD: Final = 0.75
 
 
 @cache
-def has_quick_player(package: str) -> bool:
-    """Return whether a game's package has a quick player of its own."""
-    return "quick_decision" in import_module(package).GAME.hooks
+def plays_out(package: str) -> bool:
+    """Return whether a game's package has a quick player that decisions should be played out by."""
+    features = import_module(package).GAME.features
+    return features is not None and features.PLAYS_OUT
 
 
 @rule

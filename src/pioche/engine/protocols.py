@@ -347,6 +347,11 @@ class Features(Protocol):
         plays a decision once, in the round itself."""
 
     @property
+    def PLAYS_OUT(self) -> bool:  # noqa: N802
+        """Whether `master` plays decisions out by the quick player (`contract.quick_decision`)
+        where it does not look ahead by the policy, because that is stronger than searching."""
+
+    @property
     def AHEAD(self) -> int:  # noqa: N802
         """How many decisions of each seat the policy takes in a world that a bot imagines; beyond
         them all follow the heuristic. In long rounds fewer of them, but more worlds, are better. 0:

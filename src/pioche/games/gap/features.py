@@ -32,6 +32,7 @@ from pioche.games.gap.rules import (
 
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
 COMPARES: Final = 8
+PLAYS_OUT: Final = False
 AHEAD: Final = 0  # so far, looking ahead is no stronger than the search
 HAND: Final = 6
 TALLEST: Final = 8  # columns that are told apart

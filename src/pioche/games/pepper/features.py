@@ -34,6 +34,7 @@ from pioche.games.pepper.rules import cards_in, cost_of_pepper, owns_pepper, uns
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({}, {"strict_follow": True})
 
 COMPARES: Final = 0
+PLAYS_OUT: Final = False
 AHEAD: Final = 20
 _position = Places()
 AT_PLAYERS: Final = _position.take(MAX_PLAYERS + 1)

@@ -51,6 +51,7 @@ from pioche.games.qwinto.sheet import (
 
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
 COMPARES: Final = 0
+PLAYS_OUT: Final = True
 AHEAD: Final = 0  # `racing` is quicker and stronger
 LENGTH: Final = len(WRITTEN[0])
 THREES: Final = len(BONUS)
