@@ -1,11 +1,24 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 
 const server = process.env["PIOCHE_SERVER"] ?? "http://127.0.0.1:8642";
 
+/** Sentences without the comments for their translators: nobody should have to download those. */
+const sentences: Plugin = {
+  name: "sentences",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?raw")) return null;
+    const file = id.slice(0, -"?raw".length);
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(readFileSync(file, "utf8").replace(/^#.*\n+/gm, ""))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [sentences, svelte()],
   // From there `scripts/publish.js` moves it into the Python package: an installed Pioche needs no Node.
   build: {
     outDir: "dist",
