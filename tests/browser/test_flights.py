@@ -39,12 +39,15 @@ NOTED: Final = """
 }
 """
 
-# Clicks beside the cards, and returns the milliseconds until something is gone.
+# Clicks beside the cards until something is gone, and returns the milliseconds that it took. A turn
+# in which somebody chooses is shown in two parts.
 HURRIED: Final = """
 async (selector) => {
     const start = performance.now();
-    document.querySelector("[data-version] [data-message]").click();
-    while (document.querySelector(selector)) await new Promise(requestAnimationFrame);
+    while (document.querySelector(selector)) {
+        document.querySelector("[data-version] [data-message]").click();
+        await new Promise(requestAnimationFrame);
+    }
     return performance.now() - start;
 }
 """
