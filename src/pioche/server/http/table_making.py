@@ -125,7 +125,7 @@ async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -
 
 
 async def sit_among_bots(worker: Worker, hosted: Hosted, who: Who, place: int) -> int:
-    """Sit down at a table of one's own, put bots everywhere else, and start; return the version of
+    """Sit down at a new table, put bots everywhere else, and start; return the version of
     the table. If a part of this was done before, do the rest."""
     version = await worker.authority.submit(hosted, lambda table: table.take_places(who, place))
     try:

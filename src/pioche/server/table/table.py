@@ -134,7 +134,7 @@ class Table(Fold):
         return Seated(place, bot_name(seat.name for seat in self.seats), bot=checked_level(level))
 
     def take_places(self, who: Who, place: int) -> Gathered | None:
-        """Sit down at a table of one's own whose other seats are all bots'; None if that is
+        """Sit down at a table whose other seats are all bots'; None if that is
         done."""
         self._must_be_host(who)
         free = [other for other, seat in enumerate(self.seats) if seat.free]
