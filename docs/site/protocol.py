@@ -19,6 +19,8 @@ TOPICS: Final = {
     "people": "People",
     "tables": "Tables",
     "matches": "Finished matches",
+    "daily": "Deals of the day",
+    "challenges": "Challenges",
     "games": "Games",
     "schemas": "Descriptions for programs",
     "upkeep": "Health and metrics",
