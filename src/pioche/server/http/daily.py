@@ -69,7 +69,7 @@ class DailyResource(Controller):
         row = await _deal(worker, when, deal)
         own = await worker.store.read(find_try, row.number, person) if person else None
         info = await _info(worker, row, own)
-        is_open = when < worker.daily.today or has_finished(own)
+        is_open = _is_open(worker, when, own)
         return DealResults(
             day=when.isoformat(),
             info=info,
@@ -132,7 +132,7 @@ class DailyResource(Controller):
         when, person = _past_or_today(worker, day), await _asking(request, worker)
         row = await _deal(worker, when, deal)
         own = await worker.store.read(find_try, row.number, person) if person else None
-        if when == worker.daily.today and not has_finished(own):
+        if not _is_open(worker, when, own):
             raise NoSuchTable("deals/not-yet-seen")
         record = await worker.store.read(read_master, row.key)
         if record is None:
@@ -238,6 +238,11 @@ async def _try_at(worker: Worker, deal: DealRow, who: Who, address: str) -> Host
             if own is None:
                 raise taken from None
     return await worker.authority.find(own.key)
+
+
+def _is_open(worker: Worker, when: date, own: TryRow | None) -> bool:
+    """Whether somebody may see the deals of a day: it is over, or so is their own try."""
+    return when < worker.daily.today or has_finished(own)
 
 
 async def _master_score(worker: Worker, deal: DealRow) -> float | None:
