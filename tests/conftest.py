@@ -10,6 +10,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,9 +40,11 @@ settings.load_profile(
 
 MEMORY: Final = Path("/dev/shm")
 ENOUGH_MEMORY: Final = 2 * 2**30
+FORKS: Final = "forks"
+"""What the processes of pytest-xdist are told: the address of the process that forks for all."""
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Run in the same surroundings whoever started the tests: a shell starts a job in the
     background with Ctrl-C ignored, and children inherit that; a service may have no streams; a
     person may have another language than the sentences that tests expect."""
@@ -55,7 +58,8 @@ def pytest_configure() -> None:
     sys.argv[0] = "pioche"  # which sentences name, in a process of pytest-xdist and without it
     speak_english(os.environ)
     _keep_files_in_memory()
-    fork_server._shared[0] = processes.server
+    if FORKS in getattr(config, "workerinput", ()):
+        processes.borrow(config.workerinput[FORKS])  # type: ignore[attr-defined]
     processes.hash_quickly()
 
 
@@ -68,6 +72,16 @@ def _keep_files_in_memory() -> None:
     runs_programs = not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
     if runs_programs and shutil.disk_usage(MEMORY).free >= ENOUGH_MEMORY:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def pytest_configure_node(node: Any) -> None:
+    if fork_server.FORKS:
+        node.workerinput[FORKS] = _forks()
+
+
+@cache
+def _forks() -> str:
+    return processes.lend()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -6,19 +6,28 @@ of Pioche, so that a start takes a few milliseconds instead of a second or three
 their own and with all signals as usual. A test whose subject is the start of a program, or what
 happens to it in an environment that is read while modules are loaded (`PIOCHE_CACHE`,
 `NUMBA_DISABLE_JIT`, `PYTHONPATH`), uses `subprocess` itself.
+
+All processes of one run of pytest share the process that forks: `lend` in the one that the others
+are started from, `borrow` in those.
 """
 
 from __future__ import annotations
 
+import atexit
 import os
 import runpy
+import shutil
+import socket
 import subprocess
 import sys
+import tempfile
+import threading
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
-from pioche.system.fork_server import FORKS, Forked, ForkServer
+from pioche.system.fork_server import FORKS, Forked, ForkServer, _shared
 
 MODULES: Final = (
     *("alembic.autogenerate", "alembic.command", "attrs", "mako.template", "psycopg"),
@@ -28,7 +37,32 @@ MODULES: Final = (
 )
 """The modules that most programs import in the end."""
 
-server: Final = ForkServer()
+
+def lend() -> str:
+    """Offer the process that forks to others, until this process ends; return the address."""
+    address = str(Path(tempfile.mkdtemp(prefix="pioche-tests-"), "forks"))
+    offer = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    offer.bind(address)
+    offer.listen()
+
+    def serve() -> None:
+        while True:
+            taker, _ = offer.accept()
+            with taker:
+                socket.send_fds(taker, [b"!"], [_shared[0]._helper(renew=False).fileno()])
+
+    threading.Thread(target=serve, daemon=True).start()
+    atexit.register(shutil.rmtree, Path(address).parent, ignore_errors=True)
+    return address
+
+
+def borrow(address: str) -> None:
+    """Fork from the process that another one has offered."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as lender:
+        lender.connect(address)
+        _, (control,), _, _ = socket.recv_fds(lender, 1, 1)
+    os.set_inheritable(control, False)
+    _shared[0] = ForkServer(socket.socket(fileno=control))
 
 
 def hash_quickly() -> None:
@@ -50,9 +84,16 @@ def load() -> None:
         import_module(module)
     from pioche.arena.bot_worker import load as load_game
     from pioche.cli.parser import parser
+    from pioche.engine.language import LANGUAGES
     from pioche.engine.registry import game_ids
+    from pioche.engine.texts import bundle
+    from pioche.server.store import migrations
 
     parser()
+    for language in LANGUAGES:
+        bundle(language)
+    for driver in ("sqlite+pysqlite", "postgresql+psycopg"):
+        migrations.statements(driver)
     for game in game_ids():
         load_game(game)
 
@@ -89,7 +130,7 @@ class Popen(subprocess.Popen[Any]):
             return
         _, _, _, _, folder, environment, _, _, _, *pipes = more
         stdin, _, _, stdout, _, stderr = pipes[:6]
-        self._forked = server.start(
+        self._forked = _shared[0].start(
             ("tests.processes:be", (command[1:],)),
             ("tests.processes:load", ()),
             streams=[None if handle == -1 else handle for handle in (stdin, stdout, stderr)],

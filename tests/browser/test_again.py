@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import against_bots
+from tests.browser.visitors import MOTIONS
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_the_last_turn_is_shown_again_and_nothing_changes(visit: Visit, motion: bool) -> None:
     page = visit(motion=motion).page
     against_bots(page, "gap", 3)

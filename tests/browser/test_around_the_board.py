@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -14,7 +13,7 @@ from tests.browser.screens import resize
 from tests.browser.tables import against_bots, ask, with_people
 from tests.browser.test_one_screen import MIDDLES
 from tests.browser.test_screens import AT_REST, FAULTS
-from tests.browser.visitors import PHONE, Size
+from tests.browser.visitors import MOTIONS, PHONE, Size
 
 
 def test_words_beside_players(visit: Visit) -> None:
@@ -99,7 +98,7 @@ WRITTEN: Final = """
 """
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     """Who played what, and what came of it, is on the board, whether or not anything moves."""
     page = visit(motion=motion).page

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
@@ -15,7 +14,7 @@ from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
 from tests.browser.tables import ask, ended, finished
 from tests.browser.test_one_screen import MOST_TELLING
-from tests.browser.visitors import PHONE
+from tests.browser.visitors import MOTIONS, PHONE
 
 SHARING = """
     navigator.canShare = ({ files = [] }) => files.every(({ type }) => type === "image/png");
@@ -60,7 +59,7 @@ new MutationObserver(() => (window.counted ||= !!document.querySelector("table.c
 """
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_the_end_is_a_moment(
     visit: Visit, axe: Callable[[Page], list[str]], tmp_path: Path, motion: bool
 ) -> None:

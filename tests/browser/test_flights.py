@@ -14,6 +14,7 @@ from tests.browser.playing import Player
 from tests.browser.tables import against_bots
 from tests.browser.test_screens import AT_REST
 from tests.browser.visitors import Size
+from tests.samples import some
 
 # Notes every flight of a card: its name or where it goes, the player in whose panel it ends, and
 # the middle of the card at both ends of its way.
@@ -167,7 +168,7 @@ UNITS: Final = """
 """
 
 
-@pytest.mark.parametrize("game", own_game_ids())
+@pytest.mark.parametrize("game", some(own_game_ids(), 1))
 def test_a_board_keeps_its_size_while_cards_fly(visit: Visit, game: str) -> None:
     """A card that comes from afar is no reason to make room for its way."""
     visitor = visit(motion=True, size=Size(1366, 650))

@@ -14,7 +14,7 @@ from tests.browser.playing import Player
 from tests.browser.screens import resize, shown, sideways
 from tests.browser.tables import against_bots, ask
 from tests.browser.targets import small
-from tests.browser.visitors import PHONE, Size
+from tests.browser.visitors import MOTIONS, PHONE, Size
 from tests.samples import SOAK
 
 
@@ -59,7 +59,7 @@ def test_the_first_load_is_light(visit: Visit, lang: str) -> None:
     assert "Lilita One" in licences
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_a_wrong_code_is_explained_at_its_field(visit: Visit, motion: bool) -> None:
     visitor = visit("/", size=PHONE, motion=motion)
     field = visitor.page.get_by_label("Join with a code")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.tables import ask, ended
-from tests.browser.visitors import PHONE
+from tests.browser.visitors import MOTIONS, PHONE
 
 
 def test_an_invitation_names_host_and_game_and_one_press_sits_down(
@@ -67,7 +66,7 @@ def test_where_nobody_may_watch_a_stranger_can_still_sit_down(visit: Visit) -> N
     expect(visitor.page.get_by_label("Who starts?")).to_have_count(0)
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_own_peppers_are_checked_explained_and_remembered(visit: Visit, motion: bool) -> None:
     visitor = visit("/new?game=dicht-dran", motion=motion)
     visitor.forgive("status of 400")

@@ -15,7 +15,7 @@ from tests.browser.playing import LESSON, Finger, Keys, Means, Mouse, Player
 from tests.browser.tables import SHORT, against_bots, fill_in
 from tests.browser.visitors import PHONE
 from tests.browser.wording import Wording
-from tests.samples import SOAK
+from tests.samples import SOAK, some
 
 GAMES = list(SHORT)
 LONG = ("dicht-dran", "qwinto")
@@ -67,7 +67,9 @@ def test_by_clicking(visit: Visit, game: str, motion: bool) -> None:
     assert "lesson" in player.done, "a first match explains itself"
 
 
-@pytest.mark.parametrize(("game", "motion"), list(zip(GAMES, cycle((False, True)))), ids=str)
+@pytest.mark.parametrize(
+    ("game", "motion"), some(list(zip(GAMES, cycle((False, True, True))))), ids=str
+)
 def test_two_clicks_to_a_match(visit: Visit, game: str, motion: bool) -> None:
     """Play now, and the cards are there: the first decision takes effect."""
     page = visit("/", motion=motion).page
@@ -93,7 +95,7 @@ def test_alone(visit: Visit) -> None:
     expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You scored")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES))
 def test_with_keys_alone(visit: Visit, game: str) -> None:
     players, options = SHORT[game]
     page = visit("/", tips=True).page
@@ -159,7 +161,7 @@ def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> Non
 
 @pytest.mark.parametrize(
     ("game", "lang"),
-    list(product(GAMES, ("fr", "de"))) if SOAK else list(zip(GAMES, cycle(("fr", "de")))),
+    list(product(GAMES, ("fr", "de"))) if SOAK else list(zip(GAMES[1::2], cycle(("fr", "de")))),
 )
 def test_with_a_finger_in_other_languages(visit: Visit, game: str, lang: str) -> None:
     """Nothing on the page is left in English, and no sentence is missing."""

@@ -15,8 +15,8 @@ from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import SHORT, ask, ended, fill_in, finished
-from tests.browser.visitors import Visitor
-from tests.samples import SOAK
+from tests.browser.visitors import MOTIONS, Visitor
+from tests.samples import SOAK, some
 
 GAMES = list(SHORT)
 Record = dict[str, Any]
@@ -35,7 +35,7 @@ def press(page: Page, what: str) -> None:
     page.locator(f'[data-replay="{what}"]').click()
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     page = visit("/new?game=gap", motion=motion).page
     fill_in(page, "gap", ("bot-beginner",), rounds=1)
@@ -144,7 +144,7 @@ def held(page: Page, inside: str) -> list[str | None]:
     return [card.get_attribute("data-card") for card in page.locator(f"{inside} [data-card]").all()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES))
 def test_whose_cards_are_seen(visit: Visit, game: str) -> None:
     page = visit().page
     players, options = SHORT[game]

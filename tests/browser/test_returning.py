@@ -9,6 +9,7 @@ from tests.browser.attention import hide, notifications
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import against_bots, ask, finished, with_people
+from tests.browser.visitors import MOTIONS
 from tests.served import Served
 
 HAND = "[role=toolbar] button [data-card]"
@@ -180,7 +181,7 @@ def test_back_in_the_seat(visit: Visit, way: str, motion: bool) -> None:
     player.turns(1)
 
 
-@pytest.mark.parametrize("motion", [False, True], ids=["reduced", "motion"])
+@MOTIONS
 def test_nobody_watches_bots_after_resigning(visit: Visit, motion: bool) -> None:
     """The result is there without a click, however many rounds the bots play."""
     page = visit(motion=motion, speed="slow").page

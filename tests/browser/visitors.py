@@ -6,6 +6,7 @@ import json
 import re
 from typing import Final, NamedTuple
 
+import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
 
 from tests.samples import SOAK
@@ -28,6 +29,14 @@ PHONE: Final = Size(360, 640)
 TABLET: Final = Size(768, 1024)
 DESKTOP: Final = Size(1440, 900)
 SIZES: Final = (PHONE, TABLET, DESKTOP)
+
+
+MOTIONS: Final = pytest.mark.parametrize(
+    "motion",
+    [False, True] if SOAK else [True],
+    ids=lambda motion: "motion" if motion else "reduced",
+)
+"""With cards that move, and in a long run without: most other tests are without."""
 
 
 # What is random in seeds for shuffles, which have 16 bytes.
