@@ -10,14 +10,12 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from pioche.system import fork_server
 from pioche.system.cores import cores
 from tests import processes, schedule
 from tests.language import speak_english
@@ -40,11 +38,9 @@ settings.load_profile(
 
 MEMORY: Final = Path("/dev/shm")
 ENOUGH_MEMORY: Final = 2 * 2**30
-FORKS: Final = "forks"
-"""What the processes of pytest-xdist are told: the address of the process that forks for all."""
 
 
-def pytest_configure(config: pytest.Config) -> None:
+def pytest_configure() -> None:
     """Run in the same surroundings whoever started the tests: a shell starts a job in the
     background with Ctrl-C ignored, and children inherit that; a service may have no streams; a
     person may have another language than the sentences that tests expect."""
@@ -58,8 +54,6 @@ def pytest_configure(config: pytest.Config) -> None:
     sys.argv[0] = "pioche"  # which sentences name, in a process of pytest-xdist and without it
     speak_english(os.environ)
     _keep_files_in_memory()
-    if FORKS in getattr(config, "workerinput", ()):
-        processes.borrow(config.workerinput[FORKS])  # type: ignore[attr-defined]
     processes.hash_quickly()
 
 
@@ -74,14 +68,8 @@ def _keep_files_in_memory() -> None:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
-def pytest_configure_node(node: Any) -> None:
-    if fork_server.FORKS:
-        node.workerinput[FORKS] = _forks()
-
-
-@cache
-def _forks() -> str:
-    return processes.lend()
+def pytest_xdist_setupnodes() -> None:
+    processes.fork_workers()
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -7,27 +7,22 @@ their own and with all signals as usual. A test whose subject is the start of a 
 happens to it in an environment that is read while modules are loaded (`PIOCHE_CACHE`,
 `NUMBA_DISABLE_JIT`, `PYTHONPATH`), uses `subprocess` itself.
 
-All processes of one run of pytest share the process that forks: `lend` in the one that the others
-are started from, `borrow` in those.
+The processes of pytest-xdist are forked from it, too, and share it (`fork_workers`).
 """
 
 from __future__ import annotations
 
-import atexit
 import os
 import runpy
-import shutil
-import socket
 import subprocess
 import sys
-import tempfile
-import threading
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
-from pioche.system.fork_server import FORKS, Forked, ForkServer, _shared
+from execnet import gateway_base, gateway_io
+
+from pioche.system.fork_server import FORKS, Forked, _shared
 
 MODULES: Final = (
     *("alembic.autogenerate", "alembic.command", "attrs", "mako.template", "psycopg"),
@@ -36,33 +31,6 @@ MODULES: Final = (
     *("pioche.terminal.play", "rich.console", "rich.progress", "uvicorn", "uvloop"),
 )
 """The modules that most programs import in the end."""
-
-
-def lend() -> str:
-    """Offer the process that forks to others, until this process ends; return the address."""
-    address = str(Path(tempfile.mkdtemp(prefix="pioche-tests-"), "forks"))
-    offer = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    offer.bind(address)
-    offer.listen()
-
-    def serve() -> None:
-        while True:
-            taker, _ = offer.accept()
-            with taker:
-                socket.send_fds(taker, [b"!"], [_shared[0]._helper(renew=False).fileno()])
-
-    threading.Thread(target=serve, daemon=True).start()
-    atexit.register(shutil.rmtree, Path(address).parent, ignore_errors=True)
-    return address
-
-
-def borrow(address: str) -> None:
-    """Fork from the process that another one has offered."""
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as lender:
-        lender.connect(address)
-        _, (control,), _, _ = socket.recv_fds(lender, 1, 1)
-    os.set_inheritable(control, False)
-    _shared[0] = ForkServer(socket.socket(fileno=control))
 
 
 def hash_quickly() -> None:
@@ -180,3 +148,20 @@ def run(
     if check:
         done.check_returncode()
     return done
+
+
+class ForkedWorker(gateway_io.Popen2IOMaster):
+    """A process of pytest-xdist, forked: it has loaded everything when it starts."""
+
+    def __init__(self, command: list[str], execmodel: gateway_base.ExecModel) -> None:
+        python, *_, program = command
+        self.popen = Popen([python, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        gateway_base.Popen2IO.__init__(
+            self, self.popen.stdin, self.popen.stdout, execmodel=execmodel
+        )
+
+
+def fork_workers() -> None:
+    """Let pytest-xdist fork its processes, where that is possible."""
+    if FORKS:
+        gateway_io.Popen2IOMaster = ForkedWorker  # type: ignore[assignment,misc]
