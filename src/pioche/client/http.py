@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
@@ -11,6 +12,8 @@ from pioche.client.errors import NotPioche, NotSignedIn, Refused, Unreachable
 from pioche.protocol.errors import PREPARING, Problem
 
 if TYPE_CHECKING:
+    from ssl import SSLContext
+
     import httpx
 
 COOKIE: Final = "pioche"
@@ -41,7 +44,7 @@ class Http:
     async def open(self) -> None:
         import httpx  # late: importing the client stays quick
 
-        self._client = httpx.AsyncClient(timeout=TIMEOUT)
+        self._client = httpx.AsyncClient(timeout=TIMEOUT, verify=_certificates())
 
     async def close(self) -> None:
         if self._client:
@@ -99,3 +102,11 @@ class Http:
             return NotPioche("client/not-pioche", url=self.base, problem=status)
         kind = NotSignedIn if answer.status_code == NOT_SIGNED_IN else Refused
         return kind(problem.code, problem.facts, problem.text)
+
+
+@cache
+def _certificates() -> SSLContext:
+    """Return whom to trust, which takes a while to read: the same for all clients."""
+    import httpx
+
+    return httpx.create_ssl_context()
