@@ -55,9 +55,11 @@ def load() -> None:
     from pioche.engine.language import LANGUAGES
     from pioche.engine.registry import game_ids
     from pioche.engine.texts import bundle
+    from pioche.server.app import api
     from pioche.server.store import migrations
 
     parser()
+    api()
     for language in LANGUAGES:
         bundle(language)
     for driver in ("sqlite+pysqlite", "postgresql+psycopg"):

@@ -8,8 +8,7 @@ from typing import Any, Final
 from docs.site.guides import put
 from docs.site.schemas import documented, kind, limits, section
 from pioche.protocol.messages import schema
-from pioche.server.app import App
-from pioche.server.ops.config import Config
+from pioche.server.app import api
 
 OPERATIONS: Final = "http-api.md"
 SCHEMAS: Final = "http-schemas.md"
@@ -31,7 +30,7 @@ Described = Mapping[str, Any]
 
 
 def write() -> None:
-    openapi = App(Config()).api.openapi_schema.to_schema()
+    openapi = api().openapi_schema.to_schema()
     put(OPERATIONS, "\n\n".join(operations(openapi)) + "\n")
     known = documented()
     schemas = openapi["components"]["schemas"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -12,10 +11,9 @@ from typing import Any, Final
 
 import httpx
 import msgspec
-from litestar import Litestar
-from litestar.exceptions import LitestarDeprecationWarning
 
-from pioche.server.app import make_api
+from pioche.server.app import api
+from pioche.server.http.requests import WORKER
 from pioche.server.worker import Worker
 from tests.server.inside import Clock, worker
 
@@ -43,7 +41,7 @@ class Browser:
     def __init__(self, site: Site, address: str, headers: dict[str, str]) -> None:
         self.site = site
         self.address = address
-        transport = httpx.ASGITransport(app=site.api, client=(address, 1234))  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(app=site, client=(address, 1234))
         self.http = httpx.AsyncClient(
             transport=transport, base_url=f"http://{HOST}", headers=headers
         )
@@ -172,9 +170,11 @@ class Site:
 
     def __init__(self, server: Worker) -> None:
         self.server = server
-        self.api = _spare.pop() if _spare else new_api(server)
-        self.api.state["worker"] = server
         self._browsers: list[Browser] = []
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        scope[WORKER] = self.server
+        await api()(scope, receive, send)
 
     def browser(self, address: str = "192.0.2.1", **headers: str) -> Browser:
         """A new client, not signed in yet."""
@@ -193,17 +193,6 @@ class Site:
     async def close(self) -> None:
         for browser in self._browsers:
             await browser.http.aclose()
-        _spare.append(self.api)
-
-
-_spare: list[Litestar] = []
-"""Interfaces whose worker is closed. To make one takes longer than most tests."""
-
-
-def new_api(server: Worker) -> Litestar:
-    with warnings.catch_warnings():  # of what changes with the next Litestar
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        return make_api(server)
 
 
 @asynccontextmanager

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import uvicorn
-from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import App
 from pioche.server.ops.config import Config
@@ -81,9 +79,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Serving]:
     (page / "index.html").write_text(PAGE)
     (page / BIG).write_bytes(bytes(SIZE))
     config = Config(database=str(folder / "s.db"), port=0, **settings)
-    with warnings.catch_warnings():  # of what changes with the next Litestar
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = App(config, page)
+    app = App(config, page)
     limits = {"timeout_keep_alive": NEVER}
     server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings(config) | limits))
     task = asyncio.ensure_future(server.serve())

@@ -13,11 +13,9 @@ import pytest
 import schemathesis
 from jsonschema_rs import Draft202012Validator
 
-from pioche.server.app import MOST_BYTES
-from pioche.server.ops.config import Config
+from pioche.server.app import MOST_BYTES, api
 from pioche.server.ops.limits import Buckets
 from pioche.server.store.people import set_host
-from pioche.server.worker import Worker
 from tests.server.asking import Browser, Site, site
 
 pytestmark = pytest.mark.anyio
@@ -121,7 +119,7 @@ class Description:
 
 @pytest.fixture(scope="module")
 def description() -> Description:
-    return Description(Site(Worker(Config())).api.openapi_schema.to_schema())
+    return Description(api().openapi_schema.to_schema())
 
 
 @pytest.fixture

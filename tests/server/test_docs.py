@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import gzip
-import warnings
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
 import pytest
-from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import App
 from pioche.server.http import docs
@@ -47,13 +45,11 @@ def site(tmp_path: Path) -> Path:
 
 
 def browser(tmp_path: Path, site: Path) -> httpx.AsyncClient:
-    with warnings.catch_warnings():  # of what changes with the next Litestar
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = App(
-            Config(database=str(tmp_path / "docs.db"), hosts=["pioche.test"]),
-            tmp_path / "page",
-            site=site,
-        )
+    app = App(
+        Config(database=str(tmp_path / "docs.db"), hosts=["pioche.test"]),
+        tmp_path / "page",
+        site=site,
+    )
     transport = httpx.ASGITransport(app=app)
     return httpx.AsyncClient(transport=transport, base_url="http://pioche.test")
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import gzip
 import os
-import warnings
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
 import pytest
-from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.server.app import App
 from pioche.server.http.compression import takes_gzip
@@ -40,9 +38,7 @@ def built(tmp_path: Path) -> Path:
 
 
 def browser(tmp_path: Path, folder: Path) -> httpx.AsyncClient:
-    with warnings.catch_warnings():  # of what changes with the next Litestar
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = App(Config(database=str(tmp_path / "page.db"), hosts=["pioche.test"]), folder)
+    app = App(Config(database=str(tmp_path / "page.db"), hosts=["pioche.test"]), folder)
     transport = httpx.ASGITransport(app=app)
     return httpx.AsyncClient(transport=transport, base_url="http://pioche.test")
 

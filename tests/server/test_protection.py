@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import warnings
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from litestar.exceptions import LitestarDeprecationWarning
 
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import bundle
@@ -40,12 +38,10 @@ API = [
 async def app(tmp_path: Path) -> AsyncIterator[App]:
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("<!doctype html><title>Pioche</title>")
-    with warnings.catch_warnings():  # of what changes with the next Litestar
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        made = App(
-            Config(database=str(tmp_path / "s.db"), hosts=["cards.example", "*.club.example"]),
-            tmp_path / "page",
-        )
+    made = App(
+        Config(database=str(tmp_path / "s.db"), hosts=["cards.example", "*.club.example"]),
+        tmp_path / "page",
+    )
     await made.worker.open()
     try:
         yield made
@@ -140,9 +136,7 @@ async def test_one_name_or_none(app: App) -> None:
 
 
 def names(**settings: Any) -> App:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        return App(Config(database=":memory:", **settings))
+    return App(Config(database=":memory:", **settings))
 
 
 async def test_the_names_that_a_host_gives(monkeypatch: pytest.MonkeyPatch) -> None:

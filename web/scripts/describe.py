@@ -9,12 +9,11 @@ import sys
 from pathlib import Path
 
 from pioche.protocol.messages import schema
-from pioche.server.app import App
-from pioche.server.ops.config import Config
+from pioche.server.app import api
 
 
 def main(folder: Path) -> None:
-    openapi = App(Config()).api.openapi_schema.to_schema()
+    openapi = api().openapi_schema.to_schema()
     (folder / "messages.json").write_text(json.dumps(schema()), encoding="utf-8")
     (folder / "openapi.json").write_text(json.dumps(openapi), encoding="utf-8")
 

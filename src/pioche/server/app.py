@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -22,6 +21,7 @@ from pioche.server.http.openapi import ABOUT, Describing, components
 from pioche.server.http.page import FOLDER, Page
 from pioche.server.http.protection import misdirected, protected
 from pioche.server.http.requests import (
+    WORKER,
     WithBody,
     guard,
     provide_address,
@@ -53,13 +53,12 @@ class App:
         self._names = HostNames(config)
         self.page = Page(page, self.worker.links)
         self.docs = Docs(site)
-        self.api = make_api(self.worker)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
-        elif scope["type"] != "websocket":
-            await self.api(scope, receive, send)
+        elif scope["type"] == "lifespan":
+            await self._live(receive, send)
         elif scope["path"] == "/ws" and self._names.foreign(scope) is None:
             await self.worker.sockets(scope, receive, send)
         else:
@@ -73,24 +72,32 @@ class App:
         elif self.docs.serves(scope):
             await self.docs.answer(scope, send)
         elif not (self.page.serves(scope) and await self.page.answer(scope, send)):
-            await self.api(scope, receive, protected(send))
+            scope[WORKER] = self.worker
+            await api()(scope, receive, protected(send))
 
-
-def make_api(worker: Worker) -> Litestar:
-    """The HTTP API."""
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        if not worker.ready:
-            await worker.open()
+    async def _live(self, receive: Any, send: Any) -> None:
+        """Open the worker, unless it is, and close it when the server ends."""
+        await receive()
         try:
-            yield
+            if not self.worker.ready:
+                await self.worker.open()
+        except BaseException as error:
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            raise
+        await send({"type": "lifespan.startup.complete"})
+        try:
+            await receive()
         finally:
-            await worker.close()
+            await self.worker.close()
+        await send({"type": "lifespan.shutdown.complete"})
 
+
+@cache
+def api() -> Litestar:
+    """Return the HTTP API. It serves the worker that is in the scope of a request, so that one is
+    enough for a process: to make it takes longer than to start the rest of a server."""
     return Litestar(
         route_handlers=handlers,
-        lifespan=[lifespan],
         guards=[guard],
         dependencies={
             "worker": Provide(provide_worker, sync_to_thread=False),
@@ -110,7 +117,6 @@ def make_api(worker: Worker) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
-        state=State({"worker": worker}),
         request_max_body_size=MOST_BYTES,
         logging_config=None,
     )

@@ -19,6 +19,8 @@ from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+WORKER: Final = "pioche.worker"
+"""Where the scope of a request has its worker."""
 
 Number: TypeAlias = Annotated[int, Parameter(ge=0, lt=2**53)]
 NumberOrNone: TypeAlias = Annotated[int | None, Parameter(ge=0, lt=2**53)]
@@ -42,7 +44,7 @@ class WithBody(Request[Any, Any, Any]):
 
 
 def worker_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Worker:
-    worker: Worker = connection.app.state.worker
+    worker: Worker = connection.scope[WORKER]  # type: ignore[typeddict-item]
     return worker
 
 
