@@ -95,7 +95,7 @@ def test_alone(visit: Visit) -> None:
     expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You scored")
 
 
-@pytest.mark.parametrize("game", some(GAMES))
+@pytest.mark.parametrize("game", some(GAMES, 1))
 def test_with_keys_alone(visit: Visit, game: str) -> None:
     players, options = SHORT[game]
     page = visit("/", tips=True).page
@@ -161,7 +161,7 @@ def test_the_focus_stays_when_a_tip_is_closed(visit: Visit, means: Means) -> Non
 
 @pytest.mark.parametrize(
     ("game", "lang"),
-    list(product(GAMES, ("fr", "de"))) if SOAK else list(zip(GAMES[1::2], cycle(("fr", "de")))),
+    list(product(GAMES, ("fr", "de"))) if SOAK else list(zip(GAMES[0::2], cycle(("fr", "de")))),
 )
 def test_with_a_finger_in_other_languages(visit: Visit, game: str, lang: str) -> None:
     """Nothing on the page is left in English, and no sentence is missing."""

@@ -131,7 +131,7 @@ def hands_in(content: Any) -> list[Any]:
     return own + [hand for part in content.values() for hand in hands_in(part)]
 
 
-@pytest.mark.parametrize("game", some(own_game_ids(), 1))
+@pytest.mark.parametrize("game", some(own_game_ids()))
 def test_spectators_see_all_players_and_no_hand(visit: Visit, game: str) -> None:
     most = find_game(game).players[-1]
     host, watcher = visit().page, visit(motion=game in MOVING).page
