@@ -4,15 +4,22 @@
 each with two seeds, and prints the share of decisions that get the same word, and the processor
 time of a review. `python -m bench.reviews blame gap --players 2 --bots master,beginner` plays ten
 series of ten matches between the first bot and seats of the second, and prints how many series are
-due to decisions.
+due to decisions. `python -m bench.reviews load gap` plays at the tables of a server, at human pace,
+and prints how long decisions take there while it reviews nothing, and while it reviews twenty
+matches of bots.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import time
 from collections.abc import Iterator
 
+from bench.tables.figures import Row, show
+from bench.tables.own import OwnLoad
+from bench.tables.runs import at_pace, metric
+from bench.tables.servers import remove, start_own
 from pioche.arena.records import simulate_match
 from pioche.arena.simulate import Setup, Tally
 from pioche.engine.record import Record
@@ -78,18 +85,71 @@ def blame(args: argparse.Namespace) -> None:
     print(f"{args.game}, {args.bots}: {due} of {args.series} series are due to decisions")
 
 
+async def under_load(args: argparse.Namespace) -> list[Row]:
+    """Return how long decisions take without reviews, and next to them, at one server. The reviews
+    share the core of the server."""
+    running = start_own(reviews=args.reviews, pace=0)
+    load = OwnLoad(running.port, args.game)
+    rows: list[Row] = []
+    try:
+        await load.grow(args.tables, 0)
+        matches = [await finished_by_bots(load, number) for number in range(args.reviews)]
+        rows.append({"reviews": 0} | await at_pace(load, running, args.seconds))
+        following = [asyncio.create_task(follow(load, *match)) for match in matches]
+        await asyncio.sleep(args.seconds / 4)  # until their processes are there
+        figures = await at_pace(load, running, args.seconds)
+        counted = (await load.web.get("/metrics")).body
+        left = metric(counted, "pioche_reviews_running")
+        rows.append({"reviews": args.reviews, "left at the end": left} | figures)
+        for task in following:
+            task.cancel()
+    finally:
+        await load.close()
+        running.stop()
+        remove(running.folder)
+    return rows
+
+
+async def finished_by_bots(load: OwnLoad, number: int) -> tuple[str, str]:
+    """Return the key of a match that is over, and the cookie of somebody who gave it up."""
+    cookie = await load._guest(f"Reviewer {number}")
+    key = await load.against_bots(cookie)
+    await load.web.post(f"/api/tables/{key}/resign", {}, cookie)
+    while (await load.web.get(f"/api/tables/{key}", cookie)).body["info"]["status"] != "over":
+        await asyncio.sleep(0.1)
+    return key, cookie
+
+
+async def follow(load: OwnLoad, key: str, cookie: str) -> None:
+    """Have a match reviewed, and read how far that is."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", load.port)
+    head = f"GET /api/tables/{key}/review/progress HTTP/1.1\r\nHost: 127.0.0.1:{load.port}\r\n"
+    writer.write(f"{head}Cookie: {cookie}\r\n\r\n".encode())
+    try:
+        while await reader.read(1 << 16):
+            pass
+    finally:
+        writer.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("words", "blame"))
+    parser.add_argument("what", choices=("words", "blame", "load"))
     parser.add_argument("game")
-    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bots", default="expert,casual")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--series", type=int, default=10)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--effort", type=int, default=EFFORT)
+    parser.add_argument("--reviews", type=int, default=20)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=30.0)
     args = parser.parse_args()
-    (words if args.what == "words" else blame)(args)
+    if args.what == "load":
+        show("Decisions next to reviews", asyncio.run(under_load(args)))
+    else:
+        (words if args.what == "words" else blame)(args)
 
 
 if __name__ == "__main__":

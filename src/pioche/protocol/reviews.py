@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from pioche.protocol.errors import Problem
+
+UNDER_WAY: Final = "reviews/under-way"
+"""The code of a refusal because a review is still being made: ask again."""
 
 
 class ReviewProgress(msgspec.Struct, omit_defaults=True):

@@ -17,7 +17,7 @@ from pioche.engine.errors import PiocheError, printable
 from pioche.engine.record import read_record
 from pioche.protocol.errors import Problem
 from pioche.protocol.messages import encode
-from pioche.protocol.reviews import ReviewedGame, ReviewProgress
+from pioche.protocol.reviews import UNDER_WAY, ReviewedGame, ReviewProgress
 from pioche.review.shape import Review
 from pioche.server.http.background import answer_in_thread
 from pioche.server.http.matches import finished_match
@@ -31,8 +31,9 @@ from pioche.server.table.checks import Refused
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
-PATIENCE: Final = 30.0
-"""Seconds that a request waits for a review, before it is refused."""
+PATIENCE: Final = 10.0
+"""Seconds that a request waits for a review, before it is refused: fewer than clients and proxies
+wait for an answer."""
 SILENCE: Final = 10.0
 """Seconds between two lines of progress at most, so that no proxy loses patience."""
 PAUSE: Final = 0.1
@@ -58,7 +59,7 @@ class ReviewsResource(Controller):
         self, key: str, worker: Worker, request: Request[Any, Any, Any], address: str
     ) -> Response[bytes]:
         """The review of a match, once it is over: every decision judged, and luck told from skill.
-        The first request has it made; if that takes more than half a minute, ask again. For
+        The first request has it made; if that takes more than ten seconds, ask again. For
         everybody who may see the replay, and the same for all."""
         match = await finished_match(worker, key, request)
         found = await worker.reviews.find(match.number)
@@ -121,10 +122,10 @@ async def _made(worker: Worker, match: MatchRow, whose: int | str) -> bytes:
             async for job in states:
                 done = job.done
     except TimeoutError:
-        raise UnderWay("reviews/under-way", percent=int(100 * done), wait=5) from None
+        raise UnderWay(UNDER_WAY, percent=int(100 * done), wait=5) from None
     found = await worker.reviews.find(match.number)
     if found is None:
-        raise UnderWay("reviews/under-way", percent=0, wait=5)
+        raise UnderWay(UNDER_WAY, percent=0, wait=5)
     return found
 
 
