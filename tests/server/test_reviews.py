@@ -178,7 +178,7 @@ async def test_a_killed_process_is_replaced(here: Site) -> None:
     anna = await here.guest("Anna")
     match = await row_of(here, await ended(here, anna))
     mine = here.server.reviews
-    killed = []
+    killed: list[int] = []
 
     def kill(report: Report) -> None:
         if report.step and not killed:
