@@ -30,6 +30,7 @@ from tests.review.matches import QUICK
 from tests.review.test_review import check_sums
 from tests.server.asking import Site, site
 from tests.server.inside import until
+from tests.server.test_daily import finish
 from tests.server.test_playing_on import ended
 
 pytestmark = pytest.mark.anyio
@@ -160,6 +161,22 @@ async def test_only_matches_that_are_over_and_visible_are_reviewed(here: Site) -
         assert (await bob.refused("GET", f"/api/tables/nothing/{path}")).status == 404
     assert (await here.browser().refused("GET", "/api/me/reviews")).status == 401
     assert here.server.reviews.jobs == {}
+
+
+async def test_a_deal_of_today_is_reviewed_only_for_those_who_have_finished_it(here: Site) -> None:
+    anna, bob = await here.guest("Anna"), await here.guest("Bob")
+    day = (await anna.get("/api/daily"))["today"]
+    keys = []
+    for person in (anna, bob):
+        keys.append((await person.post(f"/api/daily/{day}/gap"))["table"])
+        for path in ("review", "review/progress"):
+            refused = await bob.refused("GET", f"/api/tables/{keys[0]}/{path}")
+            assert refused.code in ("table/not-over", "table/not-found")
+        await finish(person, keys[-1])
+        if person is anna:
+            assert (await bob.refused("GET", f"/api/tables/{keys[0]}/review")).status == 404
+            assert (await anna.get(f"/api/tables/{keys[0]}/review"))["game"] == "gap"
+    assert (await bob.get(f"/api/tables/{keys[0]}/review"))["game"] == "gap"
 
 
 async def test_many_ask_and_one_review_is_made(here: Site) -> None:
