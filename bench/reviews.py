@@ -5,8 +5,8 @@ each with two seeds, and prints the share of decisions that get the same word, a
 time of a review. `python -m bench.reviews blame gap --players 2 --bots master,beginner` plays ten
 series of ten matches between the first bot and seats of the second, and prints how many series are
 due to decisions. `python -m bench.reviews load gap` plays at the tables of a server, at human pace,
-and prints how long decisions take there while it reviews nothing, and while it reviews twenty
-matches of bots.
+and prints how long decisions take there while it reviews nothing, and while it reviews twenty of
+their matches at once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ import time
 from collections.abc import Iterator
 
 from bench.tables.figures import Row, show
-from bench.tables.own import OwnLoad
+from bench.tables.load import Group
+from bench.tables.own import OwnLoad, OwnPlayer
 from bench.tables.runs import at_pace, metric
 from bench.tables.servers import remove, start_own
 from pioche.arena.records import simulate_match
@@ -89,13 +90,13 @@ async def under_load(args: argparse.Namespace) -> list[Row]:
     """Return how long decisions take without reviews, and next to them, at one server. The reviews
     share the core of the server."""
     running = start_own(reviews=args.reviews, pace=0)
-    load = OwnLoad(running.port, args.game)
+    load = RememberedLoad(running.port, args.game)
     rows: list[Row] = []
     try:
         await load.grow(args.tables, 0)
-        matches = [await finished_by_bots(load, number) for number in range(args.reviews)]
+        await load.finish(args.reviews)
         rows.append({"reviews": 0} | await at_pace(load, running, args.seconds))
-        following = [asyncio.create_task(follow(load, *match)) for match in matches]
+        following = [asyncio.create_task(follow(load, *one)) for one in load.over[: args.reviews]]
         await asyncio.sleep(args.seconds / 4)  # until their processes are there
         figures = await at_pace(load, running, args.seconds)
         counted = (await load.web.get("/metrics")).body
@@ -110,17 +111,31 @@ async def under_load(args: argparse.Namespace) -> list[Row]:
     return rows
 
 
-async def finished_by_bots(load: OwnLoad, number: int) -> tuple[str, str]:
-    """Return the key of a match that is over, and the cookie of somebody who gave it up."""
-    cookie = await load._guest(f"Reviewer {number}")
-    key = await load.against_bots(cookie)
-    await load.web.post(f"/api/tables/{key}/resign", {}, cookie)
-    while (await load.web.get(f"/api/tables/{key}", cookie)).body["info"]["status"] != "over":
-        await asyncio.sleep(0.1)
-    return key, cookie
+class RememberedLoad(OwnLoad):
+    """Tables whose finished matches are remembered: keys, and the cookie of somebody there."""
+
+    def __init__(self, port: int, game: str) -> None:
+        super().__init__(port, game)
+        self.over: list[tuple[str, str]] = []
+
+    async def again(self, group: Group) -> None:
+        host = group.players[0]
+        assert isinstance(host, OwnPlayer)
+        self.over.append((group.key, host.cookie))
+        self.groups.remove(group)
+        fresh = Group(self, group.ahead)  # a rematch would wait for everybody's seeds
+        await self.open(fresh)
+        self.groups.append(fresh)
+
+    async def finish(self, matches: int) -> None:
+        """Decide as fast as possible, until so many matches are over."""
+        while len(self.over) < matches:
+            await self.flat(0.5, 0.0)
+        for group in self.groups:
+            group.ahead = 0.0
 
 
-async def follow(load: OwnLoad, key: str, cookie: str) -> None:
+async def follow(load: RememberedLoad, key: str, cookie: str) -> None:
     """Have a match reviewed, and read how far that is."""
     reader, writer = await asyncio.open_connection("127.0.0.1", load.port)
     head = f"GET /api/tables/{key}/review/progress HTTP/1.1\r\nHost: 127.0.0.1:{load.port}\r\n"

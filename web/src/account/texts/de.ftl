@@ -88,25 +88,3 @@ data-confirm = Gib zur Bestätigung deinen Namen ein: { $name }
 data-password = Passwort
 data-sure = Endgültig löschen
 data-gone = Deine Daten sind gelöscht.
-
-# Was Besprechungen über viele Partien sagen.
-
-people-reviewed = Glück und Können
-people-reviewed-solo = { $game }, allein
-people-reviewed-mean = Im Schnitt pro Partie
-people-reviewed-count = { $matches ->
-    [one] Aus einer besprochenen von { $played } beendeten Partien. Eine einzelne Partie sagt wenig.
-   *[other] Aus { $matches } besprochenen von { $played } beendeten Partien. Je weniger es sind, desto weniger sagen sie.
-}
-people-luck-few = Noch sind zu wenige Partien besprochen, um etwas über dein Glück zu sagen.
-people-luck-even = Dein Glück gleicht sich aus.
-people-luck-good = Du hattest mehr Glück, als der Zufall erklärt.
-people-luck-bad = Du hattest weniger Glück, als der Zufall erklärt.
-people-phase-opening = Am meisten kostet dich der Anfang der Runden: { $points } Punkte pro Partie.
-people-phase-middle = Am meisten kostet dich die Mitte der Runden: { $points } Punkte pro Partie.
-people-phase-endgame = Am meisten kostet dich das Ende der Runden: { $points } Punkte pro Partie.
-people-part-own = Deine Entscheidungen
-people-part-others = Die der anderen
-people-part-luck = Glück
-people-part-chance = Gewinnchance
-people-part-points = Punkte Vorsprung

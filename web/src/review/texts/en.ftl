@@ -42,3 +42,25 @@ review-page-yours = your choice
 review-page-played = was played
 review-page-see = See move
 review-page-next = Next moment
+
+# What reviews say about many matches.
+
+people-reviewed = Luck and skill
+people-reviewed-solo = { $game }, solo
+people-reviewed-mean = On average per match
+people-reviewed-count = { $matches ->
+    [one] From one reviewed match, of { $played } you have finished. A single match says little.
+   *[other] From { $matches } reviewed matches, of { $played } you have finished. The fewer there are, the less they say.
+}
+people-luck-few = There are too few reviewed matches to tell whether you have been lucky.
+people-luck-even = Your luck evens out.
+people-luck-good = You have been lucky, more than chance explains.
+people-luck-bad = You have been unlucky, more than chance explains.
+people-phase-opening = Your openings cost you most: { $points } points a match.
+people-phase-middle = The middle of the round costs you most: { $points } points a match.
+people-phase-endgame = Your endgames cost you most: { $points } points a match.
+people-part-own = Your decisions
+people-part-others = Others’ decisions
+people-part-luck = Luck
+people-part-chance = Chance of winning
+people-part-points = Points ahead

@@ -42,3 +42,25 @@ review-page-yours = votre choix
 review-page-played = a été joué
 review-page-see = Voir le coup
 review-page-next = Moment suivant
+
+# Ce que disent les analyses de plusieurs parties.
+
+people-reviewed = Chance et adresse
+people-reviewed-solo = { $game }, en solo
+people-reviewed-mean = En moyenne par partie
+people-reviewed-count = { $matches ->
+    [one] D’après une partie analysée, sur { $played } terminées. Une seule partie dit peu de chose.
+   *[other] D’après { $matches } parties analysées, sur { $played } terminées. Moins il y en a, moins elles en disent.
+}
+people-luck-few = Trop peu de parties sont analysées pour dire si vous avez eu de la chance.
+people-luck-even = Votre chance s’équilibre.
+people-luck-good = Vous avez eu plus de chance que le hasard ne l’explique.
+people-luck-bad = Vous avez eu moins de chance que le hasard ne l’explique.
+people-phase-opening = Vos débuts de manche vous coûtent le plus : { $points } points par partie.
+people-phase-middle = Le milieu de manche vous coûte le plus : { $points } points par partie.
+people-phase-endgame = Vos fins de manche vous coûtent le plus : { $points } points par partie.
+people-part-own = Vos décisions
+people-part-others = Celles des autres
+people-part-luck = Chance
+people-part-chance = Chances de gagner
+people-part-points = Points d’avance
