@@ -89,7 +89,7 @@ def blame(args: argparse.Namespace) -> None:
 async def under_load(args: argparse.Namespace) -> list[Row]:
     """Return how long decisions take without reviews, and next to them, at one server. The reviews
     share the core of the server."""
-    running = start_own(reviews=args.reviews, pace=0)
+    running = start_own(reviews=args.processes)
     load = RememberedLoad(running.port, args.game)
     rows: list[Row] = []
     try:
@@ -100,7 +100,8 @@ async def under_load(args: argparse.Namespace) -> list[Row]:
         await asyncio.sleep(args.seconds / 4)  # until their processes are there
         figures = await at_pace(load, running, args.seconds)
         counted = (await load.web.get("/metrics")).body
-        left = metric(counted, "pioche_reviews_running")
+        names = ("pioche_reviews_running", "pioche_reviews_waiting")
+        left = sum(metric(counted, name) for name in names)
         rows.append({"reviews": args.reviews, "left at the end": left} | figures)
         for task in following:
             task.cancel()
@@ -123,7 +124,7 @@ class RememberedLoad(OwnLoad):
         assert isinstance(host, OwnPlayer)
         self.over.append((group.key, host.cookie))
         self.groups.remove(group)
-        fresh = Group(self, group.ahead)  # a rematch would wait for everybody's seeds
+        fresh = Group(self, 0.0)  # a rematch would wait for everybody's seeds
         await self.open(fresh)
         self.groups.append(fresh)
 
@@ -158,6 +159,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--effort", type=int, default=EFFORT)
     parser.add_argument("--reviews", type=int, default=20)
+    parser.add_argument("--processes", type=int, default=1, help="as for `serve --reviews`")
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=30.0)
     args = parser.parse_args()
