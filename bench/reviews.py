@@ -4,15 +4,23 @@
 each with two seeds, and prints the share of decisions that get the same word, and the processor
 time of a review. `python -m bench.reviews blame gap --players 2 --bots master,beginner` plays ten
 series of ten matches between the first bot and seats of the second, and prints how many series are
-due to decisions.
+due to decisions. `python -m bench.reviews load gap` plays at the tables of a server, at human pace,
+and prints how long decisions take there while it reviews nothing, and while it reviews twenty of
+their matches at once.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import time
 from collections.abc import Iterator
 
+from bench.tables.figures import Row, show
+from bench.tables.load import Group
+from bench.tables.own import OwnLoad, OwnPlayer
+from bench.tables.runs import at_pace, metric
+from bench.tables.servers import remove, start_own
 from pioche.arena.records import simulate_match
 from pioche.arena.simulate import Setup, Tally
 from pioche.engine.record import Record
@@ -78,18 +86,87 @@ def blame(args: argparse.Namespace) -> None:
     print(f"{args.game}, {args.bots}: {due} of {args.series} series are due to decisions")
 
 
+async def under_load(args: argparse.Namespace) -> list[Row]:
+    """Return how long decisions take without reviews, and next to them, at one server. The reviews
+    share the core of the server."""
+    running = start_own(reviews=args.processes)
+    load = RememberedLoad(running.port, args.game)
+    rows: list[Row] = []
+    try:
+        await load.grow(args.tables, 0)
+        await load.finish(args.reviews)
+        rows.append({"reviews": 0} | await at_pace(load, running, args.seconds))
+        following = [asyncio.create_task(follow(load, *one)) for one in load.over[: args.reviews]]
+        await asyncio.sleep(args.seconds / 4)  # until their processes are there
+        figures = await at_pace(load, running, args.seconds)
+        counted = (await load.web.get("/metrics")).body
+        names = ("pioche_reviews_running", "pioche_reviews_waiting")
+        left = sum(metric(counted, name) for name in names)
+        rows.append({"reviews": args.reviews, "left at the end": left} | figures)
+        for task in following:
+            task.cancel()
+    finally:
+        await load.close()
+        running.stop()
+        remove(running.folder)
+    return rows
+
+
+class RememberedLoad(OwnLoad):
+    """Tables whose finished matches are remembered: keys, and the cookie of somebody there."""
+
+    def __init__(self, port: int, game: str) -> None:
+        super().__init__(port, game)
+        self.over: list[tuple[str, str]] = []
+
+    async def again(self, group: Group) -> None:
+        host = group.players[0]
+        assert isinstance(host, OwnPlayer)
+        self.over.append((group.key, host.cookie))
+        self.groups.remove(group)
+        fresh = Group(self, 0.0)  # a rematch would wait for everybody's seeds
+        await self.open(fresh)
+        self.groups.append(fresh)
+
+    async def finish(self, matches: int) -> None:
+        """Decide as fast as possible, until so many matches are over."""
+        while len(self.over) < matches:
+            await self.flat(0.5, 0.0)
+        for group in self.groups:
+            group.ahead = 0.0
+
+
+async def follow(load: RememberedLoad, key: str, cookie: str) -> None:
+    """Have a match reviewed, and read how far that is."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", load.port)
+    head = f"GET /api/tables/{key}/review/progress HTTP/1.1\r\nHost: 127.0.0.1:{load.port}\r\n"
+    writer.write(f"{head}Cookie: {cookie}\r\n\r\n".encode())
+    try:
+        while await reader.read(1 << 16):
+            pass
+    finally:
+        writer.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("words", "blame"))
+    parser.add_argument("what", choices=("words", "blame", "load"))
     parser.add_argument("game")
-    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bots", default="expert,casual")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--series", type=int, default=10)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--effort", type=int, default=EFFORT)
+    parser.add_argument("--reviews", type=int, default=20)
+    parser.add_argument("--processes", type=int, default=1, help="as for `serve --reviews`")
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=30.0)
     args = parser.parse_args()
-    (words if args.what == "words" else blame)(args)
+    if args.what == "load":
+        show("Decisions next to reviews", asyncio.run(under_load(args)))
+    else:
+        (words if args.what == "words" else blame)(args)
 
 
 if __name__ == "__main__":

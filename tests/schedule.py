@@ -40,6 +40,7 @@ LONG: Final = (
     "tests/client/test_restart.py",
     "tests/server/test_greedy_sockets.py",
     "tests/server/test_mail.py",
+    "tests/server/test_reviews.py",
     "tests/test_properties.py",
     "tests/arena/test_study.py",
     "tests/faults/test_disk.py",

@@ -13,6 +13,7 @@ from pioche.server.store import (
     NewEvent,
     PersonRow,
     RatingRow,
+    ReviewedSeat,
     SeatRow,
     Store,
     Summary,
@@ -30,7 +31,8 @@ from pioche.server.store.moderation import (
     restrict,
 )
 from pioche.server.store.people import add_person, set_login
-from pioche.server.store.schema import metadata, tries
+from pioche.server.store.reviews import store_review
+from pioche.server.store.schema import metadata, review_seats, tries
 from pioche.server.store.settings import set_setting
 from pioche.server.store.sign_ins import add_sign_in
 from pioche.server.store.tables import create_table
@@ -109,6 +111,12 @@ def deal(key: str, host: int | None = None) -> DealRow:
     )
 
 
+def reviewed(**values: int | None) -> ReviewedSeat:
+    """What a review says about a seat."""
+    nothing = {c.name: 0 for c in review_seats.c if c.name not in ("match", "seat")}
+    return ReviewedSeat(**nothing | values)  # type: ignore[arg-type]
+
+
 async def fill(store: Store) -> Filled:
     """At least one row in every table of the database."""
     account = await store.write(add_person, "Änne", NOW)
@@ -133,6 +141,8 @@ async def fill(store: Store) -> Filled:
         match(over, [account, guest]),
         lambda old: {player: RatingRow(25.1 + len(player), 8.3333333333, 0.1) for player in old},
     )
+    seats = {seat: reviewed(points_own=-1_250_000 - seat) for seat in range(3)}
+    await store.write(store_review, 1, "worker", NOW, b'{"steps":[]}', seats)
     await store.write(beat, NOW)
     await store.write(beat, NOW + 100)
     await store.write(add_downtime, NOW + 100, NOW + 130, "gap")

@@ -119,7 +119,7 @@ OLD_NAMES = {"events": "log", "downtimes": "pauses"}
 """The names of tables in the first schema."""
 NEWER = {
     *("game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit", "chat"),
-    *("mentions", "deals", "tries"),
+    *("mentions", "deals", "tries", "reviews", "review_seats"),
 }
 """The tables that it does not have."""
 

@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--line", type=number(1, MAX_MATCHES), default=1, metavar="N", help="the record in line N"
     )
-    add_seed(parser, "repeat a review exactly (0)")
+    add_seed(parser, "another seed (one that follows from the record)")
     parser.add_argument(
         "--out",
         metavar="FILE",
@@ -37,11 +37,13 @@ def run(args: argparse.Namespace) -> int:
 
     from pioche.arena.verify import read_records
     from pioche.review.report import page
+    from pioche.review.seeds import seed_of_record
 
     for _, record in read_records(args.file, args.line):
         name = args.out or (None if args.json else f"review-{record.game}.html")
         with output_file(name) as file:
-            review = reviewed(record, args.seed or 0)
+            seed = seed_of_record(record) if args.seed is None else args.seed
+            review = reviewed(record, seed)
             if file is not None:
                 file.write(page(review, args.lang).encode())
         if args.json:

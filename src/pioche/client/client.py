@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeVar
 from urllib.parse import quote
 
 from pioche.client.address import read_address
-from pioche.client.errors import BadAddress, NotSignedIn
-from pioche.client.http import Http
+from pioche.client.errors import BadAddress, NotSignedIn, Refused
+from pioche.client.http import RETRY, Http
 from pioche.client.live import Live
 from pioche.client.table import LOT, Table, as_first, random_seed
 from pioche.protocol.deals import (
@@ -21,7 +22,9 @@ from pioche.protocol.deals import (
 )
 from pioche.protocol.matches import FinishedMatch
 from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
+from pioche.protocol.reviews import UNDER_WAY, ReviewedGame
 from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
+from pioche.review.shape import Review
 
 T = TypeVar("T")
 
@@ -206,6 +209,20 @@ class Client:
     async def matches(self, person: int) -> list[FinishedMatch]:
         """List a person's finished matches, the newest first."""
         return await self.ask("GET", f"/api/people/{person}/matches", list[FinishedMatch])
+
+    async def review(self, table: str) -> Review:
+        """Return the review of a finished match; it may have to be made first."""
+        while True:
+            try:
+                return await self.ask("GET", f"/api/tables/{quote(table, safe='')}/review", Review)
+            except Refused as error:
+                if error.code != UNDER_WAY:
+                    raise
+            await asyncio.sleep(RETRY)
+
+    async def reviews(self) -> list[ReviewedGame]:
+        """Return what the reviews of our matches say, by game."""
+        return await self.ask("GET", "/api/me/reviews", list[ReviewedGame])
 
     async def leaderboard(self, game: str) -> list[Standing]:
         """List the best players of a game."""

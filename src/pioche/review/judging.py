@@ -19,7 +19,7 @@ from pioche.bots.player import Considered, Thought
 from pioche.bots.search import digest
 from pioche.engine import contract
 from pioche.engine.limits import MAX_SEATS
-from pioche.engine.rng import WORD
+from pioche.engine.rng import WORD, seed_of
 from pioche.engine.state import State
 from pioche.review.guide import Guide
 from pioche.review.outcomes import (
@@ -58,6 +58,8 @@ GROWTH: Final = 4
 many looks, one of them would be misleading."""
 FEWEST: Final = 48
 """Worlds of a duel before it can be settled."""
+MOST_WORLDS: Final = 400
+"""Worlds in which all legal decisions are compared, if there is enough work for them."""
 OF_SCREENING: Final = 0.4
 """Of the work allowed, at most so much is for finding the rival."""
 SETTLED: Final = 2.0
@@ -110,6 +112,11 @@ class Judgement:
     work: int
 
     @property
+    def compared(self) -> dict[int, Outcome]:
+        """The decisions that were compared in the end."""
+        return {outcome.decision: outcome for outcome in self.outcomes}
+
+    @property
     def thought(self) -> Thought:
         """The same as a bot's thought about the best decision, for its reasoning."""
         considered = [
@@ -143,6 +150,32 @@ class Judge:
         duel.find_rival(self.rivals(rating, place), int(work * OF_SCREENING))
         duel.fight(work)
         return duel.judgement()
+
+    def compare_all(
+        self, known: State, seat: int, judgement: Judgement, work: int
+    ) -> list[tuple[Outcome, Word]]:
+        """Return what is expected of every legal decision, and its word, within about so much work.
+        The two that were compared before keep what was found out then; the others are compared with
+        the one that was played, in the same worlds."""
+        legal = [
+            contract.legal_nth(known, seat, k) for k in range(contract.legal_count(known, seat))
+        ]
+        place = legal.index(judgement.played)
+        duel = Duel(self.guide, known, seat, legal, place, seed_of(self.seed, 2))
+        others = [k for k, decision in enumerate(legal) if decision not in judgement.compared]
+        if others:
+            for _ in range(0, MOST_WORLDS, CHUNK):
+                duel.try_in(CHUNK, others)
+                if duel.work > work:
+                    break
+        words: dict[int, Word] = {
+            judgement.played: judgement.word or "best",
+            judgement.best: "best",
+        }
+        return [
+            *((outcome, words[outcome.decision]) for outcome in judgement.outcomes),
+            *(duel.beside(judgement, k) for k in others),
+        ]
 
     def is_sure(self, rating: NDArray[np.float64], place: int) -> bool:
         """Return whether the strong player would hardly ever decide otherwise."""
@@ -292,6 +325,25 @@ class Duel:
             outcomes,
             self.work,
         )
+
+    def beside(self, judgement: Judgement, place: int) -> tuple[Outcome, Word]:
+        """Return what is expected of a third decision, and its word. It is not expected to bring
+        more than the best one: that would be chance."""
+        row = self._results[place] / self._results[place, VISITS]
+        played, best = judgement.compared[judgement.played], judgement.compared[judgement.best]
+        spread = math.sqrt(max(row[POINTS_SQUARES] - row[POINTS] ** 2, 0.0))
+        error = spread / math.sqrt(self._results[place, VISITS] - 1)
+        chances = (np.array(played.chances) + row[CHANCES : CHANCES + self.players]).tolist()
+        chances[self.seat] = min(max(chances[self.seat], 0.0), best.chances[self.seat])
+        outcome = Outcome(
+            self.legal[place],
+            int(self._results[place, VISITS]),
+            float(played.utility + row[UTILITY]),
+            min(float(played.points + row[OWN]), best.points),
+            chances,
+            (np.array(played.leads) + row[LEADS : LEADS + self.players]).tolist(),
+        )
+        return outcome, word_for(judgement.points.value - row[POINTS], error, self.spread)
 
     def outcome(self, place: int) -> Outcome:
         """Return what is expected of one of the two."""

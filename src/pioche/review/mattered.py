@@ -9,17 +9,27 @@ from pioche.bots.reasoning import reasoning
 from pioche.engine import contract
 from pioche.engine.facts import Line, cards
 from pioche.engine.game import Game
+from pioche.engine.match import Match
+from pioche.engine.record import Decided, Record
+from pioche.engine.replay import steps as replayed
 from pioche.engine.state import State, new_state
 from pioche.review.amounts import UNIT
-from pioche.review.judging import Judgement
-from pioche.review.shape import Cost, Decision, Step, Turning
+from pioche.review.judging import Judge, Judgement
+from pioche.review.shape import Choice, Cost, Decision, Position, Step, Turning
 from pioche.review.timeline import Timeline
+from pioche.review.words import WORDS
 
 HOW_MANY: Final = 3
+OF_EFFORT: Final = 0.01
+"""How much of the effort of a review goes into comparing all choices of one such decision."""
 
 
 def turning_points(
-    played: Timeline, steps: Sequence[Step], judgements: Sequence[Sequence[Judgement]]
+    played: Timeline,
+    steps: Sequence[Step],
+    judgements: Sequence[Sequence[Judgement]],
+    judge: Judge,
+    effort: int,
 ) -> list[Turning]:
     """Return the decisions that cost most beyond what chance explains: in the chance of winning, of
     equals in points."""
@@ -30,13 +40,64 @@ def turning_points(
         if decision.best != decision.played
     ]
     found.sort(key=lambda item: counted(item[2].cost), reverse=True)
+    del found[HOW_MANY:]
+    before = [sum(len(step.decisions) for step in steps[:at]) + place for at, place, _ in found]
+    positions = positions_at(played.record, before)
     turnings = []
-    for at, place, decision in found[:HOW_MANY]:
-        known = new_state(played.opened.dtype)
+    for (at, place, decision), number in zip(found, before, strict=True):
+        known, judgement = new_state(played.opened.dtype), judgements[at][place]
         contract.redact(played.moments[at].before, decision.seat, known)
-        why = lines(played.game, known, decision, judgements[at][place])
-        turnings.append(Turning(at, place, why))
+        why = lines(played.game, known, decision, judgement)
+        choices = all_choices(played, known, judgement, judge, decision, int(effort * OF_EFFORT))
+        turnings.append(Turning(at, place, why, positions[number], choices))
     return turnings
+
+
+def all_choices(
+    played: Timeline,
+    known: State,
+    judgement: Judgement,
+    judge: Judge,
+    decision: Decision,
+    work: int,
+) -> list[Choice]:
+    """Return all decisions that were legal, the best first. None of them gets a better word, or is
+    expected to bring more, than the one that was found to be the best."""
+    text, seat = played.game.notation.decision_text, decision.seat
+    found = judge.compare_all(known, seat, judgement, work)
+    choices = [
+        Choice(
+            text(outcome.decision),
+            word,
+            None if played.solo else round(outcome.chances[seat] * UNIT),
+            round(outcome.points * UNIT),
+        )
+        for outcome, word in found
+    ]
+    best = decision.best
+    return sorted(
+        choices,
+        key=lambda choice: (choice.decision != best, WORDS.index(choice.word), -choice.points),
+    )
+
+
+def positions_at(record: Record, numbers: Sequence[int]) -> dict[int, Position]:
+    """Return what the seats saw before some decisions, which are counted through the match."""
+    found: dict[int, Position] = {}
+    count = 0
+
+    def look(match: Match, decided: Decided) -> None:
+        nonlocal count
+        if count in numbers:
+            text = match.game.notation.decision_text
+            legal = [text(decision) for decision in match.legal(decided.seat)]
+            private = match.private_view(decided.seat) | {"legal": legal}
+            found[count] = Position(match.public_view(), private)
+        count += 1
+
+    for _ in replayed(record, watch=look):
+        pass
+    return found
 
 
 def counted(cost: Cost) -> tuple[int, int]:

@@ -143,7 +143,7 @@ class Reviewer:
             rounds=round_balances(steps, record.rounds, players, solo=solo),
             match=balances(steps, players, solo=solo),
             words=[{word: counts[word] for word in WORDS} for counts in words],
-            mattered=turning_points(self.played, steps, self.judgements),
+            mattered=turning_points(self.played, steps, self.judgements, self.judge, self.effort),
         )
 
     def _judge(self, moment: Moment, work: int) -> list[Judgement]:

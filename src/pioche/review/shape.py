@@ -109,6 +109,25 @@ class RoundBalance(Struct):
     seats: list[SeatBalance]
 
 
+class Choice(Struct):
+    """A decision that could have been taken, and what is expected of it: a player can try first."""
+
+    decision: str
+    word: Word
+    chance: int | None
+    """Of its seat to win the match."""
+    points: int
+    """Of its seat in the round."""
+
+
+class Position(Struct):
+    """What a seat saw before it decided: the view of a table, as a server sends it."""
+
+    public: dict[str, Any]
+    private: dict[str, Any]
+    """With `legal`, the decisions that the seat could take."""
+
+
 class Turning(Struct):
     """A decision that mattered much."""
 
@@ -117,6 +136,9 @@ class Turning(Struct):
     """Where it is: a place in `steps`, and in the `decisions` there."""
     lines: list[tuple[str, dict[str, Any]]]
     """Why the better decision was better: keys and facts of sentences."""
+    position: Position
+    choices: list[Choice]
+    """All decisions that were legal, compared in the same worlds; the best first."""
 
 
 class Review(Struct, kw_only=True):

@@ -19,6 +19,7 @@ from pioche.server.jobs.daily import TEND, DailyDeals
 from pioche.server.jobs.mail_links import MailLinks
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
+from pioche.server.jobs.reviews import Reviews
 from pioche.server.jobs.scheduler import Scheduler
 from pioche.server.links.link import Links
 from pioche.server.live.addresses import Addresses
@@ -83,6 +84,7 @@ class Worker:
         self.others = OtherWorkers(self.notices, self.authority, self.chat, self.presence)
         self.bot_pool = BotPool(config.bot_processes)
         self.results = Results(self.store)
+        self.reviews = Reviews(self.store, self.notices, self.tasks, self.clock, config.reviews)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.daily = DailyDeals(
             self.store, lambda: self.bot_pool, self.preparation, self.clock, config.daily_key
@@ -121,6 +123,10 @@ class Worker:
         """By username or mail address, whether there is such an account or not."""
         self.exports = Buckets("limits/requests", 2, 3)
         """By person."""
+        self.new_reviews = Buckets("limits/reviews", 4, 20)
+        """By address: reviews that have to be made."""
+        self.reviews_of_people = Buckets("limits/reviews", 1, 10)
+        """The same by person."""
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
@@ -143,6 +149,8 @@ class Worker:
                 "lost-passwords": self.lost_passwords,
                 "mails-to-people": self.mail_links.by_person,
                 "records": self.records,
+                "reviews": self.new_reviews,
+                "reviews-of-people": self.reviews_of_people,
             },
         )
         self.links = Links(self)
@@ -164,6 +172,9 @@ class Worker:
         yield from self.capacity.gauges()
         yield "tables_in_memory", "Tables in memory.", len(self.authority.hosted)
         yield "bots_thinking", "Decisions that bots owe.", self.bot_pool.thinking
+        yield "reviews_running", "Reviews that are being made.", len(self.reviews.pool.running)
+        yield "reviews_waiting", "Reviews that wait to be made.", self.reviews.waiting
+        yield "reviews_made", "Reviews made since the start.", self.reviews.made
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
 
     async def open(self) -> None:
@@ -214,6 +225,7 @@ class Worker:
         with suppress(StoreDown):
             await self.accounts.store_seen()
         self.bot_pool.close()
+        self.reviews.close()
         await self.bus.close()
         await self.store.close()
         log.info("closed", worker=self.name)

@@ -26,7 +26,13 @@ import type {
   Restriction,
   SignIn,
   Standing,
+  Decision as ReviewDecision,
   DecisionPreview,
+  Review,
+  ReviewedGame,
+  ReviewProgress,
+  SeatBalance,
+  Step as ReviewStep,
   Token,
   Tutorial,
   TutorialStep,
@@ -37,7 +43,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -55,13 +61,18 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
     return ask(method, path, body);
   }
   if (answer.ok) return (text ? JSON.parse(text) : null) as Answer;
+  throw refusalIn(text, answer.status);
+}
+
+/** The refusal in the body of an answer. */
+export function refusalIn(text: string, status: number): Refused {
   let problem: { code?: string; facts?: Refused["facts"]; text?: string; at?: Refused["at"] } = {};
   try {
     problem = JSON.parse(text);
   } catch {
     // the answer is from a proxy, not from Pioche
   }
-  throw new Refused(problem.code ?? "page/no-answer", problem.facts, problem.text, answer.status, problem.at);
+  return new Refused(problem.code ?? "page/no-answer", problem.facts, problem.text, status, problem.at);
 }
 
 /** Send a request. Reads are retried when the network fails; changes are not, as they might count twice. */
@@ -160,6 +171,8 @@ export const api = {
   record: (key: string) => get<Record<string, unknown>>(`/api/tables/${at(key)}/record`),
   replay: (key: string) => get<Replay>(`/api/tables/${at(key)}/replay`),
   replayOf: (record: string) => post<Replay>("/api/replay", record),
+  review: (key: string) => get<Review>(`/api/tables/${at(key)}/review`),
+  myReviews: () => get<ReviewedGame[]>("/api/me/reviews"),
   playOn: (key: string, step: number, seat: number, level: string) => post<TableRef>(`/api/tables/${at(key)}/play-on`, { step, seat, level }),
 
   daily: (day: string | null) => get<DailyDeals>(day === null ? "/api/daily" : `/api/daily/${at(day)}`),

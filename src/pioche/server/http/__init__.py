@@ -19,6 +19,7 @@ from pioche.server.http.mail import MailResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.moderation import ModerationResource
 from pioche.server.http.people import PeopleResource
+from pioche.server.http.reviews import ReviewsResource
 from pioche.server.http.tables import TablesResource
 from pioche.server.http.tokens import TokensResource
 
@@ -35,6 +36,7 @@ handlers: Final[list[Any]] = [
     pictures.of_game,
     pictures.of_table,
     MatchesResource,
+    ReviewsResource,
     DailyResource,
     ChallengesResource,
     leaderboards.leaderboard,

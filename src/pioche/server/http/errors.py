@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from pioche.engine.errors import BadRecord, IllegalDecision, PiocheError, printable
 from pioche.protocol.errors import Place, Problem
 from pioche.server.accounts import NotSignedIn, WrongPassword
+from pioche.server.jobs.reviews import NotReviewed, UnderWay
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.live.preparation import BeingPrepared
 from pioche.server.ops.limits import TooMuch
@@ -30,6 +31,8 @@ STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (TooMuch, 429),
     (StoreDown, 503),
     (BeingPrepared, 503),
+    (UnderWay, 503),
+    (NotReviewed, 503),
     (Refused, 409),
     (Taken, 409),
 )
@@ -42,7 +45,7 @@ CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "
 def refused(request: Request[Any, Any, Any], error: PiocheError) -> Response[Problem]:
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
     status = BY_CODE.get(error.code, status)
-    wait = error.facts["wait"] if isinstance(error, TooMuch | BeingPrepared) else None
+    wait = error.facts["wait"] if isinstance(error, TooMuch | BeingPrepared | UnderWay) else None
     headers = {} if wait is None else {"Retry-After": str(wait)}
     if error.code == "limits/requests":
         headers["Connection"] = "close"  # what has been sent ahead is not read

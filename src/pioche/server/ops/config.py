@@ -61,6 +61,15 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             description="processes in which bots think (default: one less than there are cores)",
         ),
     ] = 0
+    reviews: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=64,
+            description="matches that each worker reviews at the same time, while the processor "
+            "is idle; 0 for none",
+        ),
+    ] = 1
     pace: Annotated[
         float,
         Meta(

@@ -26,6 +26,7 @@ from pioche.server.store.schema import (
     people,
     reports,
     restrictions,
+    review_seats,
     sign_ins,
     sitting,
     standings,
@@ -81,6 +82,19 @@ PARTS: Final = (
         (*_some(match_seats, "match seat player rank score"), *_some(matches, "game began ended")),
         lambda person: and_(
             match_seats.c.person == person, matches.c.number == match_seats.c.match
+        ),
+    ),
+    Part(
+        "reviews",
+        _some(
+            review_seats,
+            "match seat chance_own chance_others chance_luck points_own points_others points_luck "
+            "opening middle endgame best good slip mistake blunder",
+        ),
+        lambda person: and_(
+            match_seats.c.person == person,
+            match_seats.c.match == review_seats.c.match,
+            match_seats.c.seat == review_seats.c.seat,
         ),
     ),
     Part(
@@ -159,6 +173,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "tries.number": _KEY,
     "tries.person": _KEY,
     "match_seats.person": _KEY,
+    "reviews": "they follow from the records, and are about everybody at the table",
     "standings.person": _KEY,
     "heartbeat": _SERVER,
     "downtimes": _SERVER,

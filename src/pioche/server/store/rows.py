@@ -229,6 +229,38 @@ class FinishedTry(NamedTuple):
     path: bytes
 
 
+class ReviewRow(NamedTuple):
+    """The review of a match, as JSON without names, or as much of it as is known: then `body` is a
+    list of steps, and a worker has claimed it until some time."""
+
+    made: bool
+    done: float
+    worker: str
+    until: float
+    body: bytes
+
+
+class ReviewedSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """What a review says about a seat, in millionths. `chance_…` is None in solo play."""
+
+    game: str = ""  # given by the store
+    ended: float = 0.0  # the same: when the match did
+    chance_own: int | None
+    chance_others: int | None
+    chance_luck: int | None
+    points_own: int
+    points_others: int
+    points_luck: int
+    opening: int
+    middle: int
+    endgame: int
+    best: int
+    good: int
+    slip: int
+    mistake: int
+    blunder: int
+
+
 class RatingRow(msgspec.Struct, frozen=True):
     """An OpenSkill rating; `ordinal` is what leaderboards are sorted by."""
 

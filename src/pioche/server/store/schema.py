@@ -23,7 +23,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0008"
+NEWEST: Final = "0009"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -289,6 +289,37 @@ tries = Table(
 Index("tries_by_person", tries.c.person, tries.c.deal, unique=True)
 Index("tries_by_deal", tries.c.deal, tries.c.counted, tries.c.score)
 Index("tries_by_table", tries.c.table_number)
+
+# Reviews of finished matches. While one is made, a worker has claimed it, and it has the steps that
+# are known so far.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", Number, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
+    Column("worker", Text, nullable=False),
+    Column("until", Moment, nullable=False),  # when the claim ends, unless it is renewed
+    Column("done", Double, nullable=False),  # from 0 to 1
+    Column("made", Moment),
+    Column("body", LargeBinary, nullable=False),  # JSON without names, compressed by zlib
+)
+
+# What a review says about each seat, to be added up over many matches. Amounts are in millionths.
+review_seats = Table(
+    "review_seats",
+    metadata,
+    Column("match", Number, ForeignKey("matches.number"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    *(Column(name, BigInteger) for name in ("chance_own", "chance_others", "chance_luck")),
+    *(
+        Column(name, BigInteger, nullable=False)
+        for name in ("points_own", "points_others", "points_luck", "opening", "middle", "endgame")
+    ),
+    *(
+        Column(name, Integer, nullable=False)
+        for name in ("best", "good", "slip", "mistake", "blunder")
+    ),
+    PrimaryKeyConstraint("match", "seat"),
+)
 
 # Updated in the transaction that stores a match.
 standings = Table(

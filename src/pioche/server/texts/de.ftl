@@ -77,6 +77,14 @@ play-on-too-long = Vor dieser Stelle wurden mehr als { $limit } Entscheidungen g
 play-on-no-such-step = Einen Schritt { $step } gibt es nicht: Die Partie hat { $steps }, ab 0 gezählt.
 play-on-no-seeds = In der Aufzeichnung dieser Partie fehlen die Startwerte, deshalb sind die weiteren Karten unbekannt.
 
+# Besprechungen beendeter Partien.
+
+reviews-off = Dieser Server bespricht keine Partien. Lade die Partie herunter und nutze den Befehl pioche review.
+reviews-too-long = Diese Partie hat { $moves } Züge. Besprochen werden Partien mit höchstens { $limit } Zügen.
+reviews-busy = Gerade werden viele Partien besprochen. Versuche es in { $wait } s noch einmal.
+reviews-under-way = Die Besprechung ist in Arbeit ({ $percent } %). Frage in { $wait } s noch einmal.
+reviews-failed = Die Besprechung ist nicht gelungen. Versuche es später noch einmal.
+
 people-not-signed-in = Sag zuerst, wer du bist: Gib einen Namen ein oder melde dich an.
 people-bad-token = Dieses Token ist ungültig oder wurde widerrufen. Leg ein neues an.
 people-wrong-password = Benutzername oder Passwort ist falsch.
@@ -110,6 +118,7 @@ limits-guests = Zu viele neue Gäste von deiner Adresse. Versuch es in { $wait }
 limits-requests = Zu viele Anfragen von deiner Adresse. Warte { $wait } s.
 limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
 limits-reports = Zu viele Meldungen. Warte { $wait } s.
+limits-reviews = Zu viele Besprechungen. Warte { $wait } s.
 limits-mails = Zu viele E-Mails. Warte { $wait } s.
 limits-blocks = Du hast schon { $limit } Leute blockiert. Gib zuerst jemanden frei.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.

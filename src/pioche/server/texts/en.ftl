@@ -74,6 +74,14 @@ play-on-too-long = More than { $limit } decisions were made before this step. Ch
 play-on-no-such-step = There is no step { $step }: the replay has { $steps }, counted from 0.
 play-on-no-seeds = The record of this match has no seeds, so the cards to come are unknown.
 
+# Reviews of finished matches.
+
+reviews-off = This server makes no reviews. Download the record and use the command pioche review.
+reviews-too-long = This match has { $moves } moves. Matches of at most { $limit } moves can be reviewed.
+reviews-busy = Many matches are being reviewed. Try again in { $wait } s.
+reviews-under-way = The review is being made ({ $percent } %). Ask again in { $wait } s.
+reviews-failed = The review could not be made. Try again later.
+
 people-not-signed-in = Enter a name or sign in first.
 people-bad-token = This token is not valid, or it was revoked. Create a new one.
 people-wrong-password = The username or the password is wrong.
@@ -107,6 +115,7 @@ limits-guests = Too many new guests from your address. Try again in { $wait } s.
 limits-requests = Too many requests from your address. Wait { $wait } s.
 limits-strangers = Too many rejected attempts from your address. Wait { $wait } s.
 limits-reports = Too many reports. Wait { $wait } s.
+limits-reviews = Too many reviews. Wait { $wait } s.
 limits-mails = Too many emails. Wait { $wait } s.
 limits-blocks = You have already blocked { $limit } people. Unblock somebody first.
 limits-sign-ins = Too many attempts. Wait { $wait } s.

@@ -77,6 +77,14 @@ play-on-too-long = Plus de { $limit } coups ont été joués avant cette étape.
 play-on-no-such-step = Il n’y a pas d’étape { $step } : la partie en compte { $steps }, à partir de 0.
 play-on-no-seeds = L’enregistrement de cette partie n’a pas de graines : les cartes suivantes sont inconnues.
 
+# Analyses de parties terminées.
+
+reviews-off = Ce serveur ne fait pas d’analyses. Téléchargez la partie et utilisez la commande pioche review.
+reviews-too-long = Cette partie compte { $moves } coups. L’analyse est limitée à { $limit } coups.
+reviews-busy = Beaucoup de parties sont en cours d’analyse. Réessayez dans { $wait } s.
+reviews-under-way = L’analyse est en cours ({ $percent } %). Redemandez-la dans { $wait } s.
+reviews-failed = L’analyse n’a pas abouti. Réessayez plus tard.
+
 people-not-signed-in = Dites d’abord qui vous êtes : choisissez un nom, ou connectez-vous.
 people-bad-token = Ce jeton n’est pas valable ou a été révoqué. Créez-en un autre.
 people-wrong-password = Nom d’utilisateur ou mot de passe incorrect.
@@ -110,6 +118,7 @@ limits-guests = Trop de nouveaux invités depuis votre adresse. Réessayez dans 
 limits-requests = Trop de requêtes depuis votre adresse. Attendez { $wait } s.
 limits-strangers = Trop de tentatives refusées depuis votre adresse. Attendez { $wait } s.
 limits-reports = Trop de signalements. Attendez { $wait } s.
+limits-reviews = Trop d’analyses. Attendez { $wait } s.
 limits-mails = Trop d’e-mails. Attendez { $wait } s.
 limits-blocks = Vous avez déjà bloqué { $limit } personnes. Débloquez d’abord quelqu’un.
 limits-sign-ins = Trop de tentatives. Attendez { $wait } s.

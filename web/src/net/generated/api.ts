@@ -7,6 +7,12 @@ export interface Action {
   about: string;
   note: string;
 }
+export interface Balance {
+  own: number;
+  others: number;
+  luck: number;
+  change: number;
+}
 export interface Block {
   table?: string;
 }
@@ -134,8 +140,20 @@ export interface ChatLine {
   reaction?: string;
   number?: number;
 }
+export interface Choice {
+  decision: string;
+  word: "best" | "good" | "slip" | "mistake" | "blunder";
+  chance: number | null;
+  points: number;
+}
 export interface Confirmed {
   mail: string;
+}
+export interface Cost {
+  chance: number | null;
+  chance_error: number | null;
+  points: number;
+  points_error: number;
 }
 export interface Credentials {
   login: string;
@@ -173,6 +191,27 @@ export interface DealResults {
   master: number | null;
   next_day: string | null;
   previous_day: string | null;
+}
+export interface Decision {
+  seat: number;
+  auto: boolean;
+  legal: number;
+  played: string;
+  best: string;
+  word: "best" | "good" | "slip" | "mistake" | "blunder" | null;
+  cost: Cost;
+  skill: ForSeats;
+  expected: Expected[];
+}
+export interface ForSeats {
+  chance: number[] | null;
+  points: number[];
+}
+export interface Expected {
+  decision: string;
+  worlds: number;
+  chance: number | null;
+  points: number;
 }
 export interface DecisionPreview {
   lines: unknown[][];
@@ -332,6 +371,12 @@ export interface OptionText {
 export interface OptionValue {
   value: unknown;
 }
+export interface Parts {
+  own: number;
+  others: number;
+  luck: number;
+  luck_error: number;
+}
 export interface PasswordReset {
   token: string;
   password: string;
@@ -348,6 +393,14 @@ export interface PlayOn {
 export interface Player {
   name: string;
   bot?: string | null;
+}
+export interface Position {
+  public: {
+    [k: string]: unknown;
+  };
+  private: {
+    [k: string]: unknown;
+  };
 }
 export interface Problem {
   code: string;
@@ -451,6 +504,68 @@ export interface Restriction {
   whom: string;
   name: string | null;
   until: number | null;
+}
+export interface Review {
+  format: string;
+  game: string;
+  players: Player[];
+  result: Result;
+  seed: number;
+  effort: number;
+  unit: number;
+  start: ForSeats;
+  steps: Step[];
+  rounds: RoundBalance[];
+  match: SeatBalance[];
+  words: {
+    [k: string]: number;
+  }[];
+  mattered: Turning[];
+}
+export interface Step {
+  kind: "deal" | "shuffle" | "decision" | "time";
+  round: number;
+  move: number;
+  decisions: Decision[];
+  luck: ForSeats;
+  after: ForSeats;
+}
+export interface RoundBalance {
+  round: number;
+  extra: boolean;
+  seats: SeatBalance[];
+}
+export interface SeatBalance {
+  chance: Balance | null;
+  points: Balance;
+}
+export interface Turning {
+  step: number;
+  decision: number;
+  lines: unknown[][];
+  position: Position;
+  choices: Choice[];
+}
+export interface ReviewProgress {
+  done: number;
+  waiting?: number;
+  steps?: unknown[];
+  ready?: boolean;
+  problem?: Problem | null;
+}
+export interface ReviewedGame {
+  game: string;
+  solo: boolean;
+  matches: number;
+  played: number;
+  chance: Parts | null;
+  points: Parts;
+  phases: {
+    [k: string]: number;
+  };
+  words: {
+    [k: string]: number;
+  };
 }
 export interface SeatInfo {
   name?: string;

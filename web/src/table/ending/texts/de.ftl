@@ -38,6 +38,7 @@ ending-rematch = Noch einmal
 ending-join-rematch = Revanche mitspielen
 ending-watch-rematch = Revanche ansehen
 ending-replay = Partie ansehen
+ending-review = Partie besprechen
 ending-next = Wie weiter?
 ending-share = Bild teilen
 ending-save = Bild speichern

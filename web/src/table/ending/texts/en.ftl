@@ -38,6 +38,7 @@ ending-rematch = Play again
 ending-join-rematch = Join rematch
 ending-watch-rematch = Watch rematch
 ending-replay = Watch replay
+ending-review = Review match
 ending-next = What next?
 ending-share = Share picture
 ending-save = Save picture

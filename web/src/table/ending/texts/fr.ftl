@@ -38,6 +38,7 @@ ending-rematch = Rejouer
 ending-join-rematch = Rejoindre la revanche
 ending-watch-rematch = Voir la revanche
 ending-replay = Revoir la partie
+ending-review = Analyser la partie
 ending-next = Et maintenant ?
 ending-share = Partager l’image
 ending-save = Enregistrer l’image

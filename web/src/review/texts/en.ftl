@@ -1,0 +1,66 @@
+# The review of a match, as a page.
+
+review-page-name = Review
+review-page-title = Review · { $game }: { $players }
+review-page-tab-overview = Overview
+review-page-tab-story = Key moments
+review-page-tab-moves = Move by move
+review-page-beginning = The match is being prepared for its review…
+review-page-making = A strong player is going through the match…
+review-page-waiting = { $number ->
+    [one] One other review comes first.
+   *[other] { $number } other reviews come first.
+}
+review-page-progress = Progress of the review
+review-page-as-table = As a table
+review-page-after = After
+review-page-verdict-well = Decisions made the difference, in favour of { $player }.
+review-page-verdict-badly = Decisions made the difference, against { $player }.
+review-page-verdict-lucky = The cards made the difference: { $player } was lucky.
+review-page-verdict-unlucky = The cards made the difference: { $player } was unlucky.
+review-page-verdict-even = Neither decisions nor luck moved much for { $player }.
+review-page-points = { $points } points
+review-page-costs = { $percent }, { $points } points
+review-page-no-decision = No decision in this step.
+review-page-chose = { $player } chose { $decision }.
+review-page-better = Better: { $decision }
+review-page-show = Show
+review-page-show-own = { $player }’s decisions
+review-page-show-costly = All that cost something
+review-page-show-all = All decisions
+review-page-moment = Round { $round }: { $player } decides
+review-page-try = What would you do in { $player }’s place? Choose on the board or here.
+review-page-reveal = Show answer
+review-page-tried-best = Exactly: that is the best decision.
+review-page-tried-same = That is what { $player } chose, too: { $word }. { $best } was better.
+review-page-tried = { $decision }: { $word }. { $best } was better.
+review-page-choices = All possible decisions
+review-page-decision = Decision
+review-page-winning = Chance of winning
+review-page-in-round = Points in the round
+review-page-yours = your choice
+review-page-played = was played
+review-page-see = See move
+review-page-next = Next moment
+
+# What reviews say about many matches.
+
+people-reviewed = Luck and skill
+people-reviewed-solo = { $game }, solo
+people-reviewed-mean = On average per match
+people-reviewed-count = { $matches ->
+    [one] From one reviewed match, of { $played } you have finished. A single match says little.
+   *[other] From { $matches } reviewed matches, of { $played } you have finished. The fewer there are, the less they say.
+}
+people-luck-few = There are too few reviewed matches to tell whether you have been lucky.
+people-luck-even = Your luck evens out.
+people-luck-good = You have been lucky, more than chance explains.
+people-luck-bad = You have been unlucky, more than chance explains.
+people-phase-opening = Your openings cost you most: { $points } points a match.
+people-phase-middle = The middle of the round costs you most: { $points } points a match.
+people-phase-endgame = Your endgames cost you most: { $points } points a match.
+people-part-own = Your decisions
+people-part-others = Others’ decisions
+people-part-luck = Luck
+people-part-chance = Chance of winning
+people-part-points = Points ahead
