@@ -20,7 +20,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots.network import Network, Room, choose
+from pioche.bots.network import Network, Room, choose, draw_one, rate
 from pioche.bots.tree import COLDEST, GUMBEL, may_change, utility_of
 from pioche.engine.bits import count, lowest
 from pioche.engine.contract import (
@@ -112,15 +112,19 @@ def note_round(s: State, worths: Worths) -> None:
 
 
 @rule
-def by_policy(states: NDArray[Any], seat: int, policy: Policy, rng: Rng) -> int:
+def by_policy(states: NDArray[Any], seat: int, policy: Policy, drawn: bool, rng: Rng) -> int:
     """Return the policy's decision for a seat in the world that is played on, from what the seat
-    would know there."""
+    would know there; `drawn` by its probabilities, also where others do not choose at the same
+    time."""
     states[SEEN] = states[EMPTY]
     known = states[SEEN]
     redact(states[PLAYED], seat, known)
+    net, positions, decisions, room = policy
     k = 0
-    if legal_count(known, seat) > 1:
-        k = choose(known, seat, policy[0], policy[1], policy[2], policy[3], rng)
+    if legal_count(known, seat) > 1 and drawn:
+        k = draw_one(room.chance, rate(known, seat, net, positions, decisions, room), rng)
+    elif legal_count(known, seat) > 1:
+        k = choose(known, seat, net, positions, decisions, room, rng)
     return legal_nth(known, seat, k)
 
 
@@ -146,7 +150,8 @@ def play_on(
     players looked at, those of a policy counted `POLICY_WORK` times.
 
     A seat takes the decision at a place among its legal ones first, unless the seat is −1. The
-    policy takes the next `far` decisions.
+    policy takes the next `far` decisions. Without such a seat its decisions are drawn: where all
+    hands are open and no card is to come, a forecast would be sure of one result otherwise.
     """
     chance, choice = rngs[:1], rngs[1:]
     s = states[PLAYED]
@@ -171,7 +176,7 @@ def play_on(
             decision = by_rule_of_thumb(s, actor, choice)
             work += legal_count(s, actor)
         elif by_net < far:
-            decision = by_policy(states, actor, policy, choice)
+            decision = by_policy(states, actor, policy, seat < 0, choice)
             by_net += 1
             work += POLICY_WORK * legal_count(s, actor)
         else:
