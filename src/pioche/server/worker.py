@@ -16,6 +16,7 @@ from pioche.engine.texts import bundle
 from pioche.server.accounts import Accounts
 from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.jobs.daily import TEND, DailyDeals
+from pioche.server.jobs.hints import ALLOWANCE, PER_MINUTE, Hints
 from pioche.server.jobs.mail_links import MailLinks
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
@@ -82,6 +83,9 @@ class Worker:
         self.listeners = Listeners(self.authority, self.presence, self.chat)
         self.others = OtherWorkers(self.notices, self.authority, self.chat, self.presence)
         self.bot_pool = BotPool(config.bot_processes)
+        self.hint_pool = BotPool(1, idle=True)
+        self.hint_limit = Buckets("limits/hints", PER_MINUTE, ALLOWANCE)
+        self.hints = Hints(self.authority, self.hint_pool, self.hint_limit)
         self.results = Results(self.store)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.daily = DailyDeals(
@@ -135,6 +139,7 @@ class Worker:
                 "changes": self.changes,
                 "reads": self.reads,
                 "chat": self.chatter,
+                "hints": self.hint_limit,
                 "strangers": self.strangers,
                 "handshakes": self.handshakes,
                 "reports": self.reports,
@@ -164,6 +169,7 @@ class Worker:
         yield from self.capacity.gauges()
         yield "tables_in_memory", "Tables in memory.", len(self.authority.hosted)
         yield "bots_thinking", "Decisions that bots owe.", self.bot_pool.thinking
+        yield "hints_thinking", "Hints that people wait for.", self.hint_pool.thinking
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
 
     async def open(self) -> None:
@@ -214,6 +220,7 @@ class Worker:
         with suppress(StoreDown):
             await self.accounts.store_seen()
         self.bot_pool.close()
+        self.hint_pool.close()
         await self.bus.close()
         await self.store.close()
         log.info("closed", worker=self.name)

@@ -203,6 +203,12 @@ export interface First {
   by?: "lot" | "seat" | "youngest" | "loser";
   seat?: number | null;
 }
+export interface HintsInfo {
+  refused?: string;
+  agreed?: number[];
+  declined?: number[];
+  taken?: number[];
+}
 export interface HistoryEvent {
   version: number;
   event: {
@@ -375,6 +381,7 @@ export interface Record {
   origin?: {
     [k: string]: unknown;
   } | null;
+  hints?: number[];
   rounds: Round[];
   result?: Result | null;
 }
@@ -408,6 +415,7 @@ export interface Replay {
   } | null;
   checked: ShuffleCheck;
   steps: ReplayStep[];
+  hints?: number[];
 }
 export interface ShuffleCheck {
   fair: boolean | null;
@@ -521,6 +529,7 @@ export interface TableInfo {
   losers?: number[];
   restored?: number | null;
   deal?: SharedCards | null;
+  hints?: HintsInfo | null;
 }
 export interface TableRef {
   table: string;
