@@ -388,7 +388,7 @@ def test_the_same_position_gives_the_same_hint_in_a_process(game: str) -> None:
     known, past = match.undisturbed(seat).tobytes(), match.past(seat).to_bytes()
 
     async def ask() -> list[Advice]:
-        pool = BotPool(1, idle=True)
+        pool = BotPool(1)
         try:
             return [
                 await pool.advise(game, "master@64", known, past, seat, 1, 5, lambda: True)

@@ -83,7 +83,7 @@ class Worker:
         self.listeners = Listeners(self.authority, self.presence, self.chat)
         self.others = OtherWorkers(self.notices, self.authority, self.chat, self.presence)
         self.bot_pool = BotPool(config.bot_processes)
-        self.hint_pool = BotPool(1, idle=True)
+        self.hint_pool = BotPool(1)
         self.hint_limit = Buckets("limits/hints", PER_MINUTE, ALLOWANCE)
         self.hints = Hints(self.authority, self.hint_pool, self.hint_limit)
         self.results = Results(self.store)

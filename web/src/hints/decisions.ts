@@ -18,7 +18,8 @@ export function hintText(lines: Line[], names: string[], page: GamePage, voice: 
   return lines
     .map(([key, facts]) => {
       const told: Facts = typeof facts["other"] === "string" ? { ...facts, other: inWords(page, facts["other"], voice) } : facts;
-      return sentence(key, told, names, page.face, voice);
+      const text = sentence(key, told, names, page.face, voice);
+      return text.charAt(0).toUpperCase() + text.slice(1); // some begin with a decision
     })
     .filter(Boolean)
     .join(" ");

@@ -67,12 +67,10 @@ class NotWanted(Exception):
 
 class BotPool:
     """A few processes that decide for bots. Many tables of one person take turns, so that others do
-    not wait for all of them. Those of a pool that is `idle` only get what other processes leave of
-    the processor, those of other pools included."""
+    not wait for all of them."""
 
-    def __init__(self, processes: int, *, idle: bool = False) -> None:
+    def __init__(self, processes: int) -> None:
         self.processes = processes
-        self._idle_only = idle
         self.thinking = 0
         """How many decisions are asked for and not made yet."""
         self._queue = FairQueue(processes)
@@ -179,7 +177,7 @@ class BotPool:
 
     def _start(self) -> fork_server.Process:
         process = fork_server.start(
-            (f"{__name__}:serve", (self._idle_only,)),
+            (f"{__name__}:serve", ()),
             load=(f"{__name__}:load", ()),
             environment=fork_server.harmless(os.environ),
         )
@@ -204,12 +202,10 @@ def load() -> None:
     """
 
 
-def serve(idle: bool) -> None:
+def serve() -> None:
     """Decide for whoever asks, in a process of the pool."""
     if hasattr(os, "nice"):
         os.nice(19)  # leave the processor to the tables
-    if idle and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))  # and to other bots
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # and Ctrl-C to the server
     questions, answers = os.dup(0), os.dup(1)
     os.dup2(2, 1)

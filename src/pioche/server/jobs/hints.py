@@ -1,9 +1,8 @@
 """Hints: what a strong bot would do now, for a person who asks.
 
-The bot thinks in a process of its own, which gets only what other bots leave of the processor, so
-that no bot's move waits for a hint. It is sent what the seat can know, and counts simulations
-instead of seconds: the same position always gives the same hint, at any worker and at any time, so
-neither its words nor its timing depend on hidden cards.
+The bot thinks in a process that only hints use, at the lowest priority, so that no bot's move waits
+for a hint. It is sent what the seat can know and nothing else, so neither its words nor the time
+that it takes depend on hidden cards. The hint is kept for its three steps.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from typing import Final
 from pioche.bots.advice import Advice
 from pioche.bots.levels import MASTER
 from pioche.server.jobs.bot_pool import BotPool, NotWanted
-from pioche.server.jobs.steady_bots import steady_bot
 from pioche.server.live.authority import Authority
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import Buckets, TooMuch
@@ -86,7 +84,7 @@ class Hints:
             with self._authority.using(hosted):
                 advice = await self.pool.advise(
                     table.game.id,
-                    steady_bot(MASTER, table.game, len(table.seats)),
+                    MASTER,
                     known,
                     past,
                     place,

@@ -6,7 +6,6 @@ hints-show = Zug zeigen
 hints-why = Warum?
 hints-close = Schließen
 hints-best = Bester Zug: { $decision }
-hints-decision = Gute Züge
 hints-points = Erwartete Punkte
 hints-ask = Mit Tipps könnt ihr spielen, wenn alle am Tisch einverstanden sind.
 hints-ask-rated = Mit Tipps könnt ihr spielen, wenn alle am Tisch einverstanden sind. Die Partie zählt dann nicht für die Wertung.

@@ -6,7 +6,6 @@ hints-show = Show move
 hints-why = Explain why
 hints-close = Close
 hints-best = Best: { $decision }
-hints-decision = Good moves
 hints-points = Points expected
 hints-ask = You can play with hints if everyone at the table agrees.
 hints-ask-rated = You can play with hints if everyone at the table agrees. The match is then not rated.

@@ -6,7 +6,6 @@ hints-show = Voir le coup
 hints-why = Voir pourquoi
 hints-close = Fermer
 hints-best = Meilleur coup : { $decision }
-hints-decision = Bons coups
 hints-points = Points attendus
 hints-ask = Les conseils sont possibles si tout le monde à la table est d’accord.
 hints-ask-rated = Les conseils sont possibles si tout le monde à la table est d’accord. La partie ne compte alors plus pour les cotes.
