@@ -168,7 +168,7 @@ def test_hidden_cards_change_no_byte(
     monkeypatch.setattr(pioche.server.live.presence, "REST", 0.0)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
-    compared, differed, repeated = 0, 0, 0
+    compared, differed, repeated, hinted = 0, 0, 0, 0
 
     def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
         monkeypatch.setattr(
@@ -178,7 +178,7 @@ def test_hidden_cards_change_no_byte(
         )
 
     async def trial(number: int) -> None:
-        nonlocal compared, differed, repeated
+        nonlocal compared, differed, repeated, hinted
         clock = Clock()
         places = (chance.random(), chance.random())
         folder = tmp_path / str(number)
@@ -229,6 +229,7 @@ def test_hidden_cards_change_no_byte(
                 clock.now += 1
                 blind = {s for s in blind if same_knowledge(worlds, s)}
             compared += sum(len(worlds[0].heard(p)) for p in range(players + 1))
+            hinted += sum(worlds[0].match.hints)
             for world in worlds:
                 text = "".join(
                     f"{record.getMessage()} {record.__dict__}" for record in caplog.records
@@ -241,6 +242,7 @@ def test_hidden_cards_change_no_byte(
         asyncio.run(trial(number))
     assert compared > ENOUGH
     assert repeated > 1000
+    assert hinted, "nobody was given a hint"
     assert differed >= TRIALS // 2, "the worlds were hardly ever different"
 
 

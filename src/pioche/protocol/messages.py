@@ -24,6 +24,8 @@ SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Decision: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)] | int
 """In the game's notation, or its number."""
+Step: TypeAlias = Literal[1, 2, 3]
+"""Of a hint: the nudge, the decision, the reason."""
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -80,7 +82,7 @@ class Hint(Request, tag="hint"):
     table: Key
     seat: SeatNumber
     turn: Version
-    step: Literal[1, 2, 3] = 1
+    step: Step = 1
 
 
 class Say(Request, tag="say"):

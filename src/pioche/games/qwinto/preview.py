@@ -77,8 +77,8 @@ def nudge_laying(known: State, seat: int, decision: int) -> list[Line]:
     if not shown["cells"]:
         return [("qwinto/nudge-nothing", {})]
     total = shown["total"]
-    size = "low" if total <= LOW else "high" if total >= HIGH else "middle"
-    lines: list[Line] = [(f"qwinto/nudge-{size}", {})]
+    middle = "qwinto/nudge-high" if total >= HIGH else "qwinto/nudge-middle"
+    lines: list[Line] = [("qwinto/nudge-low" if total <= LOW else middle, {})]
     if known.players > 1 and not shown["others"]:
         lines.append(("qwinto/nudge-alone", {}))
     return lines
