@@ -193,6 +193,7 @@ class Hooks(Generic[MoveOf]):
     late_decision: protocols.LateDecision | None = None
     public_move: protocols.PublicMove[MoveOf] | None = None
     remark: protocols.Remark | None = None
+    nudge: protocols.Nudge | None = None
 
 
 DICHT_DRAN: Modules[dicht_dran_records.Deal, dicht_dran_records.Move] = Modules(
@@ -269,12 +270,17 @@ HOOKED: Mapping[str, object] = {
         take_back=dicht_dran_rules.take_back,
         shuffle_stock=dicht_dran_rules.shuffle_stock,
         rollout=dicht_dran_heuristic.rollout,
+        nudge=dicht_dran_preview.nudge,
     ),
     "gap": Hooks[gap_records.Move](
         shuffle_stock=gap_rules.shuffle_stock,
         quick_decision=gap_heuristic.quick_decision,
+        nudge=gap_preview.nudge,
     ),
-    "pepper": Hooks[pepper_records.Move](take_back=pepper_rules.take_back),
+    "pepper": Hooks[pepper_records.Move](
+        take_back=pepper_rules.take_back,
+        nudge=pepper_preview.nudge,
+    ),
     "qwinto": Hooks[qwinto_records.Move](
         shuffle_stock=qwinto_rules.shuffle_stock,
         rollout=qwinto_heuristic.rollout,
@@ -283,6 +289,7 @@ HOOKED: Mapping[str, object] = {
         solo_utility=qwinto_heuristic.solo_utility,
         late_decision=qwinto_records.late_decision,
         remark=qwinto_drawing.remark,
+        nudge=qwinto_preview.nudge,
     ),
     "hearts": Hooks[hearts_records.Move](
         hides_decision=hearts_rules.hides_decision,

@@ -17,7 +17,7 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
-from pioche.server.jobs.bot_pool import BotFailed, BotPool, Question
+from pioche.server.jobs.bot_pool import Answer, BotFailed, BotPool, Question
 from pioche.server.jobs.fair_queue import FairQueue
 from tests import processes
 from tests.server.services import wait_until
@@ -56,10 +56,10 @@ def test_many_tables_of_one_person_take_turns_with_others() -> None:
     """One person may have thirty tables where only bots play."""
     pool, asked, all_wait = BotPool(1), list[str](), threading.Event()
 
-    def ask(question: Question) -> int:
+    def ask(question: Question) -> Answer:
         all_wait.wait()
         asked.append(question.bot)
-        return 0
+        return Answer()
 
     async def run() -> None:
         def thinks(bot: str, host: int, watched: bool = True) -> Any:

@@ -50,6 +50,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("PUT", "/api/tables/{key}/seats/{place}"): {"level": "beginner"},
     ("POST", "/api/tables/{key}/seed"): {"seed": "luck"},
     ("POST", "/api/tables/{key}/break-off"): {},
+    ("POST", "/api/tables/{key}/hints"): {},
     ("POST", "/api/tables/{key}/mute/{number}"): {},
     ("POST", "/api/tables/{key}/rematch"): {},
     ("POST", "/api/tables/{key}/play-on"): {"step": 0, "seat": 0},

@@ -3,15 +3,17 @@
 The same match is played in two worlds, at two workers: in the second one two cards that a seat
 cannot see have changed places. As long as the state redacted for that seat is the same in both
 worlds, so must be every byte that the seat is sent, and what a spectator is sent. Every refusal is
-compared too, every preview of a decision, and the history for clients that come back.
+compared too, every preview of a decision, every hint, and the history for clients that come back.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,9 +35,11 @@ from pioche.server.store.tables import find_table
 from pioche.server.table.fold import PLAYING
 from pioche.server.table.history import history_of
 from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
 from pioche.server.worker import Worker
 from tests.samples import sample
 from tests.server.inside import Clock, begun, people, until, worker
+from tests.server.test_hints import mirrored
 
 TRIALS = sample(3, 30)
 """Pairs of worlds for each game."""
@@ -74,6 +78,11 @@ class World:
         seated = await people(self.server, *names)
         (watcher,) = await people(self.server, "Watcher")
         self.hosted = await begun(self.server, seated[0], seated[1:], game=game.id)
+        self.server.hint_limit._burst = math.inf
+        mirrored(self.server)
+        for who in seated:
+            agree = partial(Table.agree_to_hints, who=who, on=True)
+            await self.server.authority.submit(self.hosted, agree)
         for who in (*seated, watcher):
             socket = Socket(self.server, who)
             self.sockets.append(socket)
@@ -119,6 +128,14 @@ class World:
             )
         await asyncio.sleep(0)
 
+    async def hint(self, seat: int, number: int) -> None:
+        """Ask for a hint, which the mirror makes from everything that a bot would be sent."""
+        table, socket = self.hosted.table, self.sockets[seat]
+        await socket.says(
+            type="hint", id=f"h{number}", table=table.key, seat=seat, turn=table.turn, step=3
+        )
+        await until(lambda: any(f'"h{number}"' in text for text in socket.sent))
+
     async def history(self) -> bytes:
         """The history, for a client that comes back."""
         store, number = self.server.store, self.hosted.number
@@ -151,7 +168,7 @@ def test_hidden_cards_change_no_byte(
     monkeypatch.setattr(pioche.server.live.presence, "REST", 0.0)
     players = min(4, game.players[-1])
     chance = random.Random(game.id)
-    compared, differed, repeated = 0, 0, 0
+    compared, differed, repeated, hinted = 0, 0, 0, 0
 
     def shuffle_by(seed: int, swapped: tuple[float, float] | None) -> None:
         monkeypatch.setattr(
@@ -161,7 +178,7 @@ def test_hidden_cards_change_no_byte(
         )
 
     async def trial(number: int) -> None:
-        nonlocal compared, differed, repeated
+        nonlocal compared, differed, repeated, hinted
         clock = Clock()
         places = (chance.random(), chance.random())
         folder = tmp_path / str(number)
@@ -191,6 +208,8 @@ def test_hidden_cards_change_no_byte(
                         asked = [*some[:2], *chance.sample(legal, min(3, len(legal)))]
                         for world in worlds:
                             await world.previews(seat, asked, moves)
+                            if moves % NOW_AND_THEN == 0:
+                                await world.hint(seat, moves)
                 if moves % NOW_AND_THEN == 0:  # everybody gets the same
                     pasts = []
                     for world, swapped in zip(worlds, (None, places), strict=True):
@@ -210,6 +229,7 @@ def test_hidden_cards_change_no_byte(
                 clock.now += 1
                 blind = {s for s in blind if same_knowledge(worlds, s)}
             compared += sum(len(worlds[0].heard(p)) for p in range(players + 1))
+            hinted += sum(worlds[0].match.hints)
             for world in worlds:
                 text = "".join(
                     f"{record.getMessage()} {record.__dict__}" for record in caplog.records
@@ -222,6 +242,7 @@ def test_hidden_cards_change_no_byte(
         asyncio.run(trial(number))
     assert compared > ENOUGH
     assert repeated > 1000
+    assert hinted, "nobody was given a hint"
     assert differed >= TRIALS // 2, "the worlds were hardly ever different"
 
 

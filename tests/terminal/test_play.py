@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
 
+import pioche.terminal.local_match
 from pioche import find_game
 from pioche.engine.errors import BadOption
 from pioche.engine.language import LANGUAGES
@@ -102,6 +104,22 @@ def test_the_log_shows_the_round_so_far(sit: Sit) -> None:
     turns = [line for line in before.split("━━")[2].splitlines() if " plays " in line]
     assert len(turns) >= 4
     assert [line for line in after.splitlines() if " plays " in line] == turns
+
+
+def test_a_hint_in_three_steps(
+    sit: Sit, saved_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pioche.terminal.local_match, "MASTER", "master@40")
+    screen = sit(["hint", "hint", "hint", "hint"], seed=4)
+    nudge, decision, reason, again = screen.split("> hint\n")[1:]
+    assert "Type hint again to see the move." in nudge
+    assert "Best for" not in nudge
+    assert "Best for" in decision
+    assert "Type hint again to see why." in decision
+    assert "points expected in this round" in reason
+    assert "points expected in this round" in again, "the last step stays"
+    saved = json.loads((saved_folder / "gap.json").read_text())
+    assert sum(saved["record"]["hints"]) == 1, "one hint, however many steps"
 
 
 def test_an_empty_log(sit: Sit) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from pioche.bots.player import Considered, Thought
 from pioche.engine import contract, rng
@@ -40,29 +40,42 @@ def reasoning(game: Game, known: State, seat: int, thought: Thought) -> list[Lin
         return [("reasoning/forced", {}), *lines]
     if not thought.considered:
         return [*lines, ("reasoning/untried", {})]
-    best, *others = sorted(
-        thought.considered, key=lambda considered: considered.decision != thought.decision
-    )
-    spread = contract.round_spread(known)
-    lines.append(expected(best, spread))
-    tried = [other for other in others if other.visits * TRIED >= best.visits] or others[:1]
-    second = Lead(game, best, max(tried, key=lambda considered: considered.utility), spread)
-    obvious = contract.heuristic(known, seat, rng.generator(0))
-    traps = [Lead(game, best, other, spread) for other in others if other.decision == obvious]
-    trap = traps[0] if traps and traps[0].is_sure else None
-    if trap is None or trap.other is not second.other:
-        lines.append(clarity(second, trap))
-    if trap:
-        lines.append(("reasoning/trap", trap.facts))
+    found = compare(game, known, seat, thought)
+    lines.append(expected(found.best, found.spread))
+    if found.trap is None or found.trap.other is not found.second.other:
+        lines.append(clarity(found.second, found.trap))
+    if found.trap:
+        lines.append(("reasoning/trap", found.trap.facts))
     if thought.simulations < ROUGH * len(thought.considered):
         lines.append(("reasoning/rough", {"simulations": thought.simulations}))
     return lines
 
 
+def compare(game: Game, known: State, seat: int, thought: Thought) -> Comparison:
+    """Return how the decision that was found best compares with the others that were
+    considered."""
+    best, *others = sorted(
+        thought.considered, key=lambda considered: considered.decision != thought.decision
+    )
+    spread = contract.round_spread(known)
+    tried = [other for other in others if other.visits * TRIED >= best.visits] or others[:1]
+    second = Lead(game, best, max(tried, key=lambda considered: considered.utility), spread)
+    obvious = contract.heuristic(known, seat, rng.generator(0))
+    traps = [Lead(game, best, other, spread) for other in others if other.decision == obvious]
+    trap = traps[0] if traps and traps[0].is_sure else None
+    return Comparison(best, tried, second, trap, spread)
+
+
 def expected(best: Considered, spread: float) -> Line:
     """Return what a decision is expected to bring in the round, or to cost."""
-    points = _rounded(best.points, spread / math.sqrt(max(best.visits, 1)))
+    points = expected_points(best, spread)
     return "reasoning/costs" if points < 0 else "reasoning/brings", {"points": abs(points)}
+
+
+def expected_points(considered: Considered, spread: float) -> float:
+    """Return the points that a decision is expected to bring in the round, as exactly as they are
+    known."""
+    return _rounded(considered.points, spread / math.sqrt(max(considered.visits, 1)))
 
 
 @dataclass(frozen=True)
@@ -100,6 +113,18 @@ class Lead:
         text = notation.decision_text(self.other.decision)
         other = cards(text) if text in notation.CARDS else text
         return {"other": other, "points": abs(_rounded(self.points, self.error))}
+
+
+class Comparison(NamedTuple):
+    """The best decision next to the others."""
+
+    best: Considered
+    tried: list[Considered]
+    """The others of which enough is known."""
+    second: Lead
+    trap: Lead | None
+    """The lead over the decision that looks natural, if that one is clearly worse."""
+    spread: float
 
 
 def clarity(second: Lead, trap: Lead | None) -> Line:

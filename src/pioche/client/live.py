@@ -20,6 +20,8 @@ from pioche.protocol.messages import (
     Done,
     FromServer,
     Hello,
+    Hint,
+    Hinted,
     Presence,
     Preview,
     Previewed,
@@ -38,7 +40,9 @@ from pioche.protocol.messages import (
 
 Change: TypeAlias = Decide | Say | React | StandIn | ComeBack
 """A request that changes a table."""
-Answer: TypeAlias = Done | Previewed
+Question: TypeAlias = Preview | Hint
+"""A request that is answered with more than `done`."""
+Answer: TypeAlias = Done | Previewed | Hinted
 
 RETRY: Final = 1.0
 """Seconds before a request is sent again that the server could not carry out just now."""
@@ -70,7 +74,7 @@ class Follower(Protocol):
 class _Pending:
     """A request, until it is answered."""
 
-    def __init__(self, request: Change | Preview, frame: bytes) -> None:
+    def __init__(self, request: Change | Question, frame: bytes) -> None:
         self.request = request
         self.frame = frame
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -118,7 +122,13 @@ class Live:
         assert isinstance(answer, Previewed), "the server answers a preview with previewed"
         return answer
 
-    async def _ask(self, request: Change | Preview) -> Answer:
+    async def hint(self, request: Hint) -> Hinted:
+        """Ask for a hint."""
+        answer = await self._ask(request)
+        assert isinstance(answer, Hinted), "the server answers a hint with hinted"
+        return answer
+
+    async def _ask(self, request: Change | Question) -> Answer:
         frame = encode(request)
         try:
             decode(frame)
@@ -183,7 +193,7 @@ class Live:
                 follower = self._followers.get(message.table)
                 if follower:
                     follower.receive(message)
-            case Done() | Previewed():
+            case Done() | Previewed() | Hinted():
                 self._answer(message.id, lambda answer: answer.set_result(message))
             case Refusal():
                 self._refused(message)

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
@@ -22,12 +22,15 @@ from pioche.protocol.messages import (
     ChatLine,
     ComeBack,
     Decide,
+    Hint,
+    Hinted,
     Presence,
     Preview,
     Previewed,
     React,
     Say,
     StandIn,
+    Step,
     TableInfo,
     TableState,
     Update,
@@ -238,6 +241,17 @@ class Table:
     async def preview(self, seat: int, decision: str | int) -> Previewed:
         """Return what a decision would do, as far as the seat can know; `Refused` if illegal."""
         return await self.client.live.preview(Preview(new_id(), self.key, seat, decision))
+
+    async def hint(self, seat: int, step: int = 3, turn: int | None = None) -> Hinted:
+        """Return a hint for a seat that owes a decision: a nudge (step 1), also the decision (2),
+        also the reason (3). `Refused` says why there is none: in rated matches and shared deals,
+        for instance. A match with hints is not rated."""
+        turn = self.turn if turn is None else turn
+        return await self.client.live.hint(Hint(new_id(), self.key, seat, turn, cast(Step, step)))
+
+    async def agree_to_hints(self, on: bool = True) -> int:
+        """Ask the others to play with hints, or agree to that; or decline, for everybody."""
+        return await self._do("POST", "/hints", Switch(on))
 
     async def say(self, text: str) -> int:
         return await self._change(Say(new_id(), self.key, text))

@@ -19,6 +19,7 @@ import numpy as np
 
 from pioche.engine import protocols
 from pioche.engine.errors import BadOption, shown
+from pioche.engine.facts import Line
 from pioche.engine.options import Option
 from pioche.engine.state import State
 
@@ -140,6 +141,11 @@ class Game:
         """Return the key of a short remark about a legal decision, None if there is none."""
         remark: protocols.Remark | None = self._hook("remark")
         return None if remark is None else remark(text, view)
+
+    def nudge(self, known: State, seat: int, decision: int) -> list[Line]:
+        """Return a direction towards a decision that does not give it away, if the game has one."""
+        nudge: protocols.Nudge | None = self._hook("nudge")
+        return [] if nudge is None else nudge(known, seat, decision)
 
     def time_limit(self, options: Mapping[str, Any]) -> int | None:
         """Return the minutes after which a match with these options ends, None without a limit."""

@@ -94,6 +94,8 @@ class Match:
         """How the shuffles were made, as in a record."""
         self.origin: dict[str, Any] | None = None
         """The match that this one continues, as in a record."""
+        self.hints = [0] * count
+        """By seat, how many decisions were taken with a hint."""
         self.rounds: list[Round] = []
         self._states = np.zeros(1, game.rules.STATE)
         self.state: State = self._states[0]  # the same memory
@@ -424,6 +426,7 @@ class Match:
             starter=self.starter,
             fairness=self.fairness,
             origin=self.origin,
+            hints=list(self.hints) if any(self.hints) else [],
             rounds=rounds,
             result=result,
         )

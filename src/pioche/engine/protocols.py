@@ -121,6 +121,13 @@ class Remark(Protocol):
     def __call__(self, text: str, view: dict[str, Any], /) -> str | None: ...
 
 
+class Nudge(Protocol):
+    """Return what to look at before deciding, from a seat's redacted state: a direction towards a
+    decision, as keys and facts, that does not give it away; by default, nothing."""
+
+    def __call__(self, known: State, seat: int, decision: int, /) -> list[Line]: ...
+
+
 class Hook(NamedTuple):
     """An optional function: the module that it belongs to, and its type."""
 
@@ -139,6 +146,7 @@ HOOKS: Final = {
     "late_decision": Hook("records", LateDecision),
     "public_move": Hook("records", PublicMove),
     "remark": Hook("drawing", Remark),
+    "nudge": Hook("preview", Nudge),
 }
 """The optional functions, by name."""
 
@@ -292,7 +300,10 @@ class Story(Protocol[Move_contra]):
 
 
 class Preview(Protocol):
-    """`preview`: what a decision would do, as far as its seat can know, from its redacted state."""
+    """`preview`: what a decision would do, as far as its seat can know, from its redacted state.
+
+    Hook: `nudge`.
+    """
 
     def lines(self, known: State, seat: int, decision: int, /) -> list[Line]:
         """Return it as keys and facts."""

@@ -72,6 +72,8 @@ class Record(Struct, omit_defaults=True, kw_only=True):
     origin: dict[str, Any] | None = None
     """The match that this one continues, if somebody has played on from a step of it: `table`,
     `round` and `move`. All decisions up to that step are those of the other match."""
+    hints: list[int] = []
+    """By seat, how many decisions were taken with a hint; nothing if nobody took one."""
     rounds: list[Round]
     result: Result | None = None
 

@@ -74,6 +74,8 @@ def steps(
             starters = wrong_seat(int(match.state.first), first)
             raise BadRecord("fairness/wrong-first", round=1, **starters)
     match.fairness, match.origin = record.fairness, record.origin
+    if record.hints:
+        match.hints = list(record.hints)
     yield Step("opened", match)
     for number, played in enumerate(record.rounds, 1):
         with _bad_record(number):

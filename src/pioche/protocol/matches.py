@@ -78,3 +78,5 @@ class Replay(msgspec.Struct):
     fairness: dict[str, Any] | None
     checked: ShuffleCheck
     steps: list[ReplayStep]
+    hints: list[int] = []
+    """By seat, in how many turns a hint was taken; nothing if nobody took one."""

@@ -2,8 +2,8 @@
 them.
 
 A message is a JSON object with a `type`. A table is named by its key. A request with an `id` is
-answered with `done` (a `preview` with `previewed`) or `refused`, under the same id; sending it
-again is harmless.
+answered with `done` (a `preview` with `previewed`, a `hint` with `hinted`) or `refused`, under the
+same id; sending it again is harmless.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Decision: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)] | int
 """In the game's notation, or its number."""
+Step: TypeAlias = Literal[1, 2, 3]
+"""Of a hint: the nudge, the decision, the reason."""
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -71,6 +73,18 @@ class Preview(Request, tag="preview"):
     decision: Decision
 
 
+class Hint(Request, tag="hint"):
+    """Ask for a hint for a seat that owes a decision: a nudge (step 1), the decision (2), and the
+    reason (3). The answer is `hinted`, after a second or two; other messages are answered
+    meanwhile."""
+
+    id: RequestId
+    table: Key
+    seat: SeatNumber
+    turn: Version
+    step: Step = 1
+
+
 class Say(Request, tag="say"):
     id: RequestId
     table: Key
@@ -105,7 +119,7 @@ class Ping(Request, tag="ping"):
 
 
 FromClient: TypeAlias = (
-    Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping
+    Subscribe | Unsubscribe | Decide | Preview | Hint | Say | React | StandIn | ComeBack | Ping
 )
 
 
@@ -141,6 +155,19 @@ class SharedCards(msgspec.Struct):
     name: str
 
 
+class HintsInfo(msgspec.Struct, omit_defaults=True):
+    """Hints in a match."""
+
+    refused: str = ""
+    """Why nobody may take a hint now, as a code; empty if the people here may."""
+    agreed: list[int] = []
+    """The people who would like hints, or do not mind. Where several people play, all must."""
+    declined: list[int] = []
+    """The people who would rather play without."""
+    taken: list[int] = []
+    """By seat, in how many turns a hint was taken; nothing if nobody took one."""
+
+
 class TableInfo(msgspec.Struct):
     """Everything about a table except its cards."""
 
@@ -168,6 +195,8 @@ class TableInfo(msgspec.Struct):
     deal: SharedCards | None = None
     """Where the cards come from, if others play with the same ones: bots then decide the same in
     the same situation, nobody adds a seed, and the match is not rated."""
+    hints: HintsInfo | None = None
+    """Hints in the match, once it has begun."""
 
 
 CHAT_KEPT: Final = 100
@@ -256,6 +285,27 @@ class Previewed(Message, tag="previewed"):
     after: dict[str, Any]
 
 
+class Prospect(msgspec.Struct):
+    """What a good decision is expected to bring: points in this round, and its value from 0 to 1,
+    which is mostly the chance of winning the match, partly the points."""
+
+    decision: str
+    points: float
+    value: float
+
+
+class Hinted(Message, tag="hinted"):
+    """A hint, up to the step that was asked for: keys and facts of sentences that point in a
+    direction, the best decision, why it is the best, and the good decisions, the best first."""
+
+    id: str
+    step: int
+    nudge: list[tuple[str, dict[str, Any]]]
+    decision: str = ""
+    reason: list[tuple[str, dict[str, Any]]] = []
+    prospects: list[Prospect] = []
+
+
 class Refusal(Message, tag="refused"):
     """The request was not carried out: the code and facts of a sentence in any language, and the
     sentence in English. With the code `store/down` it is unknown whether it was; ask again with the
@@ -293,6 +343,7 @@ FromServer: TypeAlias = (
     | Presence
     | Done
     | Previewed
+    | Hinted
     | Refusal
     | SocketProblem
     | Pong

@@ -16,6 +16,7 @@ from pioche.engine.texts import bundle
 from pioche.server.accounts import Accounts
 from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.jobs.daily import TEND, DailyDeals
+from pioche.server.jobs.hints import ALLOWANCE, PER_MINUTE, Hints
 from pioche.server.jobs.mail_links import MailLinks
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.results import Results
@@ -83,6 +84,9 @@ class Worker:
         self.listeners = Listeners(self.authority, self.presence, self.chat)
         self.others = OtherWorkers(self.notices, self.authority, self.chat, self.presence)
         self.bot_pool = BotPool(config.bot_processes)
+        self.hint_pool = BotPool(1)
+        self.hint_limit = Buckets("limits/hints", PER_MINUTE, ALLOWANCE)
+        self.hints = Hints(self.authority, self.hint_pool, self.hint_limit)
         self.results = Results(self.store)
         self.reviews = Reviews(self.store, self.notices, self.tasks, self.clock, config.reviews)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
@@ -141,6 +145,7 @@ class Worker:
                 "changes": self.changes,
                 "reads": self.reads,
                 "chat": self.chatter,
+                "hints": self.hint_limit,
                 "strangers": self.strangers,
                 "handshakes": self.handshakes,
                 "reports": self.reports,
@@ -175,6 +180,7 @@ class Worker:
         yield "reviews_running", "Reviews that are being made.", len(self.reviews.pool.running)
         yield "reviews_waiting", "Reviews that wait to be made.", self.reviews.waiting
         yield "reviews_made", "Reviews made since the start.", self.reviews.made
+        yield "hints_thinking", "Hints that people wait for.", self.hint_pool.thinking
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
 
     async def open(self) -> None:
@@ -226,6 +232,7 @@ class Worker:
             await self.accounts.store_seen()
         self.bot_pool.close()
         self.reviews.close()
+        self.hint_pool.close()
         await self.bus.close()
         await self.store.close()
         log.info("closed", worker=self.name)

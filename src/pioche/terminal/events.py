@@ -18,6 +18,7 @@ OF_A_PERSON: Final = {
     "back": "join-back",
     "resigned": "join-resigned",
     "agreed": "join-would-stop",
+    "hints-agreed": "join-hints-agreed",
 }
 """The events of a person, and their sentences."""
 
@@ -27,10 +28,12 @@ def write_event(event: dict[str, Any], info: TableInfo, narrator: Narrator) -> N
     do = event.get("do")
     seats = seats_of(event.get("person"), info)
     if do in OF_A_PERSON and seats:
-        if do == "agreed" and not event.get("on", True):
-            narrator.note("join-plays-on", seats=seats)
+        if not event.get("on", True):
+            narrator.note("join-plays-on" if do == "agreed" else "join-hints-declined", seats=seats)
         else:
             narrator.note(OF_A_PERSON[do], seats=seats)
+    elif do == "hinted":
+        narrator.note("join-hinted", seat=event["seat"])
     elif do == "replaced":
         narrator.note("join-replaced", seat=event["seat"])
     elif do == "decided" and event.get("by") == "timer":

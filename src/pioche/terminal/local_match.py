@@ -9,11 +9,15 @@ from collections.abc import Callable, Mapping
 from rich.console import Console
 from rich.text import Text
 
+from pioche.bots.advice import Advice, advise
 from pioche.bots.asking import ask
+from pioche.bots.levels import MASTER
+from pioche.bots.names import make_bot
 from pioche.bots.player import Bot
 from pioche.engine.errors import PiocheError
 from pioche.engine.match import Match
 from pioche.terminal.choices import Choices
+from pioche.terminal.hint_steps import NUDGE, HintSteps, write_step
 from pioche.terminal.narrator import Narrator
 from pioche.terminal.pages import show_rules
 from pioche.terminal.person import Left, Person
@@ -21,7 +25,7 @@ from pioche.terminal.saved import SavedFile, resume_command
 from pioche.terminal.sentences import Sentences
 from pioche.terminal.steps import Reshuffled, Turn, play_decision, reshuffle
 
-COMMANDS = ("help", "board", "log", "rules", "quit")
+COMMANDS = ("help", "board", "log", "rules", "hint", "quit")
 
 
 class Clock:
@@ -71,6 +75,8 @@ class LocalMatch:
             for word in self.sentences.commands(f"terminal-words-{command}")
         }
         self._last_round = False
+        self._steps = HintSteps()
+        self._advice: Advice | None = None
 
     def play(self) -> bool:
         """Play to the end; return False if the person leaves before."""
@@ -233,4 +239,22 @@ class LocalMatch:
             show_rules(self.match.game, self.sentences.language, self.console)
         elif command == "log":
             self.show_log()
+        elif command == "hint":
+            self._hint()
         return command
+
+    def _hint(self) -> None:
+        """Write the next step of a hint for the decision that the person owes."""
+        match, seat = self.match, self.seat
+        if seat not in match.actors:
+            self.person.complain("hint-nothing-to-decide")
+            return
+        known = match.redacted(seat)
+        step = self._steps.next(known.tobytes())
+        if step == NUDGE or self._advice is None:
+            with self.console.status(self.sentences.say("hint-thinking")):
+                thought = ask(make_bot(MASTER), match, seat)
+            self._advice = advise(match.game, known, seat, thought)
+            match.hints[seat] += 1
+            self.save()
+        write_step(self._advice, step, match.game.id, seat, self.sentences, self.console)

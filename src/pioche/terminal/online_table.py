@@ -15,6 +15,7 @@ from pioche.engine.errors import PiocheError
 from pioche.protocol.messages import Chat, Presence, TableState, Update
 from pioche.terminal.choices import Choices
 from pioche.terminal.events import chat_line, write_event, write_presence
+from pioche.terminal.hint_steps import HintSteps, write_step
 from pioche.terminal.input_lines import InputLines
 from pioche.terminal.narrator import Narrator
 from pioche.terminal.online_match import OnlineMatch
@@ -24,7 +25,7 @@ from pioche.terminal.sentences import Sentences, printable
 
 GOODBYE: Final = 3.0
 """Seconds to wait for the server when the person leaves."""
-COMMANDS = ("help", "board", "log", "rules", "quit", "start")
+COMMANDS = ("help", "board", "log", "rules", "quit", "start", "hint", "agree", "decline")
 
 
 class OnlineTable:
@@ -43,6 +44,7 @@ class OnlineTable:
         self._connected = list(table.connected)
         self._asked: object = None  # the decision that the board on the screen is for
         self._waiting_for: list[int] = []
+        self._steps = HintSteps()
         self._told_away = False  # that a bot plays for the person
         self._prompted = False  # whether the cursor is behind a prompt
         self._make_narrator()
@@ -331,10 +333,28 @@ class OnlineTable:
             self._show_log()
         elif command == "start":
             await self.table.start()
+        elif command in ("agree", "decline"):
+            await self.table.agree_to_hints(command == "agree")
+        elif command == "hint":
+            await self._hint(seat)
         elif command == "board" or (not answer and (seat is None or self._several(seat))):
             self._show_board(seat if seat is not None else next(iter(self._you), None))
         else:
             await self._decide(answer)
+
+    async def _hint(self, seat: int | None) -> None:
+        """Write the next step of a hint for the decision that the person owes."""
+        if seat is None:
+            self.person.complain("hint-nothing-to-decide")
+            return
+        turn, legal = self.table.turn, self.table.legal(seat)
+        step = self._steps.next((turn, seat, legal))
+        try:
+            hint = await self.table.hint(seat, step, turn)
+        except PiocheError:
+            self._steps = HintSteps()
+            raise
+        write_step(hint, step, self.match.info.game, seat, self.sentences, self.console)
 
     async def _leave(self) -> None:
         """Leave the table if the server answers, so that a bot plays while the person is away."""

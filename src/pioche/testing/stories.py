@@ -45,7 +45,7 @@ def check_story(case: Case) -> None:
 
 def check_preview(case: Case) -> None:
     """A preview of every legal decision can be had in every language, and as plain data. It needs
-    nothing that the seat cannot know, and changes nothing."""
+    nothing that the seat cannot know, and changes nothing. A nudge names no decision."""
     names = [f"Name{seat}" for seat in range(case.players)]
     for match in sampled(case):
         for seat in match.actors:
@@ -53,6 +53,11 @@ def check_preview(case: Case) -> None:
             before = known.tobytes()
             for decision in match.legal(seat)[:PREVIEWED]:
                 _check_lines(case, case.game.preview.lines(known, seat, decision), names)
+                nudge = case.game.nudge(known, seat, decision)
+                _check_lines(case, nudge, names)
+                text = json.dumps(case.game.notation.decision_text(decision))
+                given_away = text in json.dumps(nudge)
+                case.require(not given_away, f"a nudge gives a decision away: {nudge}")
                 data = case.game.preview.after(known, seat, decision)
                 case.require(json.loads(json.dumps(data)) == data, "a preview is no plain data")
                 case.require(known.tobytes() == before, "a preview changed what the seat knows")

@@ -8,6 +8,7 @@ import type { Facts, Line } from "../i18n/facts";
 import type { BoardInfo } from "../net/api";
 import type { Hold } from "../table/live.svelte";
 import type { TableView, View } from "../net/view";
+import type { Voice } from "./sentences";
 
 /** How a card looks. */
 export interface Face {
@@ -83,6 +84,14 @@ export interface Lesson {
   at(table: TableView, seat: number): string[];
 }
 
+/** Decisions of a game that are more than single cards. */
+export interface Decisions {
+  /** A decision in words. */
+  text(decision: string, voice: Voice): string;
+  /** The things on the board that it is about, by the names in ui/subjects.ts. */
+  at(decision: string): string[];
+}
+
 export interface GamePage {
   Board: Component<BoardProps>;
   board?: BoardInfo;
@@ -94,6 +103,8 @@ export interface GamePage {
   hold: Hold;
   face(card: string): Face;
   lessons: Lesson[];
+  /** Without it, every decision is a card. */
+  decision?: Decisions;
   /** The diagrams of the rules, by the anchor of the section that they end. */
   diagrams: Record<string, Component>;
 }

@@ -162,6 +162,7 @@ export const api = {
   start: (key: string) => post<TableRef>(`/api/tables/${at(key)}/start`),
   leave: (key: string) => post<TableRef>(`/api/tables/${at(key)}/leave`),
   resign: (key: string) => post<TableRef>(`/api/tables/${at(key)}/resign`),
+  agreeToHints: (key: string, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/hints`, { on }),
   breakOff: (key: string, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/break-off`, { on }),
   mute: (key: string, person: number, on: boolean) => post<TableRef>(`/api/tables/${at(key)}/mute/${person}`, { on }),
   rematch: (key: string, options?: Record<string, unknown>) =>

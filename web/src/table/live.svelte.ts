@@ -6,7 +6,7 @@
 import { tick } from "svelte";
 import { motion } from "../ui/settings.svelte";
 import { api, type HistoryEvent } from "../net/api";
-import type { Chat, Presence, TableInfo, TableState, Update } from "../net/generated/messages";
+import type { Chat, Hinted, Presence, TableInfo, TableState, Update } from "../net/generated/messages";
 import { connection, type Connection, type Listener } from "../net/connection.svelte";
 import type { Line } from "../i18n/facts";
 import { after, heard, lastLine, story, whole, type TableView } from "../net/view";
@@ -145,6 +145,12 @@ export class LiveTable implements Listener {
     const answer = await this.line.ask({ type: "preview", table: this.key, seat, decision });
     if (answer.type !== "previewed") return { lines: [], after: {} };
     return { lines: answer.lines as unknown as Preview["lines"], after: answer.after };
+  }
+
+  /** Return a hint for a seat, up to a step. Throws `Refused`. */
+  async hint(seat: number, step: number): Promise<Hinted | null> {
+    const answer = await this.line.ask({ type: "hint", table: this.key, seat, turn: this.table!.turn, step: step as 1 | 2 | 3 });
+    return answer.type === "hinted" ? answer : null;
   }
 
   async say(text: string): Promise<void> {

@@ -41,3 +41,12 @@ policy-unreadable = Die Strategie in { $file } lässt sich nicht lesen ({ $probl
 policy-damaged = { $file } ist keine gelernte Strategie oder beschädigt. Gib eine Datei von pioche train an.
 policy-other-game = { $file } enthält eine Strategie für ein anderes Spiel als { $game }.
 policy-outdated = Die Strategie in { $file } wurde mit anderen Eingaben gelernt, als { $game } jetzt hat. Trainiere sie neu.
+
+# Der erste Schritt eines Tipps: wie viel vom Zug abhängt, ohne ihn zu nennen.
+
+advice-forced = Du hast nur eine Möglichkeit.
+advice-untried = Lass dir Zeit: Vergleiche, was dir nach jedem Zug bleibt.
+advice-trap = Vorsicht: Was naheliegt, ist hier nicht das Beste.
+advice-clear = Ein Zug ist klar besser als alle anderen.
+advice-better = Ein Zug ist etwas besser als der nächste.
+advice-close = Die besten Züge sind etwa gleich gut.

@@ -41,3 +41,12 @@ policy-unreadable = The policy in { $file } can’t be read ({ $problem }). Give
 policy-damaged = { $file } is not a learned policy, or it is damaged. Give a file made by pioche train.
 policy-other-game = { $file } holds a policy for another game than { $game }.
 policy-outdated = The policy in { $file } was learned from other inputs than { $game } has now. Train it again.
+
+# The first step of a hint: how much depends on the decision, without naming it.
+
+advice-forced = You have only one choice here.
+advice-untried = Take your time: compare what each choice leaves you with.
+advice-trap = Be careful: what looks natural is not the best here.
+advice-clear = One choice is clearly better than all the others.
+advice-better = One choice is slightly better than the next.
+advice-close = The best choices are about equally good.

@@ -41,3 +41,12 @@ policy-unreadable = Impossible de lire la stratégie dans { $file } ({ $problem 
 policy-damaged = { $file } n’est pas une stratégie apprise, ou il est endommagé. Indiquez un fichier produit par pioche train.
 policy-other-game = { $file } contient une stratégie pour un autre jeu que { $game }.
 policy-outdated = La stratégie dans { $file } a été apprise avec d’autres entrées que celles de { $game } aujourd’hui. Relancez l’entraînement.
+
+# Premier temps d’un conseil : l’enjeu du coup, sans le nommer.
+
+advice-forced = Vous n’avez qu’un seul choix.
+advice-untried = Prenez votre temps : comparez ce que chaque choix vous laisse.
+advice-trap = Attention : le coup qui semble naturel n’est pas le meilleur.
+advice-clear = Un choix est nettement meilleur que tous les autres.
+advice-better = Un choix est un peu meilleur que le suivant.
+advice-close = Les meilleurs choix se valent à peu près.

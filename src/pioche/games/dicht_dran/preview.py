@@ -13,6 +13,8 @@ from pioche.games.dicht_dran.story import target_and_gap
 
 HOPELESS: Final = 20
 """Nobody expects to win against so many unseen cards."""
+CLOSE: Final = 4
+"""With so few unseen cards that are nearer, a card is played to win."""
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
@@ -31,6 +33,17 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     falls = "dicht-dran/preview-inside" if inside else "dicht-dran/preview-outside"
     far = "dicht-dran/preview-far" if nearer >= HOPELESS else "dicht-dran/preview-near"
     return [(far, facts), (falls, facts)]
+
+
+def nudge(known: State, seat: int, decision: int) -> list[Line]:
+    """Return what to aim for: the target, the gap, or a card that costs little."""
+    facts = target_and_gap(known) | {"peppers": int(peppers_of(known, known.ring[known.place]))}
+    if cards_that_beat(known, seat, decision) <= CLOSE:
+        return [("dicht-dran/nudge-target", facts)]
+    if lies_between(decision, *gap(known)):
+        return [("dicht-dran/nudge-gap", facts)]
+    cheap = peppers_of(known, decision) == 1
+    return [("dicht-dran/nudge-cheap" if cheap else "dicht-dran/nudge-dear", facts)]
 
 
 def cards_that_beat(known: State, seat: int, card: int) -> int:

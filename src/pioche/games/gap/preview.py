@@ -37,6 +37,32 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     return lines
 
 
+def nudge(known: State, seat: int, decision: int) -> list[Line]:
+    """Return whether to take cards, and what for: points now, or later ones."""
+    if known.phase == CHOOSE:
+        return [("gap/nudge-choose", {})]
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    if after.phase != CHOOSE and after.won[seat] == known.won[seat]:
+        return [("gap/nudge-stay", {})]
+    before, points = int(round_score(known.won[seat])), best_points(after, seat)
+    if points > before:
+        return [("gap/nudge-gain", {})]
+    return [("gap/nudge-level" if points == before else "gap/nudge-later", {})]
+
+
+def best_points(after: State, seat: int) -> int:
+    """Return the points of a seat's columns, with its best choices among equal neighbours."""
+    if after.phase != CHOOSE or after.turn != seat:
+        return int(round_score(after.won[seat]))
+    points = []
+    for k in range(contract.legal_count(after, seat)):
+        chosen = copy_state(after)
+        contract.apply(chosen, seat, contract.legal_nth(after, seat, k))
+        points.append(best_points(chosen, seat))
+    return max(points)
+
+
 def after(known: State, seat: int, decision: int) -> dict[str, Any]:
     """Return the cards that the seat takes for certain, those among which it then has to choose
     (`then` after the first choice), its columns, how they count, and their points: None while these

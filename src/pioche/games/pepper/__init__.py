@@ -34,7 +34,7 @@ GAME = Game(
         Flag("strict_follow", False),
     ),
     length_option="rounds",
-    hooks=frozenset({"take_back"}),
+    hooks=frozenset({"take_back", "nudge"}),
     rule_of={
         "not-in-the-deck": "cards",
         "not-before-you": "trick",

@@ -8,7 +8,7 @@ from typing import Any
 from pioche.engine import contract
 from pioche.engine.facts import Facts, Line, cards
 from pioche.engine.state import State, copy_state
-from pioche.games.pepper.cards import is_pepper
+from pioche.games.pepper.cards import COLOUR, is_pepper
 from pioche.games.pepper.notation import card_text, cards_text, parse_card
 from pioche.games.pepper.rules import unseen
 
@@ -37,6 +37,25 @@ def lines(known: State, seat: int, decision: int) -> list[Line]:
     if after.last and not known.last:
         lines.append(("pepper/preview-last-card", {}))
     return lines
+
+
+def nudge(known: State, seat: int, decision: int) -> list[Line]:
+    """Return what to aim for in the trick: to get it or not, or to get rid of something."""
+    after = copy_state(known)
+    contract.apply(after, seat, decision)
+    if not known.in_trick:
+        if is_pepper(decision):
+            return [("pepper/nudge-lead-pepper", {})]
+        beaten = beating(after, seat, unseen(known, seat))
+        return [("pepper/nudge-lead-low" if beaten else "pepper/nudge-lead-high", {})]
+    if is_pepper(decision):
+        return [("pepper/nudge-pepper", {})]
+    if COLOUR[decision] != known.led:
+        return [("pepper/nudge-discard", {})]
+    if after.winner != seat:
+        return [("pepper/nudge-below", {})]
+    complete = known.in_trick + 1 == known.players
+    return [("pepper/nudge-take" if complete else "pepper/nudge-hope", {})]
 
 
 def beating(after: State, seat: int, hidden: tuple[int, int]) -> list[str]:

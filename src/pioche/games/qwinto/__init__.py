@@ -34,6 +34,7 @@ GAME = Game(
             "solo_utility",
             "late_decision",
             "remark",
+            "nudge",
         }
     ),
     rule_of={

@@ -3,7 +3,7 @@ data."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pioche.engine import contract
 from pioche.engine.bits import count, members
@@ -13,6 +13,10 @@ from pioche.games.qwinto.notation import cell_text, colour_names
 from pioche.games.qwinto.records import can_be_written
 from pioche.games.qwinto.rules import MAX_MISSES, MISS_POINTS, WRITES, announced_by, points_of
 from pioche.games.qwinto.sheet import complete_rows, sheet_points, written
+
+LOW: Final = 6
+HIGH: Final = 13
+"""Totals up to the one are called low, from the other on high."""
 
 
 def lines(known: State, seat: int, decision: int) -> list[Line]:
@@ -52,6 +56,31 @@ def writing(known: State, seat: int, cell: int) -> list[Line]:
     rows = int(complete_rows(then[0]))
     if rows > complete_rows(filled):
         lines.append(("qwinto/preview-row", {"row": where[0], "rows": rows}))
+    return lines
+
+
+def nudge(known: State, seat: int, decision: int) -> list[Line]:
+    """Return what total to aim for and whom it may serve, or where to write."""
+    if known.phase == PLAY:
+        return nudge_laying(known, seat, decision)
+    where = cell_text(decision - WRITES)
+    if where is None:
+        return [("qwinto/nudge-pass", {})]
+    rows = {found[0] for cell in members(known.choice[seat]) if (found := cell_text(cell))}
+    if len(rows) > 1:
+        return [("qwinto/nudge-row", {"row": where[0]})]
+    return [("qwinto/nudge-cell", {})]
+
+
+def nudge_laying(known: State, seat: int, decision: int) -> list[Line]:
+    shown = preview_laying(known, seat, decision)
+    if not shown["cells"]:
+        return [("qwinto/nudge-nothing", {})]
+    total = shown["total"]
+    middle = "qwinto/nudge-high" if total >= HIGH else "qwinto/nudge-middle"
+    lines: list[Line] = [("qwinto/nudge-low" if total <= LOW else middle, {})]
+    if known.players > 1 and not shown["others"]:
+        lines.append(("qwinto/nudge-alone", {}))
     return lines
 
 

@@ -210,6 +210,12 @@ class TablesResource(Controller):
         """Ask to break off the match: it ends when everybody still there has asked."""
         return await _do(worker, key, who, lambda table: table.agree_to_stop(who, data.on))
 
+    @post("/{key:str}/hints", status_code=HTTP_200_OK)
+    async def agree_to_hints(self, key: str, data: Switch, who: Who, worker: Worker) -> TableRef:
+        """Ask the others to play with hints, or agree to that: once everybody does, hints may be
+        taken, and the match is not rated. Or decline: then nobody takes any."""
+        return await _do(worker, key, who, lambda table: table.agree_to_hints(who, data.on))
+
     @post("/{key:str}/mute/{number:int}", status_code=HTTP_200_OK)
     async def mute(
         self, key: str, number: Number, data: Switch, who: Who, worker: Worker

@@ -11,6 +11,7 @@ import contextlib
 import os
 import secrets
 import signal
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from traceback import format_exc
 from typing import Final
@@ -18,6 +19,7 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from pioche.bots.advice import Advice, advise
 from pioche.bots.asking import ask, ask_about
 from pioche.bots.names import make_bot
 from pioche.engine.errors import PiocheError
@@ -42,6 +44,8 @@ class Question(msgspec.Struct, array_like=True):
     past: bytes = b""
     seat: int = 0
     seed: int = 0
+    advises: bool = False
+    """Whether to say why."""
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -50,10 +54,15 @@ class Answer(msgspec.Struct, array_like=True):
     decision: int = 0
     problem: str = ""
     code: str = ""
+    advice: Advice | None = None
 
 
 class BotFailed(Exception):
     """A bot raised an error that nobody expected, or its process was lost again and again."""
+
+
+class NotWanted(Exception):
+    """Nobody waits for an answer any more whose turn has come."""
 
 
 class BotPool:
@@ -84,12 +93,42 @@ class BotPool:
         """A bot's decision at a seat, from the state redacted for it and the past that it knows; at
         the table of a host, where somebody waits for it or nobody does. Without a seed, it cannot
         be predicted."""
+        chance = secrets.randbits(62) if seed is None else seed
+        question = Question(game, bot, known, past, seat, chance)
+        return (await self._answer_to(question, host, urgent=watched)).decision
+
+    async def advise(
+        self,
+        game: str,
+        bot: str,
+        known: bytes,
+        past: bytes,
+        seat: int,
+        person: int,
+        seed: int,
+        wanted: Callable[[], bool],
+    ) -> Advice:
+        """A bot's advice for a seat, from the same; `NotWanted` if nobody wants it any more when
+        the person's turn has come."""
+        question = Question(game, bot, known, past, seat, seed, advises=True)
+        answer = await self._answer_to(question, person, wanted=wanted)
+        assert answer.advice is not None, "it was asked for"
+        return answer.advice
+
+    async def _answer_to(
+        self,
+        question: Question,
+        whose: int,
+        *,
+        urgent: bool = True,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> Answer:
         self.thinking += 1
         try:
-            chance = secrets.randbits(62) if seed is None else seed
-            question = Question(game, bot, known, past, seat, chance)
             loop = asyncio.get_running_loop()
-            async with self._queue.place(host, urgent=watched):
+            async with self._queue.place(whose, urgent=urgent):
+                if not wanted():
+                    raise NotWanted
                 return await loop.run_in_executor(self._threads, self._ask, question)
         finally:
             self.thinking -= 1
@@ -110,7 +149,7 @@ class BotPool:
         for process in list(self._all):
             self._lose(process)
 
-    def _ask(self, question: Question) -> int:
+    def _ask(self, question: Question) -> Answer:
         """Have an idle process decide, or a new one; in one of the pool's threads."""
         for _ in range(ATTEMPTS):
             if self._closed:
@@ -133,7 +172,7 @@ class BotPool:
                 raise PiocheError(answer.code)
             if answer.problem:
                 raise BotFailed(answer.problem)
-            return answer.decision
+            return answer
         raise BotFailed("the process was lost")
 
     def _start(self) -> fork_server.Process:
@@ -183,11 +222,13 @@ def _answer(question: Question) -> Answer:
         if not question.bot:
             _load(question.game)
             return Answer()
-        rules = find_game(question.game).rules
+        game = find_game(question.game)
+        rules = game.rules
         state = np.frombuffer(bytearray(question.known), rules.STATE)[0]
         past = past_of(question.past, rules.STATE)
         thought = ask_about(make_bot(question.bot, question.seed), state, question.seat, past)
-        return Answer(int(thought.decision))
+        advice = advise(game, state, question.seat, thought) if question.advises else None
+        return Answer(int(thought.decision), advice=advice)
     except PiocheError as error:  # its facts may be cards
         return Answer(code=error.code)
     except Exception:  # noqa: BLE001  it is raised again in the server

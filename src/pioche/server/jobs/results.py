@@ -18,6 +18,7 @@ from pioche.server.live.hosted import Hosted
 from pioche.server.store import FinishedTry, MatchRow, Rate, RatingRow, SeatRow, Store
 from pioche.server.store.matches import finish_match
 from pioche.server.table.daily import day_of, end_of
+from pioche.server.table.hints import is_unrated
 from pioche.server.table.seats import Seat
 from pioche.server.table.table import Table
 
@@ -116,7 +117,7 @@ def parts(table: Table) -> list[Part]:
 
 def _part(table: Table, seat: Seat) -> Part:
     assert table.match is not None, "it was played"
-    if table.match.reason == BROKEN_OFF or table.settings.deal is not None:
+    if table.match.reason == BROKEN_OFF or table.settings.deal is not None or is_unrated(table):
         return Part.UNCOUNTED
     if seat.person is None:
         return Part.PLAYED

@@ -8,16 +8,20 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from pioche.bots.advice import Advice
 from pioche.engine.errors import PiocheError, printable
 from pioche.protocol.messages import (
     ComeBack,
     Decide,
     Done,
     FromClient,
+    Hint,
+    Hinted,
     Ping,
     Pong,
     Preview,
     Previewed,
+    Prospect,
     React,
     Refusal,
     Say,
@@ -59,6 +63,12 @@ PATIENCE: Final = 5.0
 COME_AGAIN: Final = 1013
 
 
+class HintGiver(Protocol):
+    """Has a bot think about a position for a person who asks for a hint."""
+
+    async def give(self, hosted: Hosted, who: Who, place: int, turn: int) -> Advice: ...
+
+
 class ConnectionParts(Protocol):
     """The parts of a worker that a connection uses."""
 
@@ -70,6 +80,9 @@ class ConnectionParts(Protocol):
     metrics: Metrics
     chatter: Buckets
     restrictions: Restrictions
+
+    @property
+    def hints(self) -> HintGiver: ...
 
     def clock(self) -> float: ...
 
@@ -222,6 +235,8 @@ class Connection:
         match message:
             case Decide() | Preview() | Say() | React() | StandIn() | ComeBack():
                 await self._answer(message)
+            case Hint():  # it takes a while, and nothing else need wait for it
+                self.parts.tasks.spawn(self._answer(message))
             case Ping():
                 self.send(encode(Pong(round(self.parts.clock(), 3))))
             case Subscribe():
@@ -257,8 +272,10 @@ class Connection:
         read = self.parts.authority.store.read
         self.blocked = await read(blocked_numbers, self.who.person)
 
-    async def _answer(self, message: Decide | Preview | Say | React | StandIn | ComeBack) -> None:
-        answer: Done | Previewed | Refusal
+    async def _answer(
+        self, message: Decide | Preview | Hint | Say | React | StandIn | ComeBack
+    ) -> None:
+        answer: Done | Previewed | Hinted | Refusal
         authority = self.parts.authority
         try:
             hosted = self.tables.get(message.table) or await authority.find(
@@ -274,6 +291,8 @@ class Connection:
                     answer = Done(message.id, await self._speak(hosted, message))
                 case Preview():
                     answer = self._preview(hosted, message)
+                case Hint():
+                    answer = await self._hint(hosted, message)
                 case StandIn():
                     answer = Done(message.id, await self._stand_in(hosted, message))
                 case ComeBack():
@@ -329,6 +348,18 @@ class Connection:
         self.parts.authority.let_go(hosted)
         shown = preview(hosted.table, self.who, message.seat, message.decision)
         return Previewed(message.id, shown.lines, shown.after)
+
+    async def _hint(self, hosted: Hosted, message: Hint) -> Hinted:
+        if hosted.table.come_back(self.who):
+            await self._come_back(hosted)
+        advice = await self.parts.hints.give(hosted, self.who, message.seat, message.turn)
+        answer = Hinted(message.id, message.step, advice.nudge)
+        if message.step > 1:
+            answer.decision = advice.decision
+        if message.step > 2:
+            answer.reason = advice.reason
+            answer.prospects = [Prospect(p.decision, p.points, p.value) for p in advice.prospects]
+        return answer
 
     def _request(self, id: str) -> str:
         """The name of a request in the table's events."""

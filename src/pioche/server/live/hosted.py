@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final, Protocol
 
+from pioche.bots.advice import Advice
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.presence import TablePresence
 from pioche.server.table.seats import Who
@@ -63,6 +64,8 @@ class Hosted:
         """Whether somebody listens, or did a moment ago."""
         self.leaving = False
         """Whether a check is planned if the table is still needed."""
+        self.advice: dict[int, tuple[bytes, Advice]] = {}
+        """By seat, the last hint, and the position that it was made for."""
         self.kept = False
         """Whether the result of the match is in the store."""
         self.keeping = False

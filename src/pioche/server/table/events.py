@@ -166,6 +166,19 @@ class Agreed(Event, frozen=True, tag="agreed"):
     on: bool = True
 
 
+class HintsAgreed(Event, frozen=True, tag="hints-agreed"):
+    """A person would like hints, or does not mind; or would rather play without them."""
+
+    person: int
+    on: bool = True
+
+
+class Hinted(Event, frozen=True, tag="hinted"):
+    """A person took a hint for a seat, in the turn under way."""
+
+    seat: int
+
+
 class Said(Event, frozen=True, tag="said"):
     person: int
     name: str
@@ -220,6 +233,8 @@ AnyEvent: TypeAlias = (
     | Resigned
     | Replaced
     | Agreed
+    | HintsAgreed
+    | Hinted
     | Said
     | Reacted
     | Muted

@@ -29,6 +29,8 @@ from pioche.server.table.events import (
     Decided,
     Forgotten,
     Gathered,
+    Hinted,
+    HintsAgreed,
     Muted,
     Reacted,
     Rematch,
@@ -44,6 +46,7 @@ from pioche.server.table.events import (
     TimeCalled,
     Vacated,
 )
+from pioche.server.table.hints import Hints, people_asked
 from pioche.server.table.names import distinct_name
 from pioche.server.table.seats import Seat, people_in
 
@@ -105,6 +108,7 @@ class Fold:
     """The seats of the people who came last in the match before this one."""
     muted: set[int] = field(default_factory=set)
     agreed: set[int] = field(default_factory=set)
+    hints: Hints = field(default_factory=Hints)
     resigned: list[int] = field(default_factory=list)
     """The people who gave up, in that order."""
     forgotten: set[int] = field(default_factory=set)
@@ -238,6 +242,12 @@ class Fold:
                 self._count(event.person)
                 (self.agreed.add if event.on else self.agreed.discard)(event.person)
                 self._break_off_if_all_agree()
+            case HintsAgreed():
+                self._count(event.person)
+                self.hints.agree(event.person, event.on, people_asked(self))
+            case Hinted():
+                self.hints.last[event.seat] = self.turn
+                self._playing.hints[event.seat] += 1
             case Said() | Reacted():
                 pass  # in older logs; they are in the chat now
             case Muted():

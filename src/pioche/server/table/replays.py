@@ -29,6 +29,7 @@ def replay_of(record: Record) -> Replay:
         record.fairness,
         _checked(record),
         shown,
+        record.hints,
     )
 
 

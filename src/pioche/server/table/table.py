@@ -33,6 +33,8 @@ from pioche.server.table.events import (
     Decided,
     Forgotten,
     Gathered,
+    Hinted,
+    HintsAgreed,
     Muted,
     Reacted,
     Rematch,
@@ -47,6 +49,7 @@ from pioche.server.table.events import (
     Vacated,
 )
 from pioche.server.table.fold import OVER, PLAYING, Fold
+from pioche.server.table.hints import people_asked, why_no_hints
 from pioche.server.table.names import distinct_name
 from pioche.server.table.seats import Seat, Who, bot_name, names_again
 
@@ -205,13 +208,7 @@ class Table(Fold):
 
     def decide(self, who: Who, place: int, decision: int | str, turn: int, request: str) -> Decided:
         match = self._must_be_playing()
-        seat = self.seats[self._place(place)]
-        if not seat.played_by(who.person):
-            raise Refused("table/not-your-seat", place=place + 1)
-        if who.program and not seat.program:
-            raise Refused("table/not-programs-seat", place=place + 1)
-        if turn != self.turn:
-            raise Refused("table/turn-over", turn=turn, now=self.turn)
+        self._must_play(who, place, turn)
         if place not in self.owing:  # a choice that others do not know yet can be changed
             self._may_change(who)
         return Decided(place, self._legal(match, place, decision), request=request)
@@ -290,6 +287,34 @@ class Table(Fold):
             return None
         self._may_change(who)
         return Agreed(who.person, on)
+
+    def agree_to_hints(self, who: Who, on: bool) -> HintsAgreed | None:
+        """Ask the others to play with hints, or agree to that; or decline it, for everybody."""
+        self._must_be_playing()
+        asked = people_asked(self)
+        if who.person not in asked:
+            raise Refused("table/not-seated")
+        refused = why_no_hints(self)
+        if refused and refused.code == "hint/shared-deal":
+            raise refused
+        hints = self.hints
+        if len(asked) < 2 or (who.person in hints.agreed if on else not hints.agreed):
+            return None
+        if on and (others := hints.declined & asked - {who.person}):
+            names = [seat.name for seat in self.seats if seat.person in others]
+            raise Refused("hint/declined", names=", ".join(names), number=len(names))
+        self._may_change(who)
+        return HintsAgreed(who.person, on)
+
+    def take_hint(self, who: Who, place: int, turn: int) -> Hinted | None:
+        """Take a hint for a seat that owes a decision; None if one was taken in this turn."""
+        self._must_be_playing()
+        self._must_play(who, place, turn)
+        if refused := why_no_hints(self):
+            raise refused
+        if place not in self.owing:
+            raise Refused("hint/not-owed", place=place + 1)
+        return None if self.hints.last.get(place) == turn else Hinted(place)
 
     def stop_as_agreed(self) -> Agreed | None:
         """The event that ends a match once the last person who did not agree is away."""
@@ -373,6 +398,16 @@ class Table(Fold):
         if self.match.over:
             raise Refused("match/over", reason=self.match.reason_fact)
         return self.match
+
+    def _must_play(self, who: Who, place: int, turn: int) -> None:
+        """Refuse people and programs who do not play a seat, and turns that are over."""
+        seat = self.seats[self._place(place)]
+        if not seat.played_by(who.person):
+            raise Refused("table/not-your-seat", place=place + 1)
+        if who.program and not seat.program:
+            raise Refused("table/not-programs-seat", place=place + 1)
+        if turn != self.turn:
+            raise Refused("table/turn-over", turn=turn, now=self.turn)
 
     def _must_be_host(self, who: Who) -> None:
         if who.person != self.host:

@@ -21,6 +21,7 @@ from pioche.engine.plain import Plain
 from pioche.engine.registry import find_game
 from pioche.protocol.messages import (
     ChatLine,
+    HintsInfo,
     SeatInfo,
     SharedCards,
     TableInfo,
@@ -43,6 +44,7 @@ from pioche.server.table.events import (
     Seeded,
     Vacated,
 )
+from pioche.server.table.hints import why_no_hints
 from pioche.server.table.seats import Seat
 from pioche.server.table.table import Table
 
@@ -255,6 +257,18 @@ def info(table: Table) -> TableInfo:
         losers=table.losers,
         restored=table.restored,
         deal=SharedCards(settings.deal.kind, settings.deal.name) if settings.deal else None,
+        hints=hints_info(table) if table.match else None,
+    )
+
+
+def hints_info(table: Table) -> HintsInfo:
+    refused = why_no_hints(table)
+    taken = table.match.hints if table.match else []
+    return HintsInfo(
+        refused=refused.code if refused else "",
+        agreed=sorted(table.hints.agreed),
+        declined=sorted(table.hints.declined),
+        taken=list(taken) if any(taken) else [],
     )
 
 

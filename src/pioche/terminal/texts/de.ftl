@@ -3,6 +3,9 @@ terminal-words-help = hilfe
 terminal-words-board = brett tisch
 terminal-words-log = verlauf
 terminal-words-rules = regeln
+terminal-words-hint = tipp
+terminal-words-agree = zustimmen
+terminal-words-decline = ablehnen
 terminal-words-quit = ende beenden
 terminal-words-yes = ja j
 terminal-words-no = nein n
@@ -70,6 +73,7 @@ terminal-help =
     Tippe eine Möglichkeit so ein, wie sie dasteht, oder die Nummer davor.
     Eingabe     den Tisch noch einmal zeigen
     verlauf     was in dieser Runde passiert ist
+    tipp        einen starken Bot fragen: erst die Richtung, dann der Zug, dann warum
     regeln      die Spielregeln
     ende        aufhören; die Partie ist gespeichert, du kannst später weiterspielen
 
@@ -127,6 +131,10 @@ hint-decision = Zug
 hint-utility = Wert
 hint-points = Punkte
 hint-visits = Simulationen
+hint-thinking = Denkt nach …
+hint-more-decision = Tippe noch einmal tipp, um den Zug zu sehen.
+hint-more-reason = Tippe noch einmal tipp, um zu sehen, warum.
+hint-prospect = { $decision }: erwartet { $points } Punkte in dieser Runde
 hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für die Punkte. Punkte: in dieser Runde zu erwarten. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
 
 # Hilfe bei den Fragen, bei Möglichkeiten ohne Nummern und zwischen den Runden.
@@ -138,6 +146,7 @@ terminal-help-unnumbered =
     Tippe eine Möglichkeit so ein, wie sie dasteht.
     Eingabe     den Tisch noch einmal zeigen
     verlauf     was bisher passiert ist
+    tipp        einen starken Bot fragen: erst die Richtung, dann der Zug, dann warum
     regeln      die Spielregeln
     ende        aufhören; die Partie ist gespeichert, du kannst später weiterspielen
 terminal-help-pause =
@@ -186,6 +195,9 @@ join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
 join-replaced = Ein Bot spielt jetzt für { $player }.
 join-would-stop = { $players }: dafür, hier aufzuhören.
 join-plays-on = { $players }: doch fürs Weiterspielen.
+join-hinted = { $player } hat einen Tipp genommen.
+join-hints-agreed = { $players }: mit Tipps einverstanden. Sind es alle am Tisch (tippe zustimmen oder ablehnen), zählt die Partie nicht für die Wertung.
+join-hints-declined = { $players }: lieber ohne Tipps.
 join-too-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
 join-seat-lost = { $players }: Bis zum Ende spielt jetzt ein Bot. Du schaust zu.
 join-reconnecting = Verbindung unterbrochen, wird wiederhergestellt …
@@ -214,6 +226,8 @@ join-help =
     Eingabe     den Tisch noch einmal zeigen
     sage TEXT   eine Nachricht an alle am Tisch
     verlauf     was in dieser Runde passiert ist
+    tipp        einen starken Bot fragen: erst die Richtung, dann der Zug, dann warum
+    zustimmen   Tipps zustimmen oder danach fragen; ablehnen gilt für alle
     regeln      die Spielregeln
     los         die Partie starten, wenn du Gastgeber bist und alle Plätze besetzt sind
     ende        aufhören; während einer Partie spielt ein Bot für dich, bis du zurückkommst

@@ -3,6 +3,9 @@ terminal-words-help = ? help
 terminal-words-board = board
 terminal-words-log = log
 terminal-words-rules = rules
+terminal-words-hint = hint
+terminal-words-agree = agree
+terminal-words-decline = decline
 terminal-words-quit = quit exit q
 terminal-words-yes = yes y
 terminal-words-no = no n
@@ -67,6 +70,7 @@ terminal-help =
     Type a choice as shown, or its number.
     Enter       show the board again
     log         show what has happened in this round
+    hint        ask a strong bot: first for a direction, then for the move, then why
     rules       show the rules of the game
     quit        leave; your match is saved, and you can resume it later
 
@@ -124,6 +128,10 @@ hint-decision = Decision
 hint-utility = Value
 hint-points = Points
 hint-visits = Tries
+hint-thinking = Thinking…
+hint-more-decision = Type hint again to see the move.
+hint-more-reason = Type hint again to see why.
+hint-prospect = { $decision }: { $points } points expected in this round
 hint-legend = Value: the chance of winning the match, with some weight on points. Points: expected in this round. Based on { $simulations } imagined continuations from what this seat can know.
 
 # Help at the questions, at choices without numbers, and between rounds.
@@ -135,6 +143,7 @@ terminal-help-unnumbered =
     Type a choice as shown.
     Enter       show the board again
     log         show what has happened in this round
+    hint        ask a strong bot: first for a direction, then for the move, then why
     rules       show the rules of the game
     quit        leave; your match is saved, and you can resume it later
 terminal-help-pause =
@@ -183,6 +192,9 @@ join-resigned = { $players }: resigned. A bot plays on.
 join-replaced = A bot takes over for { $player }.
 join-would-stop = { $players }: would like to end the match here.
 join-plays-on = { $players }: would like to play on after all.
+join-hinted = { $player } took a hint.
+join-hints-agreed = { $players }: fine with hints. If everyone at the table is (type agree, or decline), the match is not rated.
+join-hints-declined = { $players }: would rather play without hints.
 join-too-late = { $player } ran out of time, so a bot decided.
 join-seat-lost = { $players }: a bot has taken over for the rest of the match. You are watching.
 join-reconnecting = Connection lost. Reconnecting…
@@ -211,6 +223,8 @@ join-help =
     Enter       show the board again
     say TEXT    write to everyone at the table
     log         show what has happened in this round
+    hint        ask a strong bot: first for a direction, then for the move, then why
+    agree       agree to play with hints, or ask for that; decline says no for everyone
     rules       show the rules of the game
     start       start the match, if you are the host and all seats are taken
     quit        leave; during a match a bot plays for you until you come back

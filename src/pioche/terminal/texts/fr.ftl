@@ -3,6 +3,9 @@ terminal-words-help = aide
 terminal-words-board = plateau table
 terminal-words-log = journal
 terminal-words-rules = règles regles règle
+terminal-words-hint = conseil
+terminal-words-agree = accepter
+terminal-words-decline = refuser
 terminal-words-quit = quitter sortir
 terminal-words-yes = oui o
 terminal-words-no = non n
@@ -73,6 +76,7 @@ terminal-help =
     Tapez une possibilité telle qu’elle est écrite, ou le numéro qui la précède.
     Entrée      revoir la table
     journal     ce qui s’est passé dans cette manche
+    conseil     demander à un robot fort : une piste, puis le coup, puis pourquoi
     règles      les règles du jeu
     quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
 
@@ -130,6 +134,10 @@ hint-decision = Coup
 hint-utility = Valeur
 hint-points = Points
 hint-visits = Simulations
+hint-thinking = Réflexion…
+hint-more-decision = Tapez encore conseil pour voir le coup.
+hint-more-reason = Tapez encore conseil pour savoir pourquoi.
+hint-prospect = { $decision } : { $points } points attendus dans cette manche
 hint-legend = Valeur : les chances de gagner la partie, avec une part liée aux points. Points : attendus dans cette manche. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
 
 # L’aide aux questions, aux possibilités sans numéro, et entre deux manches.
@@ -141,6 +149,7 @@ terminal-help-unnumbered =
     Tapez une possibilité telle qu’elle est écrite.
     Entrée      revoir la table
     journal     ce qui s’est passé dans cette manche
+    conseil     demander à un robot fort : une piste, puis le coup, puis pourquoi
     règles      les règles du jeu
     quitter     partir ; la partie est enregistrée et vous pourrez la reprendre
 terminal-help-pause =
@@ -189,6 +198,9 @@ join-resigned = { $players } : abandon. Un robot continue.
 join-replaced = Un robot joue désormais pour { $player }.
 join-would-stop = { $players } : d’accord pour arrêter la partie ici.
 join-plays-on = { $players } : finalement d’avis de continuer.
+join-hinted = { $player } a pris un conseil.
+join-hints-agreed = { $players } : d’accord pour les conseils. Si toute la table l’est (tapez accepter ou refuser), la partie ne compte pas pour les cotes.
+join-hints-declined = { $players } : plutôt sans conseils.
 join-too-late = Temps écoulé pour { $player } : un robot a joué le coup.
 join-seat-lost = { $players } : un robot joue désormais jusqu’à la fin. Vous regardez la partie.
 join-reconnecting = Connexion perdue. Reconnexion…
@@ -217,6 +229,8 @@ join-help =
     Entrée      revoir la table
     dire TEXTE  envoyer un message à toute la table
     journal     ce qui s’est passé dans cette manche
+    conseil     demander à un robot fort : une piste, puis le coup, puis pourquoi
+    accepter    accepter ou proposer les conseils ; refuser vaut pour toute la table
     règles      les règles du jeu
     commencer   lancer la partie, si vous êtes l’hôte et que toutes les places sont prises
     quitter     partir ; pendant une partie, un robot joue pour vous jusqu’à votre retour

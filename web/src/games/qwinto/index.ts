@@ -1,6 +1,7 @@
 /** Qwinto, the card game, in the page. */
 import type { GamePage } from "../game";
 import Board from "./Board.svelte";
+import { decision } from "./decisions";
 import Blank from "./diagrams/Blank.svelte";
 import Laying from "./diagrams/Laying.svelte";
 import Score from "./diagrams/Score.svelte";
@@ -13,4 +14,4 @@ import { face } from "./view";
 
 const diagrams = { cards: Blank, writing: Writing, turn: Laying, end: Score };
 
-export default { Board, Sheet, score, hold, face, lessons, diagrams } satisfies GamePage;
+export default { Board, Sheet, score, hold, face, lessons, decision, diagrams } satisfies GamePage;

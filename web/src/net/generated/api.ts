@@ -242,6 +242,12 @@ export interface First {
   by?: "lot" | "seat" | "youngest" | "loser";
   seat?: number | null;
 }
+export interface HintsInfo {
+  refused?: string;
+  agreed?: number[];
+  declined?: number[];
+  taken?: number[];
+}
 export interface HistoryEvent {
   version: number;
   event: {
@@ -428,6 +434,7 @@ export interface Record {
   origin?: {
     [k: string]: unknown;
   } | null;
+  hints?: number[];
   rounds: Round[];
   result?: Result | null;
 }
@@ -461,6 +468,7 @@ export interface Replay {
   } | null;
   checked: ShuffleCheck;
   steps: ReplayStep[];
+  hints?: number[];
 }
 export interface ShuffleCheck {
   fair: boolean | null;
@@ -636,6 +644,7 @@ export interface TableInfo {
   losers?: number[];
   restored?: number | null;
   deal?: SharedCards | null;
+  hints?: HintsInfo | null;
 }
 export interface TableRef {
   table: string;

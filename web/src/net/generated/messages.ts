@@ -1,8 +1,8 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Say | React | StandIn | ComeBack | Ping;
+export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Hint | Say | React | StandIn | ComeBack | Ping;
 export type FromServer =
-  Hello | TableState | Update | Chat | Presence | Done | Previewed | Refusal | SocketProblem | Pong | Closing;
+  Hello | TableState | Update | Chat | Presence | Done | Previewed | Hinted | Refusal | SocketProblem | Pong | Closing;
 
 /**
  * Follow a table: from version `since`, or from the table as it is now. `heard` is the number
@@ -39,6 +39,19 @@ export interface Preview {
   table: string;
   seat: number;
   decision: string | number;
+}
+/**
+ * Ask for a hint for a seat that owes a decision: a nudge (step 1), the decision (2), and the
+ * reason (3). The answer is `hinted`, after a second or two; other messages are answered
+ * meanwhile.
+ */
+export interface Hint {
+  type: "hint";
+  id: string;
+  table: string;
+  seat: number;
+  turn: number;
+  step?: 1 | 2 | 3;
 }
 export interface Say {
   type: "say";
@@ -135,6 +148,7 @@ export interface TableInfo {
   losers?: number[];
   restored?: number | null;
   deal?: SharedCards | null;
+  hints?: HintsInfo | null;
 }
 /**
  * A seat: free if it has neither a person nor a bot.
@@ -163,6 +177,15 @@ export interface First {
 export interface SharedCards {
   kind: "challenge" | "daily" | "table";
   name: string;
+}
+/**
+ * Hints in a match.
+ */
+export interface HintsInfo {
+  refused?: string;
+  agreed?: number[];
+  declined?: number[];
+  taken?: number[];
 }
 /**
  * A line of chat. Lines have numbers of their own, which only go up.
@@ -244,6 +267,28 @@ export interface Previewed {
   after: {
     [k: string]: unknown;
   };
+}
+/**
+ * A hint, up to the step that was asked for: keys and facts of sentences that point in a
+ * direction, the best decision, why it is the best, and the good decisions, the best first.
+ */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  step: number;
+  nudge: never[][];
+  decision?: string;
+  reason?: never[][];
+  prospects?: Prospect[];
+}
+/**
+ * What a good decision is expected to bring: points in this round, and its value from 0 to 1,
+ * which is mostly the chance of winning the match, partly the points.
+ */
+export interface Prospect {
+  decision: string;
+  points: number;
+  value: number;
 }
 /**
  * The request was not carried out: the code and facts of a sentence in any language, and the

@@ -68,6 +68,14 @@ dicht-dran-preview-outside = Außerhalb der Lücke von { $low } bis { $high }: G
    *[other] { $number } Karten
 }.
 
+dicht-dran-nudge-target = Du hast gute Aussichten auf das Ziel; es bringt { $peppers ->
+    [one] 1 Chili
+   *[other] { $peppers } Chilis
+}.
+dicht-dran-nudge-gap = Das Ziel ist schwer zu gewinnen; eine Karte in der Lücke von { $low } bis { $high } kostet nichts.
+dicht-dran-nudge-cheap = Das Ziel ist schwer zu gewinnen: Wenn du verlierst, dann billig.
+dicht-dran-nudge-dear = Dieser Zug kann dich Karten kosten; heb dir die besseren für später auf.
+
 dicht-dran-label-target = Ziel { $target }, Lücke von { $low } bis { $high }
 dicht-dran-label-heaps = Nachziehstapel: { $stock }, Ablage: { $discard }
 dicht-dran-label-won = Gewonnen

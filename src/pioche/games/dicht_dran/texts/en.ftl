@@ -68,6 +68,14 @@ dicht-dran-preview-outside = It is outside the gap from { $low } to { $high }, s
    *[other] { $number } cards
 } if it does not win.
 
+dicht-dran-nudge-target = You have a good chance at the target, which has { $peppers ->
+    [one] 1 pepper
+   *[other] { $peppers } peppers
+}.
+dicht-dran-nudge-gap = The target is hard to win; a card in the gap from { $low } to { $high } costs nothing.
+dicht-dran-nudge-cheap = The target is hard to win: if you lose, lose cheaply.
+dicht-dran-nudge-dear = This turn may cost you a few cards; keep your better ones for later.
+
 dicht-dran-label-target = Target { $target }, gap from { $low } to { $high }
 dicht-dran-label-heaps = Stock: { $stock }, discard: { $discard }
 dicht-dran-label-won = Won

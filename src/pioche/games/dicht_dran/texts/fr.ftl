@@ -68,6 +68,14 @@ dicht-dran-preview-outside = Hors de l’intervalle de { $low } à { $high } : 
    *[other] { $number } cartes
 }.
 
+dicht-dran-nudge-target = La cible est à votre portée ; elle rapporte { $peppers ->
+    [one] { $peppers } piment
+   *[other] { $peppers } piments
+}.
+dicht-dran-nudge-gap = La cible est difficile à gagner ; une carte dans l’intervalle de { $low } à { $high } ne coûte rien.
+dicht-dran-nudge-cheap = La cible est difficile à gagner : quitte à perdre, perdez à bas prix.
+dicht-dran-nudge-dear = Ce tour peut vous faire piocher ; gardez vos meilleures cartes pour la suite.
+
 dicht-dran-label-target = Cible { $target }, intervalle de { $low } à { $high }
 dicht-dran-label-heaps = Pioche : { $stock }, défausse : { $discard }
 dicht-dran-label-won = Gagné

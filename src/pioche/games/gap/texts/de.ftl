@@ -50,6 +50,12 @@ gap-preview-level = Deine Spalten bleiben bei { $after ->
    *[other] { $after } Punkten
 }.
 
+gap-nudge-choose = Denk an deine Spalten am Ende: Welche soll wachsen, welche kurz bleiben?
+gap-nudge-stay = Du musst nichts nehmen: Eine Karte, die in der Mitte bleibt, kostet nichts.
+gap-nudge-gain = In der Mitte gibt es jetzt Punkte zu holen.
+gap-nudge-level = Deine Punkte ändern sich jetzt nicht: Bereite die nächsten Züge vor.
+gap-nudge-later = Punkte jetzt sind nicht alles: Denk an deine Spalten am Ende.
+
 gap-label-middle = Mitte
 gap-label-stock = Nachziehstapel: { $number ->
     [one] 1 Karte

@@ -65,6 +65,12 @@ gap-preview-level = Vos colonnes valent toujours { $after ->
    *[other] { $after } points
 }.
 
+gap-nudge-choose = Pensez à vos colonnes à la fin : laquelle doit grandir, laquelle doit rester courte ?
+gap-nudge-stay = Rien ne vous oblige à prendre : une carte qui reste au milieu ne coûte rien.
+gap-nudge-gain = Le milieu offre des points dès maintenant.
+gap-nudge-level = Vos points ne changeront pas ce tour-ci : préparez les suivants.
+gap-nudge-later = Les points immédiats ne sont pas tout : pensez à vos colonnes à la fin.
+
 gap-label-middle = Milieu
 gap-label-stock = Pioche : { $number ->
     [one] { $number } carte

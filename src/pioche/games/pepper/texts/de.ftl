@@ -108,6 +108,15 @@ pepper-preview-at-stake = { $number ->
 }
 pepper-preview-last-card = Das ist deine letzte Handkarte: Die Runde endet mit diesem Stich.
 
+pepper-nudge-lead-pepper = Du spielst aus: Vielleicht muss jemand nehmen, was du nicht behalten willst.
+pepper-nudge-lead-low = Du spielst aus: Such eine Karte, die andere schlagen müssen.
+pepper-nudge-lead-high = Du spielst aus: Manchen Stich kannst du gefahrlos selbst nehmen.
+pepper-nudge-pepper = Jetzt kannst du etwas weitergeben, das dich Punkte kostet.
+pepper-nudge-discard = Du kannst nicht bedienen: Welche Karte könnte dir später schaden?
+pepper-nudge-below = Überlass diesen Stich jemand anderem.
+pepper-nudge-take = Diesen Stich musst du nicht meiden.
+pepper-nudge-hope = Du darfst in diesem Stich vorn liegen; nach dir wird noch gespielt.
+
 pepper-label-trick = Stich, ausgespielt von { $player }
 pepper-label-to-lead = { $player } spielt zum nächsten Stich aus.
 pepper-label-last-trick = Die Runde endet mit diesem Stich.

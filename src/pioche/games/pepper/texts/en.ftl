@@ -100,6 +100,15 @@ pepper-preview-at-stake = { $number ->
 }
 pepper-preview-last-card = It is the last card in your hand: the round ends with this trick.
 
+pepper-nudge-lead-pepper = You lead: somebody may have to take what you would rather not keep.
+pepper-nudge-lead-low = You lead: look for a card that others will have to beat.
+pepper-nudge-lead-high = You lead: some tricks do you no harm if you take them yourself.
+pepper-nudge-pepper = This is a chance to pass on something that costs you.
+pepper-nudge-discard = You can’t follow: which card could hurt you later?
+pepper-nudge-below = Leave this trick to somebody else.
+pepper-nudge-take = You needn’t avoid this trick.
+pepper-nudge-hope = You may have to take the lead in this trick; others still play after you.
+
 pepper-label-trick = Trick led by { $player }
 pepper-label-to-lead = { $player } leads the next trick.
 pepper-label-last-trick = This trick ends the round.

@@ -116,6 +116,15 @@ pepper-preview-at-stake = { $number ->
 }
 pepper-preview-last-card = C’est votre dernière carte en main : la manche se termine avec ce pli.
 
+pepper-nudge-lead-pepper = Vous entamez : quelqu’un devra peut-être prendre ce qui vous gêne.
+pepper-nudge-lead-low = Vous entamez : cherchez une carte que les autres devront battre.
+pepper-nudge-lead-high = Vous entamez : certains plis se prennent sans dommage.
+pepper-nudge-pepper = Voici l’occasion de passer à d’autres ce qui vous coûte.
+pepper-nudge-discard = Vous ne pouvez pas fournir : quelle carte risque de vous nuire plus tard ?
+pepper-nudge-below = Laissez ce pli à quelqu’un d’autre.
+pepper-nudge-take = Ce pli n’est pas à éviter.
+pepper-nudge-hope = Vous pouvez passer en tête dans ce pli ; d’autres jouent encore après vous.
+
 pepper-label-trick = Pli entamé par { $player }
 pepper-label-to-lead = { $player } entame le prochain pli.
 pepper-label-last-trick = La manche se termine avec ce pli.

@@ -126,6 +126,15 @@ qwinto-preview-row = { $rows ->
    *[other] In der { qwinto-colour.row } ist dann alles voll; es ist die zweite volle Reihe, und die Partie endet.
 }
 
+qwinto-nudge-low = Geh von deinem Zettel aus: Jetzt passt eine niedrige Summe.
+qwinto-nudge-middle = Geh von deinem Zettel aus: Jetzt passt eine mittlere Summe.
+qwinto-nudge-high = Geh von deinem Zettel aus: Jetzt passt eine hohe Summe.
+qwinto-nudge-alone = Es gibt eine, die sonst niemand eintragen kann.
+qwinto-nudge-nothing = Etwas einzutragen ist jetzt schwer: Denk an die anderen und an deine nächsten Karten.
+qwinto-nudge-pass = Nicht jede Zahl muss auf den Zettel: Lass Platz für bessere.
+qwinto-nudge-row = Schau auf die Felder in der { qwinto-colour.row }.
+qwinto-nudge-cell = Lass links und rechts Platz für Zahlen, die noch kommen.
+
 qwinto-label-stock = Nachziehstapel: { $number ->
     [one] 1 Karte
    *[other] { $number } Karten

@@ -126,6 +126,15 @@ qwinto-preview-row = { $rows ->
    *[other] It completes the { qwinto-colour.row }, your second, and ends the match.
 }
 
+qwinto-nudge-low = Start from your sheet: a low total suits it now.
+qwinto-nudge-middle = Start from your sheet: a total in the middle suits it now.
+qwinto-nudge-high = Start from your sheet: a high total suits it now.
+qwinto-nudge-alone = You can find one that nobody else can write.
+qwinto-nudge-nothing = It’s hard to write anything this turn: think of the others, and of your next cards.
+qwinto-nudge-pass = You don’t have to write every number: keep room for better ones.
+qwinto-nudge-row = Look at the { qwinto-colour.row }.
+qwinto-nudge-cell = Keep room on both sides for the numbers to come.
+
 qwinto-label-stock = Stock: { $number ->
     [one] 1 card
    *[other] { $number } cards

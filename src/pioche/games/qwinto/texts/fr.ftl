@@ -126,6 +126,15 @@ qwinto-preview-row = { $rows ->
    *[other] La { qwinto-colour.row } est alors complète : c’est la deuxième, la partie se termine.
 }
 
+qwinto-nudge-low = Partez de votre fiche : un petit total lui convient maintenant.
+qwinto-nudge-middle = Partez de votre fiche : un total moyen lui convient maintenant.
+qwinto-nudge-high = Partez de votre fiche : un grand total lui convient maintenant.
+qwinto-nudge-alone = Il en existe un que personne d’autre ne peut inscrire.
+qwinto-nudge-nothing = Difficile d’inscrire quoi que ce soit ce tour-ci : pensez aux autres et à vos prochaines cartes.
+qwinto-nudge-pass = Tout nombre n’est pas bon à inscrire : gardez de la place pour mieux.
+qwinto-nudge-row = Regardez la { qwinto-colour.row }.
+qwinto-nudge-cell = Gardez de la place des deux côtés pour les nombres à venir.
+
 qwinto-label-stock = Pioche : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
