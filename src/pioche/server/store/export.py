@@ -16,6 +16,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from pioche.server.store.personal import naming
 from pioche.server.store.schema import (
     Moment,
+    attempts,
     audit,
     blocks,
     chat,
@@ -23,11 +24,13 @@ from pioche.server.store.schema import (
     events,
     match_seats,
     matches,
+    mistakes,
     people,
     reports,
     restrictions,
     sign_ins,
     sitting,
+    solvers,
     standings,
     tables,
     tokens,
@@ -94,6 +97,21 @@ PARTS: Final = (
         _of(deals.c.host),
     ),
     Part(
+        "puzzles",
+        _some(solvers, "game tried solved streak longest mu sigma"),
+        _of(solvers.c.person),
+    ),
+    Part(
+        "puzzle-tries",
+        _some(attempts, "puzzle game at decision solved last last_solved"),
+        _of(attempts.c.person),
+    ),
+    Part(
+        "mistakes",
+        _some(mistakes, "game source created due solved"),
+        _of(mistakes.c.person),
+    ),
+    Part(
         "standings",
         _some(
             standings,
@@ -158,6 +176,12 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "deals.master": "played by a bot",
     "tries.number": _KEY,
     "tries.person": _KEY,
+    "puzzles": _SERVER,
+    "solvers.person": _KEY,
+    "attempts.person": _KEY,
+    "mistakes.number": _KEY,
+    "mistakes.person": _KEY,
+    "mistakes.puzzle": _DERIVED,
     "match_seats.person": _KEY,
     "standings.person": _KEY,
     "heartbeat": _SERVER,
