@@ -68,9 +68,10 @@ class PuzzleTry(msgspec.Struct):
 
 
 class PuzzleChoice(msgspec.Struct):
-    """A decision, and the points that its seat can expect in the round."""
+    """A decision, the cards named in it, and the points that its seat can expect in the round."""
 
     decision: str
+    cards: list[str]
     points: float
 
 

@@ -101,7 +101,8 @@ def disguised(
 def _seen(game: Game, position: Position) -> bytes:
     """Return everything that the seat knows, now and before each decision of the round."""
     match = match_at(game, position)
-    return match.redacted(position.seat).tobytes() + match.past(position.seat).to_bytes()
+    now: bytes = match.redacted(position.seat).tobytes()
+    return now + match.past(position.seat).to_bytes()
 
 
 def _holds(value: Any, card: str) -> bool:

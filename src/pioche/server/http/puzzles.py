@@ -37,7 +37,7 @@ from pioche.server.store.puzzles import (
     find_mistake,
     solver_rows,
 )
-from pioche.server.table.puzzles import NoPuzzle, answered, position_shown, preview_of
+from pioche.server.table.puzzles import NoPuzzle, answered, cards_in, position_shown, preview_of
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
@@ -153,7 +153,10 @@ class PuzzlesResource(Controller):
             solved=solved,
             best=found.best,
             obvious=found.obvious,
-            choices=[PuzzleChoice(choice.decision, choice.points) for choice in found.choices],
+            choices=[
+                PuzzleChoice(choice.decision, cards_in(game, choice.decision), choice.points)
+                for choice in found.choices
+            ],
             lines=lines,
             themes=found.themes,
             counted=counted,

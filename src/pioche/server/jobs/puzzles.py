@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from pioche.engine.record import Record
-from pioche.puzzles.personal import mistakes_of
 from pioche.puzzles.puzzle import Puzzle
 from pioche.puzzles.shipped import shipped_puzzles
 from pioche.puzzles.solving import next_due
@@ -94,6 +93,8 @@ class Puzzles:
         """Let the worst mistakes of a reviewed match come back as puzzles: `people` are those at
         its seats, `table` is its key. To be called when a review is stored; doing it twice changes
         nothing. Return how many are new."""
+        from pioche.puzzles.personal import mistakes_of  # loads the compiled code of bots
+
         found = []
         for seat, person in people.items():
             made = await asyncio.to_thread(mistakes_of, review, record, seat)

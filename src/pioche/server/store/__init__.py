@@ -6,6 +6,7 @@ Queries and changes are functions in the modules here, one module a subject. A s
 
 from pioche.server.store.rows import (
     SILENCE,
+    AttemptRow,
     DealRow,
     Downtime,
     EventRow,

@@ -3,6 +3,7 @@ sees it, previews of decisions, and the solution in words."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from pioche.engine.errors import BadRecord, PiocheError
@@ -16,6 +17,8 @@ from pioche.puzzles.positions import match_at
 from pioche.puzzles.puzzle import Puzzle
 from pioche.puzzles.solving import is_solved
 from pioche.server.table.updates import decision_texts
+
+_BETWEEN = re.compile(r"[\s@+,;:/]+")
 
 
 class NoPuzzle(PiocheError):
@@ -57,6 +60,11 @@ def answered(game: Game, puzzle: Puzzle, decision: str) -> tuple[str, bool, list
     match, seat = match_of(game, puzzle), puzzle.position.seat
     text = game.notation.decision_text(_legal(game, match, seat, decision))
     return text, is_solved(puzzle, match, text), explanation(game, match, puzzle)
+
+
+def cards_in(game: Game, decision: str) -> list[str]:
+    """The cards that a decision names."""
+    return [word for word in _BETWEEN.split(decision) if word in game.notation.CARDS]
 
 
 def _legal(game: Game, match: Match, seat: int, decision: str) -> Any:
