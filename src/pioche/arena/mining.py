@@ -61,7 +61,7 @@ SOLVERS: Final = 16
 """How often such a player tries a puzzle, to find out how hard it is."""
 SWAPS: Final = 60
 """Attempts to exchange cards that the seat does not know."""
-SLACK: Final = 1.5
+SLACK: Final = 2.0
 """How many more puzzles than its share a number of players or a part of the round may have."""
 PIECE: Final = 4
 """Matches that are searched at a time."""
