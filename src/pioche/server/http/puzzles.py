@@ -67,7 +67,7 @@ class PuzzlesResource(Controller):
             )
         return PuzzleOverview(games, _solver(rows, ""))
 
-    @get("/next", responses=VIEW | also(404, 503), security=ANYBODY)
+    @get("/next", responses=VIEW | also(400, 404, 503), security=ANYBODY)
     async def next(
         self,
         worker: Worker,
@@ -103,13 +103,13 @@ class PuzzlesResource(Controller):
         found, mistake = await _find(worker, puzzle, person)
         return await _shown(worker, request, found, person, charge, mistake)
 
-    @get("/{puzzle:str}/preview", responses=PREVIEW | also(404, 409, 503), security=ANYBODY)
+    @get("/{puzzle:str}/preview", responses=PREVIEW | also(400, 404, 409, 503), security=ANYBODY)
     async def preview(
         self,
         puzzle: str,
-        decision: Annotated[str, Parameter(max_length=40)],
         worker: Worker,
         request: Request[Any, Any, Any],
+        decision: Annotated[str, Parameter(max_length=40)] = "",
     ) -> Response[bytes]:
         """The certain effects of a decision in a puzzle, as at a table; a decision that the rules
         do not allow is refused with the reason."""
