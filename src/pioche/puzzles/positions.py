@@ -13,6 +13,7 @@ from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.plain import plain
 from pioche.engine.record import Round, shaped
+from pioche.engine.seats import seat_facts
 from pioche.puzzles.puzzle import Position
 
 
@@ -33,7 +34,7 @@ def match_at(game: Game, position: Position) -> Match:
     except PiocheError as error:
         raise BadRecord(error.code, **error.facts) from None
     if position.seat not in match.actors:
-        raise BadRecord("puzzles/nothing-to-decide", seat=position.seat)
+        raise BadRecord("puzzles/nothing-to-decide", **seat_facts(position.seat))
     return match
 
 
