@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -247,7 +247,7 @@ def is_clear(compared: Sequence[Compared], obvious: int, spread: float, sure: fl
 
 def mine(
     series: Series, count: int, threads: int, state: str | None = None
-) -> Iterator[list[Puzzle]]:
+) -> Generator[list[Puzzle], None, None]:
     """Yield the puzzles found so far, piece by piece, until there are so many, or no more. With a
     file for the state, a run continues where the last one was stopped. The number of threads
     changes nothing."""
