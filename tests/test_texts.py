@@ -22,6 +22,7 @@ from pioche.engine.language import LANGUAGES
 from pioche.engine.registry import outside_folders
 from pioche.engine.texts import has_text, sentence, text_files
 from pioche.engine.tutorial import script_of, sentences
+from pioche.puzzles.themes import themes_of
 
 PACKAGE = Path(pioche.__file__).parent
 PACKAGES = [PACKAGE, *outside_folders()]
@@ -160,6 +161,8 @@ def test_every_text_of_an_error_is_used() -> None:
     for game in all_games():
         used |= {f"{game.id}-title", f"{game.id}-summary", f"{game.id}-card-name"}
         used |= {f"{game.id}-reason-{reason}" for reason in game.end_reasons}
+        kinds = ("puzzles", game.id)
+        used |= {f"{kind}-theme-{theme}" for theme in themes_of(game) for kind in kinds}
         script = script_of(game)
         for step in script.steps if script else []:
             used |= {key.replace("/", "-") for key, _ in sentences(game, step)}

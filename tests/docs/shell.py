@@ -16,7 +16,7 @@ from pioche.cli.parser import parser
 from pioche.engine.registry import all_games
 from tests.docs.blocks import ROOT, Block
 
-PARSED: Final = {"exploit", "join", "play", "review", "serve", "train"}
+PARSED: Final = {"exploit", "join", "play", "puzzles", "review", "serve", "train"}
 """Commands that wait for people, or take long. Only their arguments are checked."""
 MANY: Final = {"simulate", "study", "tournament"}
 """Commands that play many matches."""

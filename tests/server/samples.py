@@ -10,6 +10,7 @@ from sqlalchemy import Engine, insert, select
 from pioche.server.store import (
     DealRow,
     MatchRow,
+    MistakeRow,
     NewEvent,
     PersonRow,
     RatingRow,
@@ -31,6 +32,7 @@ from pioche.server.store.moderation import (
     restrict,
 )
 from pioche.server.store.people import add_person, set_login
+from pioche.server.store.puzzles import add_mistakes, store_attempt
 from pioche.server.store.reviews import store_review
 from pioche.server.store.schema import metadata, review_seats, tries
 from pioche.server.store.settings import set_setting
@@ -152,6 +154,13 @@ async def fill(store: Store) -> Filled:
     await store.write(create_deal, deal("2026-11-18/gap"))
     tried = {"deal": 1, "table_number": over, "seat": 0, "person": account.number, "score": 5.0}
     await store.write(lambda connection: connection.execute(insert(tries).values(tried)))
+    rating = RatingRow(25.5, 8.0, 1.5)
+    tried_puzzle = (account.number, "gap", "gap-0123456789", "r7", True, NOW)
+    await store.write(store_attempt, *tried_puzzle, lambda person, puzzle: (rating, rating))
+    mistake = MistakeRow(
+        person=account.number, game="gap", source="K/1/2", puzzle=b"{}", created=NOW, due=NOW
+    )
+    await store.write(add_mistakes, [mistake], 9)
     return Filled(account, guest, waiting, playing, over)
 
 

@@ -56,6 +56,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{key}/play-on"): {"step": 0, "seat": 0},
     ("POST", "/api/challenges"): GAP,
     ("POST", "/api/challenges/{key}/tables"): {},
+    ("POST", "/api/puzzles/{puzzle}"): {"decision": "r7"},
 }
 """Good ones."""
 
@@ -85,6 +86,7 @@ class Described(NamedTuple):
         given = {"key": "x", "game": "gap", "language": "en", "code": "x", "name": "rounds"}
         given |= {"number": "1", "place": "0", "players": "2", "step": "0"}
         given |= {"day": datetime.now(UTC).date().isoformat(), "deal": "gap"}
+        given |= {"puzzle": "gap-0123456789"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
@@ -220,7 +222,15 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
     for one in description:
         nothing = one.path.replace("{number}", "999").replace("{language}", "xx")
         nothing = nothing.replace("{game}", "a%2Fb").format(
-            key="x", code="x", place="x", players="x", name="x", step="x", day="x", deal="x"
+            key="x",
+            code="x",
+            place="x",
+            players="x",
+            name="x",
+            step="x",
+            day="x",
+            deal="x",
+            puzzle="x",
         )
         if one.path in ("/api/tokens/{number}", "/api/sign-ins/{number}"):
             nothing = one.path.format(number="x")  # one of somebody else is refused with 409

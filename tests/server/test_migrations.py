@@ -120,6 +120,7 @@ OLD_NAMES = {"events": "log", "downtimes": "pauses"}
 NEWER = {
     *("game_downtimes", "sign_ins", "blocks", "reports", "restrictions", "audit", "chat"),
     *("mentions", "deals", "tries", "reviews", "review_seats"),
+    *("puzzles", "solvers", "attempts", "mistakes"),
 }
 """The tables that it does not have."""
 

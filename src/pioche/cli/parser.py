@@ -15,6 +15,7 @@ from pioche.cli import (
     hint,
     join,
     play,
+    puzzles,
     review,
     rules,
     serve,
@@ -59,6 +60,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "show": show,
     "hint": hint,
     "review": review,
+    "puzzles": puzzles,
     "compile": compile_,
     "completion": completion,
 }

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeVar
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from pioche.client.address import read_address
 from pioche.client.errors import BadAddress, NotSignedIn, Refused
@@ -22,6 +22,7 @@ from pioche.protocol.deals import (
 )
 from pioche.protocol.matches import FinishedMatch
 from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
+from pioche.protocol.puzzles import PuzzleOverview, PuzzleSolution, PuzzleTry, PuzzleView
 from pioche.protocol.reviews import UNDER_WAY, ReviewedGame
 from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
 from pioche.review.shape import Review
@@ -155,6 +156,27 @@ class Client:
     async def my_tables(self) -> list[ListedTable]:
         """List the tables where we sit."""
         return await self.ask("GET", "/api/tables/mine", list[ListedTable])
+
+    # Puzzles
+
+    async def puzzles(self) -> PuzzleOverview:
+        """List the games with puzzles, their themes, and how we fare."""
+        return await self.ask("GET", "/api/puzzles", PuzzleOverview)
+
+    async def next_puzzle(
+        self, game: str | None = None, theme: str | None = None, *, mistakes: bool = False
+    ) -> PuzzleView:
+        """Return a puzzle that we have not solved: of a game, with a theme, or one of our own
+        mistakes."""
+        given = {"game": game, "theme": theme, "mistakes": "true" if mistakes else None}
+        query = urlencode({name: value for name, value in given.items() if value is not None})
+        return await self.ask("GET", f"/api/puzzles/next?{query}", PuzzleView)
+
+    async def answer_puzzle(self, puzzle: str, decision: str) -> PuzzleSolution:
+        """Answer a puzzle with a decision in the game's notation, and return its solution. A
+        program with a token cannot take part."""
+        path = f"/api/puzzles/{quote(puzzle, safe='')}"
+        return await self.ask("POST", path, PuzzleSolution, PuzzleTry(decision))
 
     # Deals that many people play
 

@@ -48,9 +48,9 @@ class OptionValue(msgspec.Struct):
 class GameInfo(msgspec.Struct):
     """A game; `summary` is the key of a sentence. At most one of the options in `one_of` may be
     given. If it `draws_starter`, a table may name who starts. A game that is not `ready` is being
-    prepared when somebody needs it; `progress` says how far that is, from 0 to 1. `tutorial` says
-    whether it has one; `rule_of` names, by the code of a refusal, the anchor in its rules page that
-    explains it."""
+    prepared when somebody needs it; `progress` says how far that is, from 0 to 1. `tutorial` and
+    `puzzles` say whether it has some; `rule_of` names, by the code of a refusal, the anchor in its
+    rules page that explains it."""
 
     game: str
     title: str
@@ -64,6 +64,7 @@ class GameInfo(msgspec.Struct):
     ready: bool
     progress: float
     tutorial: bool
+    puzzles: bool
     rule_of: dict[str, str]
 
 

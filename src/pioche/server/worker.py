@@ -19,6 +19,7 @@ from pioche.server.jobs.daily import TEND, DailyDeals
 from pioche.server.jobs.hints import ALLOWANCE, PER_MINUTE, Hints
 from pioche.server.jobs.mail_links import MailLinks
 from pioche.server.jobs.personal_data import PersonalData
+from pioche.server.jobs.puzzles import Puzzles
 from pioche.server.jobs.results import Results
 from pioche.server.jobs.reviews import Reviews
 from pioche.server.jobs.scheduler import Scheduler
@@ -93,6 +94,7 @@ class Worker:
         self.daily = DailyDeals(
             self.store, lambda: self.bot_pool, self.preparation, self.clock, config.daily_key
         )
+        self.puzzles = Puzzles(self.store, self.clock)
         self.accounts = Accounts(self.store)
         self.capacity = Capacity(config)
         self.restrictions = self.accounts.restrictions

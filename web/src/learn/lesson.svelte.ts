@@ -8,8 +8,9 @@ import type { Line } from "../i18n/facts";
 import { api, type Tutorial, type TutorialStep } from "../net/api";
 import type { Update } from "../net/generated/messages";
 import { Refused } from "../net/problem";
+import { prepared } from "../net/prepared";
 import { asUpdate } from "../net/replay";
-import { after, story, whole, type TableView } from "../net/view";
+import { after, story, type TableView } from "../net/view";
 import type { Hold } from "../table/live.svelte";
 import { motion } from "../ui/settings.svelte";
 
@@ -34,7 +35,7 @@ export class Lesson {
     readonly names: string[],
     private readonly ask: (game: string, step: number, decision: string) => Promise<Preview> = api.tutorialPreview,
   ) {
-    this.table = opening(tutorial, names);
+    this.table = prepared(tutorial, names);
     this.take(this.updates(0)[0]!);
   }
 
@@ -137,36 +138,4 @@ export class Lesson {
     clearTimeout(timer);
     this.enough = null;
   }
-}
-
-/** The view of a table where the learner sits with others. */
-function opening({ game, seat, options }: Tutorial, names: string[]): TableView {
-  return whole({
-    type: "table",
-    table: "",
-    version: -1,
-    now: 0,
-    turn: 0,
-    info: {
-      code: "",
-      game,
-      players: names.length,
-      options,
-      timer: null,
-      public: false,
-      spectators: false,
-      level: "",
-      host: 0,
-      status: "playing",
-      seats: names.map((name) => ({ name })),
-      commitment: "",
-      agreed: [],
-      muted: [],
-      rematch: null,
-    },
-    you: [seat],
-    connected: [],
-    chat: [],
-    public: {},
-  });
 }

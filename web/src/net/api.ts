@@ -23,8 +23,13 @@ import type {
   NewTable,
   OpenReport,
   OptionValue,
+  PuzzleGame,
+  PuzzleOverview,
+  PuzzleSolution,
+  PuzzleView,
   Restriction,
   SignIn,
+  Solver,
   Standing,
   Decision as ReviewDecision,
   DecisionPreview,
@@ -43,7 +48,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { PuzzleGame, PuzzleOverview, PuzzleSolution, PuzzleView, Solver, Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 const ATTEMPTS = 3;
 
@@ -96,6 +101,11 @@ const at = encodeURIComponent;
 const get = <Answer>(path: string) => ask<Answer>("GET", path);
 const post = <Answer>(path: string, body: unknown = {}) => ask<Answer>("POST", path, body);
 
+async function preview(path: string, decision: string): Promise<{ lines: Line[]; after: Record<string, unknown> }> {
+  const { lines, after } = await get<DecisionPreview>(`${path}?decision=${at(decision)}`);
+  return { lines: lines as unknown as Line[], after };
+}
+
 export const api = {
   visitor: () => get<Visitor>("/api/visitor"),
   guest: (name: string) => post<Me>("/api/guest", { name }),
@@ -140,10 +150,15 @@ export const api = {
 
   readOption: (game: string, name: string, text: string) => post<OptionValue>(`/api/games/${at(game)}/options/${at(name)}`, { text }),
   tutorial: (game: string) => get<Tutorial>(`/api/games/${at(game)}/tutorial`),
-  tutorialPreview: (game: string, step: number, decision: string) =>
-    get<DecisionPreview>(`/api/games/${at(game)}/tutorial/steps/${step}/preview?decision=${at(decision)}`).then(
-      ({ lines, after }) => ({ lines: lines as unknown as Line[], after }),
-    ),
+  tutorialPreview: (game: string, step: number, decision: string) => preview(`/api/games/${at(game)}/tutorial/steps/${step}/preview`, decision),
+
+  puzzles: () => get<PuzzleOverview>("/api/puzzles"),
+  /** The next puzzle: of a game, or of all; with a theme, or of your own mistakes. */
+  nextPuzzle: (game: string | null, theme: string | null, mistakes: boolean) =>
+    get<PuzzleView>(`/api/puzzles/next?${new URLSearchParams({ ...(game && { game }), ...(theme && { theme }), ...(mistakes && { mistakes: "true" }) })}`),
+  puzzle: (name: string) => get<PuzzleView>(`/api/puzzles/${at(name)}`),
+  puzzlePreview: (name: string, decision: string) => preview(`/api/puzzles/${at(name)}/preview`, decision),
+  answerPuzzle: (name: string, decision: string) => post<PuzzleSolution>(`/api/puzzles/${at(name)}`, { decision }),
 
   makeTable: (wanted: NewTable) => post<TableRef>("/api/tables", wanted),
   publicTables: () => get<ListedTable[]>("/api/tables"),

@@ -19,6 +19,7 @@ from pioche.server.http.mail import MailResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.moderation import ModerationResource
 from pioche.server.http.people import PeopleResource
+from pioche.server.http.puzzles import PuzzlesResource
 from pioche.server.http.reviews import ReviewsResource
 from pioche.server.http.tables import TablesResource
 from pioche.server.http.tokens import TokensResource
@@ -39,6 +40,7 @@ handlers: Final[list[Any]] = [
     ReviewsResource,
     DailyResource,
     ChallengesResource,
+    PuzzlesResource,
     leaderboards.leaderboard,
     games.catalog,
     games.rules,

@@ -18,6 +18,7 @@ from pioche.server.ops.logs import log
 from pioche.server.restrictions import Restricted
 from pioche.server.store import Gone, StoreDown, Taken
 from pioche.server.table.checks import Refused
+from pioche.server.table.puzzles import NoPuzzle
 from pioche.server.table.tutorials import NoTutorial
 
 STATUS: tuple[tuple[type[PiocheError], int], ...] = (
@@ -27,6 +28,7 @@ STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (NoSuchTable, 404),
     (Gone, 404),
     (NoTutorial, 404),
+    (NoPuzzle, 404),
     (IllegalDecision, 409),
     (TooMuch, 429),
     (StoreDown, 503),

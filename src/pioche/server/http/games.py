@@ -28,6 +28,7 @@ from pioche.protocol.catalog import (
     PresetInfo,
 )
 from pioche.protocol.reactions import REACTIONS
+from pioche.puzzles.shipped import has_puzzles
 from pioche.server.http.docs import built as docs_built
 from pioche.server.http.openapi import STORELESS, also
 from pioche.server.table.checks import Refused
@@ -53,6 +54,7 @@ async def catalog(worker: Worker) -> Catalog:
             worker.preparation.is_ready(game.id),
             round(worker.preparation.progress(game.id), 2),
             game.has_tutorial,
+            has_puzzles(game),
             {f"{game.id}/{code}": anchor for code, anchor in game.rule_of.items()},
         )
         for game in all_games()

@@ -213,10 +213,10 @@ def rating(seats: Sequence[SeatRow], played: Sequence[Part]) -> Rate | None:
     everybody = {p: rank for p, (rank, _) in best.items()}
 
     def rate(before: Mapping[str, RatingRow | None]) -> Mapping[str, RatingRow]:
-        gained = _rated(took_part, before) if len(took_part) > 1 else {}
+        gained = rated_after(took_part, before) if len(took_part) > 1 else {}
         new = {player: row for player, row in gained.items() if player in finished}
         # Without anybody who played, nobody was lost to.
-        lost = _rated(everybody, before) if finished else {}
+        lost = rated_after(everybody, before) if finished else {}
         for player in best.keys() - finished:
             if player in lost:
                 new[player] = _lowered(before.get(player), lost[player])
@@ -225,7 +225,7 @@ def rating(seats: Sequence[SeatRow], played: Sequence[Part]) -> Rate | None:
     return rate
 
 
-def _rated(
+def rated_after(
     ranks: Mapping[str, int], before: Mapping[str, RatingRow | None]
 ) -> dict[str, RatingRow]:
     """The ratings of players after they met."""

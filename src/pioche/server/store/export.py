@@ -16,6 +16,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from pioche.server.store.personal import naming
 from pioche.server.store.schema import (
     Moment,
+    attempts,
     audit,
     blocks,
     chat,
@@ -23,12 +24,14 @@ from pioche.server.store.schema import (
     events,
     match_seats,
     matches,
+    mistakes,
     people,
     reports,
     restrictions,
     review_seats,
     sign_ins,
     sitting,
+    solvers,
     standings,
     tables,
     tokens,
@@ -108,6 +111,21 @@ PARTS: Final = (
         _of(deals.c.host),
     ),
     Part(
+        "puzzles",
+        _some(solvers, "game tried solved streak longest mu sigma"),
+        _of(solvers.c.person),
+    ),
+    Part(
+        "puzzle-tries",
+        _some(attempts, "puzzle game at decision solved last last_solved"),
+        _of(attempts.c.person),
+    ),
+    Part(
+        "mistakes",
+        _some(mistakes, "game source created due solved"),
+        _of(mistakes.c.person),
+    ),
+    Part(
         "standings",
         _some(
             standings,
@@ -172,6 +190,12 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "deals.master": "played by a bot",
     "tries.number": _KEY,
     "tries.person": _KEY,
+    "puzzles": _SERVER,
+    "solvers.person": _KEY,
+    "attempts.person": _KEY,
+    "mistakes.number": _KEY,
+    "mistakes.person": _KEY,
+    "mistakes.puzzle": _DERIVED,
     "match_seats.person": _KEY,
     "reviews": "they follow from the records, and are about everybody at the table",
     "standings.person": _KEY,

@@ -20,14 +20,17 @@ from pioche.server.store.people import new_epoch
 from pioche.server.store.schema import (
     GUEST,
     NOT_OVER,
+    attempts,
     chat,
     events,
     match_seats,
     matches,
     mentions,
+    mistakes,
     people,
     sign_ins,
     sitting,
+    solvers,
     standings,
     tables,
     tokens,
@@ -183,8 +186,9 @@ def forget_match(connection: Connection, person: int, new: NamelessMatch) -> boo
 def forget_person(connection: Connection, person: int, former: str) -> None:
     """Forget everything else about a person except that somebody was there."""
     forget_moderation(connection, person, former)
-    for column in (tokens.c.person, standings.c.person, sitting.c.person, sign_ins.c.person):
-        connection.execute(delete(column.table).where(column == person))
+    own = (tokens, standings, sitting, sign_ins, solvers, attempts, mistakes)
+    for table in own:
+        connection.execute(delete(table).where(table.c.person == person))
     # The results stay, because others were compared with them.
     connection.execute(update(tries).where(tries.c.person == person).values(person=None))
     nobody = {

@@ -269,6 +269,42 @@ class RatingRow(msgspec.Struct, frozen=True):
     ordinal: float
 
 
+class SolverRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a person fares with the puzzles of a game, or with all of them if it is empty."""
+
+    game: str
+    tried: int = 0
+    solved: int = 0
+    streak: int = 0
+    longest: int = 0
+    rating: RatingRow | None = None
+
+
+class AttemptRow(NamedTuple):
+    """A person's last try at a puzzle."""
+
+    puzzle: str
+    last: float
+    last_solved: bool
+
+
+class MistakeRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A mistake of a person that comes back as a puzzle, when it is due; None: it is learned."""
+
+    number: int = 0
+    person: int
+    game: str
+    source: str
+    puzzle: bytes
+    created: float
+    due: float | None
+    solved: int = 0
+
+
+RatePuzzle = Callable[[RatingRow | None, RatingRow | None], tuple[RatingRow, RatingRow]]
+"""Maps the ratings of a person and a puzzle (None: not rated yet) to those after a try."""
+
+
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     """A player's results in a game. A player with several seats at one table counts once, with the
     best of them."""

@@ -23,7 +23,7 @@ from sqlalchemy import (
     text,
 )
 
-NEWEST: Final = "0009"
+NEWEST: Final = "0010"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -320,6 +320,66 @@ review_seats = Table(
     ),
     PrimaryKeyConstraint("match", "seat"),
 )
+
+# How hard the puzzles are that come with the games; those that nobody has tried are not here.
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("puzzle", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+Index("puzzles_by_game", puzzles.c.game)
+
+# How people fare with puzzles, by game; the game "" is all of them together.
+solvers = Table(
+    "solvers",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    PrimaryKeyConstraint("person", "game"),
+)
+
+# Each person's tries at puzzles: the first one counts, the last one says when it can come again.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("decision", Text, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("last", Moment, nullable=False),
+    Column("last_solved", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "puzzle"),
+)
+
+# People's own mistakes, which come back as puzzles until they are solved.
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("source", Text, nullable=False),  # the decision: table/round/move
+    Column("puzzle", LargeBinary, nullable=False),  # JSON, compressed by zlib
+    Column("created", Moment, nullable=False),
+    Column("due", Moment),  # none once it is learned
+    Column("solved", Integer, nullable=False),  # times in a row
+    sqlite_autoincrement=True,
+)
+Index("mistakes_by_person", mistakes.c.person, mistakes.c.source, unique=True)
+Index("mistakes_by_due", mistakes.c.person, mistakes.c.due)
 
 # Updated in the transaction that stores a match.
 standings = Table(

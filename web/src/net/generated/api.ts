@@ -59,6 +59,7 @@ export interface GameInfo {
   ready: boolean;
   progress: number;
   tutorial: boolean;
+  puzzles: boolean;
   rule_of: {
     [k: string]: string;
   };
@@ -416,6 +417,82 @@ export interface Problem {
   text: string;
   at?: Place | null;
 }
+export interface PuzzleChoice {
+  decision: string;
+  cards: string[];
+  points: number;
+}
+export interface PuzzleGame {
+  game: string;
+  puzzles: number;
+  themes: {
+    [k: string]: number;
+  };
+  mistakes: number;
+  you: Solver;
+}
+export interface Solver {
+  tried: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  rating: number | null;
+}
+export interface PuzzleOverview {
+  games: PuzzleGame[];
+  you: Solver;
+}
+export interface PuzzleSolution {
+  solved: boolean;
+  best: string;
+  obvious: string;
+  choices: PuzzleChoice[];
+  lines: unknown[][];
+  themes: string[];
+  counted: boolean;
+  you: Solver;
+  everything: Solver;
+  change: number | null;
+  due: number | null;
+}
+export interface PuzzleTry {
+  decision: string;
+}
+export interface PuzzleView {
+  puzzle: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seat: number;
+  position: ReplayStep;
+  stake: number;
+  mistake: boolean;
+  seen: boolean;
+}
+export interface ReplayStep {
+  version: number;
+  event: {
+    [k: string]: unknown;
+  };
+  turn: number;
+  round: number;
+  move: number;
+  moves?: unknown[];
+  story?: unknown[][];
+  renewed?: number;
+  round_over?: boolean;
+  points?: number[];
+  public?: {
+    [k: string]: unknown;
+  };
+  private?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+}
 export interface Readiness {
   status: "ok" | "starting" | "store down";
   bus?: boolean | null;
@@ -477,28 +554,6 @@ export interface ShuffleCheck {
     [k: string]: unknown;
   };
   text: string;
-}
-export interface ReplayStep {
-  version: number;
-  event: {
-    [k: string]: unknown;
-  };
-  turn: number;
-  round: number;
-  move: number;
-  moves?: unknown[];
-  story?: unknown[][];
-  renewed?: number;
-  round_over?: boolean;
-  points?: number[];
-  public?: {
-    [k: string]: unknown;
-  };
-  private?: {
-    [k: string]: {
-      [k: string]: unknown;
-    };
-  };
 }
 export interface Report {
   person: number;

@@ -28,6 +28,7 @@ home-title = Pioche: Kartenspiele
 home-heading = Was spielen wir?
 home-lead = Spiel sofort gegen Bots oder lade Freunde per Link ein. Ganz ohne Anmeldung.
 home-daily = Runde des Tages
+home-puzzles = Rätsel
 home-players = { $players } Personen
 home-preparing = wird vorbereitet: { $percent } %
 home-minutes = { $minutes } Minuten

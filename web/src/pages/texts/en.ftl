@@ -28,6 +28,7 @@ home-title = Pioche: card games
 home-heading = What shall we play?
 home-lead = Play bots right away or invite friends with a link. No sign-up.
 home-daily = Deal of the day
+home-puzzles = Puzzles
 home-players = { $players } players
 home-preparing = being prepared: { $percent } %
 home-minutes = { $minutes } minutes

@@ -28,6 +28,7 @@ home-title = Pioche : jeux de cartes
 home-heading = À quoi jouons-nous ?
 home-lead = Jouez tout de suite contre des robots, ou invitez vos amis grâce à un lien. Sans inscription.
 home-daily = La donne du jour
+home-puzzles = Problèmes
 home-players = { $players } joueurs
 home-preparing = en préparation : { $percent } %
 home-minutes = { $minutes } minutes

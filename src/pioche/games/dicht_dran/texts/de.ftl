@@ -109,3 +109,10 @@ in-dicht-dran-reasoning-costs = Der Durchgang kostet dann voraussichtlich etwa {
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+
+# Themes of puzzles.
+
+dicht-dran-theme-win-target = Aufs Ziel gehen
+dicht-dran-theme-let-go = Das Ziel lassen
+dicht-dran-theme-outside = Außerhalb der Lücke
+dicht-dran-theme-give-away = Karte kostenlos loswerden

@@ -109,3 +109,10 @@ in-dicht-dran-reasoning-costs = Expect to lose about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } in this cycle.
+
+# Themes of puzzles.
+
+dicht-dran-theme-win-target = Going for the target
+dicht-dran-theme-let-go = Letting the target go
+dicht-dran-theme-outside = Outside the gap
+dicht-dran-theme-give-away = Losing a card for free

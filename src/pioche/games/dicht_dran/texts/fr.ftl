@@ -109,3 +109,10 @@ in-dicht-dran-reasoning-costs = La manche devrait alors coûter environ { $point
     [one] { $points } point
    *[other] { $points } points
 }.
+
+# Themes of puzzles.
+
+dicht-dran-theme-win-target = Viser la cible
+dicht-dran-theme-let-go = Laisser la cible
+dicht-dran-theme-outside = Hors de l’intervalle
+dicht-dran-theme-give-away = Perdre une carte sans frais

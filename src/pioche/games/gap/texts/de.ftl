@@ -70,3 +70,11 @@ gap-reason-time = die Zeit ist um
 
 # Labels of zones on the board.
 gap-zone-choice = Eine davon nehmen
+
+# Themes of puzzles.
+
+gap-theme-colour = Farbwahl
+gap-theme-neighbours = Nachbarn nehmen
+gap-theme-same-number = Gleiche Zahl nehmen
+gap-theme-take-nothing = Nichts nehmen
+gap-theme-fewer-points = Erst weniger Punkte

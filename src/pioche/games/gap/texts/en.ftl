@@ -70,3 +70,11 @@ gap-reason-time = time is up
 
 # Labels of zones on the board.
 gap-zone-choice = Choose one of
+
+# Themes of puzzles.
+
+gap-theme-colour = Choosing a colour
+gap-theme-neighbours = Taking neighbours
+gap-theme-same-number = Taking the same number
+gap-theme-take-nothing = Taking nothing
+gap-theme-fewer-points = Fewer points now

@@ -85,3 +85,11 @@ gap-reason-time = le temps est écoulé
 
 # Labels of zones on the board.
 gap-zone-choice = Carte à prendre
+
+# Themes of puzzles.
+
+gap-theme-colour = Choisir une couleur
+gap-theme-neighbours = Prendre les voisines
+gap-theme-same-number = Prendre le même nombre
+gap-theme-take-nothing = Ne rien prendre
+gap-theme-fewer-points = Moins de points tout de suite

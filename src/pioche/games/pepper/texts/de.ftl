@@ -129,3 +129,11 @@ pepper-reason-rounds = alle Runden sind gespielt
 
 # Labels of zones on the board.
 pepper-zone-trick = Stich
+
+# Themes of puzzles.
+
+pepper-theme-lead = Ausspielen
+pepper-theme-discard = Abwerfen
+pepper-theme-pepper = Pfeffer spielen
+pepper-theme-take-trick = Stich nehmen
+pepper-theme-duck = Stich vermeiden

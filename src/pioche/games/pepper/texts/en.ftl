@@ -121,3 +121,11 @@ pepper-reason-rounds = all rounds have been played
 
 # Labels of zones on the board.
 pepper-zone-trick = Trick
+
+# Themes of puzzles.
+
+pepper-theme-lead = Leading
+pepper-theme-discard = Discarding
+pepper-theme-pepper = Playing a pepper
+pepper-theme-take-trick = Taking the trick
+pepper-theme-duck = Ducking

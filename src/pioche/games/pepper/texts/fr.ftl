@@ -137,3 +137,11 @@ pepper-reason-rounds = toutes les manches sont jouées
 
 # Labels of zones on the board.
 pepper-zone-trick = Pli
+
+# Themes of puzzles.
+
+pepper-theme-lead = Entamer
+pepper-theme-discard = Se défausser
+pepper-theme-pepper = Jouer un poivre
+pepper-theme-take-trick = Prendre le pli
+pepper-theme-duck = Laisser le pli

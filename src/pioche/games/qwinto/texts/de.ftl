@@ -174,3 +174,11 @@ in-qwinto-reasoning-costs = Am Ende stehen voraussichtlich etwa { $points ->
     [one] { $points } Minuspunkt
    *[other] { $points } Minuspunkte
 } auf dem Zettel.
+
+# Themes of puzzles.
+
+qwinto-theme-lay = Karten legen
+qwinto-theme-two-cards = Zwei gleiche Karten
+qwinto-theme-write = Eintragen
+qwinto-theme-bonus = Bonusfelder
+qwinto-theme-write-nothing = Nichts eintragen

@@ -174,3 +174,11 @@ in-qwinto-reasoning-costs = Expect the sheet to end about { $points ->
     [one] { $points } point
    *[other] { $points } points
 } below zero.
+
+# Themes of puzzles.
+
+qwinto-theme-lay = Laying cards
+qwinto-theme-two-cards = Two equal cards
+qwinto-theme-write = Writing
+qwinto-theme-bonus = Bonus cells
+qwinto-theme-write-nothing = Writing nothing

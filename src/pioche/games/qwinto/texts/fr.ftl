@@ -174,3 +174,11 @@ in-qwinto-reasoning-costs = La fiche devrait finir à environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } sous zéro.
+
+# Themes of puzzles.
+
+qwinto-theme-lay = Poser des cartes
+qwinto-theme-two-cards = Deux cartes égales
+qwinto-theme-write = Inscrire
+qwinto-theme-bonus = Cases bonus
+qwinto-theme-write-nothing = Ne rien inscrire

@@ -1,0 +1,36 @@
+puzzle-title = Puzzles
+puzzle-lead = Real positions in which one move is clearly best, and the obvious one is not. Find it.
+puzzle-mixed = All games
+puzzle-mistakes = { $number ->
+    [one] One of your mistakes
+   *[other] { $number } of your mistakes
+}
+puzzle-own = Your mistakes
+puzzle-all = All puzzles
+puzzle-solve = Solve
+puzzle-theme = Theme
+puzzle-count = { $number ->
+    [one] 1 puzzle
+   *[other] { $number } puzzles
+}
+puzzle-rating = Rating { $rating }
+puzzle-solved = { $solved } of { $tried } solved
+puzzle-streak = { $streak } in a row
+puzzle-player = Player { $number }
+puzzle-panel = Task and solution
+puzzle-task = Find the best move. About { $stake } points are at stake.
+puzzle-task-own = You once went wrong here. Find the best move.
+puzzle-seen = You have tried this one before, so it doesn’t count.
+puzzle-right = Right!
+puzzle-wrong = Best was { $best }. Your move costs about { $cost } points.
+puzzle-wrong-untried = Best was { $best }.
+puzzle-next = Next puzzle
+puzzle-change = Rating { $change }
+puzzle-learned = Learned. It won’t come back.
+puzzle-again = It will come back in some days.
+puzzle-uncounted = This one doesn’t count.
+puzzle-decision = Move
+puzzle-points = Expected points
+puzzle-yours = your move
+puzzle-obvious = rule of thumb
+puzzle-played = played then

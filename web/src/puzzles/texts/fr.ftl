@@ -1,0 +1,36 @@
+puzzle-title = Problèmes
+puzzle-lead = De vraies positions où un coup est nettement le meilleur, et ce n’est pas le plus évident. À vous de le trouver.
+puzzle-mixed = Tous les jeux
+puzzle-mistakes = { $number ->
+    [one] Une de vos erreurs
+   *[other] { $number } de vos erreurs
+}
+puzzle-own = Vos erreurs
+puzzle-all = Tous les problèmes
+puzzle-solve = Résoudre
+puzzle-theme = Thème
+puzzle-count = { $number ->
+    [one] 1 problème
+   *[other] { $number } problèmes
+}
+puzzle-rating = Cote { $rating }
+puzzle-solved = { $solved } résolus sur { $tried }
+puzzle-streak = { $streak } d’affilée
+puzzle-player = Joueur { $number }
+puzzle-panel = Énoncé et solution
+puzzle-task = Trouvez le meilleur coup. L’enjeu : environ { $stake } points.
+puzzle-task-own = Vous vous êtes déjà trompé ici. Trouvez le meilleur coup.
+puzzle-seen = Vous connaissez déjà ce problème : il ne compte pas.
+puzzle-right = Bien vu !
+puzzle-wrong = Le meilleur coup était { $best }. Le vôtre coûte environ { $cost } points.
+puzzle-wrong-untried = Le meilleur coup était { $best }.
+puzzle-next = Problème suivant
+puzzle-change = Cote { $change }
+puzzle-learned = Acquis : il ne reviendra plus.
+puzzle-again = Il reviendra dans quelques jours.
+puzzle-uncounted = Celui-ci ne compte pas.
+puzzle-decision = Coup
+puzzle-points = Points attendus
+puzzle-yours = votre coup
+puzzle-obvious = coup évident
+puzzle-played = joué alors
