@@ -271,6 +271,7 @@ HOOKED: Mapping[str, object] = {
         rollout=dicht_dran_heuristic.rollout,
     ),
     "gap": Hooks[gap_records.Move](
+        take_back=gap_rules.take_back,
         shuffle_stock=gap_rules.shuffle_stock,
         quick_decision=gap_heuristic.quick_decision,
     ),
