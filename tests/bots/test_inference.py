@@ -75,7 +75,7 @@ def shuffled(match: Match, worlds: list[State]) -> list[int]:
         deck, world = hands + members(first.middle), worlds[-1]
         for then, later in pairwise(worlds):
             deck += sorted(set(members(later.middle)) - set(members(then.middle)) - set(deck))
-        return deck + world.deck[world.drawn : deck_size(players)].tolist()
+        return deck + [int(card) for card in world.deck[world.drawn : deck_size(players)]]
     deck = [int(first.ring[place]) for place in FREE_PLACES] + hands
     for then, later in pairwise(worlds):
         for seat in range(players):
