@@ -81,7 +81,7 @@ def main() -> None:
     best = np.mean([max(position.leads.values()) for position in found])
     print(f"{len(found)} positions; the best decision, found by these values: {best:+.4f}")
     for budget in map(int, given.simulations.split(",")):
-        bot = Lookahead(Budget(budget), 1, without_policy=Budget(1))
+        bot = Lookahead(Budget(budget), 1, elsewhere=Budget(1))
         gained = np.array(
             [leads[bot.think(known, seat).decision] for known, seat, leads in found], np.float64
         )

@@ -273,6 +273,7 @@ HOOKED: Mapping[str, object] = {
         nudge=dicht_dran_preview.nudge,
     ),
     "gap": Hooks[gap_records.Move](
+        take_back=gap_rules.take_back,
         shuffle_stock=gap_rules.shuffle_stock,
         quick_decision=gap_heuristic.quick_decision,
         nudge=gap_preview.nudge,

@@ -34,7 +34,7 @@ def opening(game: Game, players: int) -> tuple[State, int]:
 
 
 def looking(simulations: int, seed: int = 1) -> Lookahead:
-    return Lookahead(Budget(simulations), seed, without_policy=Budget(simulations))
+    return Lookahead(Budget(simulations), seed, elsewhere=Budget(simulations))
 
 
 @pytest.mark.parametrize("game", LEARNED)

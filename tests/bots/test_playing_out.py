@@ -7,9 +7,13 @@ import pickle
 import numpy as np
 import pytest
 
+from pioche.bots.asking import ask
 from pioche.bots.compare import POINTS, SQUARES, UTILITY, VISITS
+from pioche.bots.names import make_bot
+from pioche.bots.network import rate
 from pioche.bots.player import Budget
-from pioche.bots.playing_out import PlayingOut, Trial, plays_out
+from pioche.bots.playing_out import MOST, PlayingOut, Trial, plays_out
+from pioche.bots.policy import load_shipped
 from pioche.engine import contract, rng
 from pioche.engine.match import Match
 from pioche.engine.registry import all_games, find_game
@@ -22,6 +26,17 @@ def opening(players: int) -> tuple[State, int]:
     match.deal()
     seat = match.actors[0]
     return match.redacted(seat), seat
+
+
+def many_to_choose_from() -> tuple[State, int]:
+    match = Match(find_game("qwinto"), 2, shuffles=seeded(1))
+    bot = make_bot("heuristic", 1)
+    while match.awaits_deal or len(match.legal(match.actors[0])) <= 2 * MOST:
+        if match.awaits_deal:
+            match.deal()
+        else:
+            match.play(match.actors[0], ask(bot, match, match.actors[0]).decision)
+    return match.redacted(match.actors[0]), match.actors[0]
 
 
 def test_games_say_whether_they_play_out() -> None:
@@ -52,6 +67,25 @@ def test_without_simulations_it_plays_as_the_quick_player() -> None:
     known, seat = opening(2)
     decision = contract.quick_decision(known, seat, rng.generator(0))
     assert PlayingOut(Budget(1), 1).think(known, seat).decision == decision
+
+
+def test_the_policy_names_what_is_tried() -> None:
+    known, seat = many_to_choose_from()
+    trial = Trial(known, seat, seed=1)
+    own = contract.quick_decision(known, seat, rng.generator(0))
+    assert trial.decisions[trial.favourite] == own
+    policy = load_shipped(contract.package_of(known.dtype))
+    room = policy.new_room()
+    count = rate(known, seat, *policy.network, room)
+    likeliest = np.argsort(-room.chance[:count], kind="stable")[: MOST - 1]
+    assert len(set(trial.tried.tolist())) == MOST < count
+    assert set(likeliest.tolist()) <= set(trial.tried.tolist())
+
+
+def test_alone_everything_is_tried() -> None:
+    known, seat = opening(1)
+    trial = Trial(known, seat, seed=1)
+    assert sorted(trial.tried.tolist()) == list(range(contract.legal_count(known, seat)))
 
 
 def test_decisions_are_tried_in_the_same_worlds() -> None:

@@ -52,6 +52,10 @@ TRUST: Final = 0.3
 """How much the logarithm of a probability counts."""
 ATTEMPTS: Final = 12
 """Worlds that are imagined until one is accepted; the last one is taken anyway."""
+JUDGED: Final = 32
+"""Worlds that are judged before others are accepted."""
+GOOD: Final = 0.9
+"""The part of them that is at most as likely as one that is always accepted."""
 
 
 class Evidence(NamedTuple):
@@ -196,3 +200,19 @@ def judge_worlds(
         states[WORLD] = states[KNOWN]
         determinize(states[WORLD], seat, rng)
         likely[i] = likelihood(evidence, states, seat, net, positions, decisions, room, rng)
+
+
+def weighed(
+    past: Past,
+    states: NDArray[Any],
+    seat: int,
+    network: tuple[Network, int, int],
+    room: Room,
+    seed: int,
+) -> Evidence:
+    """Return a past as evidence, with a bound: how likely it is in some worlds says which ones make
+    sense of it."""
+    likely = np.zeros(JUDGED)
+    judge: Any = judge_worlds  # its Python types are wider than what it is compiled for
+    judge(evidence_of(past), states, np.int64(seat), *network, room, np.uint64(seed), likely)
+    return evidence_of(past, float(np.quantile(likely, GOOD)))

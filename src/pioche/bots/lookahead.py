@@ -16,8 +16,9 @@ import numpy as np
 
 from pioche.bots.candidates import ENDLESS, Candidates, best_within
 from pioche.bots.compare import compare
-from pioche.bots.inference import KNOWN, STATES, evidence_of, judge_worlds
+from pioche.bots.inference import KNOWN, STATES, evidence_of, weighed
 from pioche.bots.network import rate
+from pioche.bots.planning import Planning, plans
 from pioche.bots.player import Budget, Thought
 from pioche.bots.playing_out import PlayingOut, plays_out
 from pioche.bots.policy import Loaded, load_shipped
@@ -31,16 +32,12 @@ MOST: Final = 8
 """Decisions that are compared."""
 FEW: Final = 16
 """Simulations for each of them on average, or fewer decisions are compared."""
-JUDGED: Final = 32
-"""Worlds that are judged before others are accepted."""
-GOOD: Final = 0.9
-"""The part of them that is at most as likely as one that is always accepted."""
 
 
 class Lookahead:
     """Compares the policy's best decisions in imagined worlds. Where there is no policy (in a game
-    that brings none, or in solo play) or where it is too weak for this (`AHEAD`), it has another
-    budget: it plays out (`playing_out`) in a game whose quick player is good enough (`PLAYS_OUT`),
+    that brings none, or in solo play) or where something else is stronger, it has another budget:
+    it plans (`planning`) or plays out (`playing_out`) in games that say so (`PLANS`, `PLAYS_OUT`),
     and searches elsewhere.
 
     The same seed and budget in simulations give the same decision in the same redacted state,
@@ -48,11 +45,12 @@ class Lookahead:
     one immediately.
     """
 
-    def __init__(self, budget: Budget, seed: int, *, without_policy: Budget) -> None:
+    def __init__(self, budget: Budget, seed: int, *, elsewhere: Budget) -> None:
         self.budget = budget
         self.seed = seed
-        self._search = Search(without_policy, seed)
-        self._playing_out = PlayingOut(without_policy, seed)
+        self._search = Search(elsewhere, seed)
+        self._planning = Planning(elsewhere, seed)
+        self._playing_out = PlayingOut(elsewhere, seed)
         self._stopped = threading.Event()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -61,6 +59,7 @@ class Lookahead:
     def stop(self) -> None:
         self._stopped.set()
         self._search.stop()
+        self._planning.stop()
         self._playing_out.stop()
 
     def think(self, known: State, seat: int, past: Past | None = None) -> Thought:
@@ -68,6 +67,8 @@ class Lookahead:
             return Thought(contract.legal_nth(known, seat, 0))
         package = contract.package_of(known.dtype)
         policy = self._policy_for(known, package)
+        if policy is None and plans(package):
+            return self._planning.think(known, seat, past)
         if policy is None:
             bot = self._playing_out if plays_out(package) else self._search
             return bot.think(known, seat)
@@ -86,8 +87,8 @@ class Lookahead:
         return policy if policy.ahead else None
 
 
-def _same(budget: Budget, seed: int, without_policy: Budget) -> Lookahead:
-    return Lookahead(budget, seed, without_policy=without_policy)
+def _same(budget: Budget, seed: int, elsewhere: Budget) -> Lookahead:
+    return Lookahead(budget, seed, elsewhere=elsewhere)
 
 
 class Comparison(Candidates):
@@ -123,17 +124,6 @@ class Comparison(Candidates):
         )
 
     def learn_from(self, past: Past) -> None:
-        """Imagine rather such worlds from now on as make sense of a past. How likely it is in some
-        worlds says which ones these are."""
-        likely = np.zeros(JUDGED)
-        judge: Any = judge_worlds
-        judge(
-            evidence_of(past),
-            self.states,
-            np.int64(self.seat),
-            *self.policy.network,
-            self.room,
-            self.seed,
-            likely,
-        )
-        self.evidence = evidence_of(past, float(np.quantile(likely, GOOD)))
+        """Imagine rather such worlds from now on as make sense of a past."""
+        network, seed = self.policy.network, int(self.seed)
+        self.evidence = weighed(past, self.states, self.seat, network, self.room, seed)

@@ -90,7 +90,7 @@ def make_bot(name: str, seed: int | None = None, threads: int = 1) -> Bot:
     else:
         budget = search_budget = USUAL
     if plain in (MASTER, LOOKAHEAD):
-        return Lookahead(budget, seed, without_policy=search_budget)
+        return Lookahead(budget, seed, elsewhere=search_budget)
     return Search(budget, seed, threads=threads)
 
 

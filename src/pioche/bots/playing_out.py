@@ -1,8 +1,9 @@
-"""The bot that plays out: all decisions of a position, compared in worlds that are played out.
+"""The bot that plays out: decisions of a position, compared in worlds that are played out.
 
 For games with a player that is strong and takes only microseconds (`contract.quick_decision`).
-Every decision is tried in the same imagined worlds, fewer and fewer of them (`candidates`); all
-seats then play on by that player to the end of the round, each by what it would know there.
+Decisions are tried in the same imagined worlds, fewer and fewer of them (`candidates`); all seats
+then play on by that player to the end of the round, each by what it would know there. Where a
+policy was learned, it names the decisions that are worth trying. In solo play all are tried.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from numpy.typing import NDArray
 
 from pioche.bots.candidates import Candidates, best_within
 from pioche.bots.compare import Results, note
+from pioche.bots.network import rate
 from pioche.bots.player import Budget, Thought
+from pioche.bots.policy import load_shipped
+from pioche.bots.policy_file import brings_policy
 from pioche.bots.search import digest
 from pioche.bots.tree import may_change, utility_of
 from pioche.engine import contract, rng
@@ -31,6 +35,8 @@ from pioche.engine.state import OVER, PLAY, State
 KNOWN, WORLD, PLAYED = range(3)
 """The states that the kernel needs: what the seat knows, a world, the same played on."""
 STATES: Final = 3
+MOST: Final = 12
+"""Decisions that are compared, if a policy can name them."""
 OF_LEAD: Final = 0.75
 """How much of the utility is the lead in points; the rest is winning."""
 
@@ -91,7 +97,7 @@ def compare_played(
 
 
 class PlayingOut:
-    """Compares all decisions in worlds that are played out.
+    """Compares decisions in worlds that are played out.
 
     The same seed and budget in simulations give the same decision in the same redacted state,
     whatever was asked before. `stop` ends a comparison under way with what it has, and any later
@@ -115,16 +121,30 @@ class PlayingOut:
         return best_within(Trial(known, seat, self.seed), self.budget, self._stopped)
 
 
+def places_to_try(known: State, seat: int, own: int) -> list[int]:
+    """Return the places of the decisions to compare among the legal ones, the quick player's own
+    first."""
+    count, package = contract.legal_count(known, seat), contract.package_of(known.dtype)
+    places, most = list(range(count)), count
+    if brings_policy(package) and not contract.plays_solo(known):
+        policy = load_shipped(package)
+        room = policy.new_room()
+        rated = rate(known, seat, *policy.network, room)
+        places = np.argsort(-room.chance[:rated], kind="stable").tolist()
+        most = MOST
+    first = [k for k in range(count) if contract.legal_nth(known, seat, k) == own]
+    return [*first, *(k for k in places if k not in first)][:most]
+
+
 class Trial(Candidates):
-    """All decisions of a position, the quick player's own first."""
+    """Decisions of a position, the quick player's own first."""
 
     DOUBT = 0.5
 
     def __init__(self, known: State, seat: int, seed: int) -> None:
         chance = rng.generator(seed + digest(known, seat))
         own = contract.quick_decision(known, seat, chance)
-        count = contract.legal_count(known, seat)
-        places = sorted(range(count), key=lambda k: contract.legal_nth(known, seat, k) != own)
+        places = places_to_try(known, seat, own)
         super().__init__(known, seat, seed, np.array(places, np.int64))
         self.states = np.zeros(STATES, known.dtype)
         self.states[KNOWN] = known

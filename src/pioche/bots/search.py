@@ -60,7 +60,7 @@ class Search:
                     for thread in range(self.threads)
                 ]
                 root = sum(job.result() for job in jobs)
-        return _thought(known, seat, root)
+        return thought_of(known, seat, root)
 
     def _load(self, known: State, seat: int) -> None:
         """Load the compiled code before the clock runs."""
@@ -103,7 +103,8 @@ def digest(known: State, seat: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def _thought(known: State, seat: int, root: Any) -> Thought:
+def thought_of(known: State, seat: int, root: Any) -> Thought:
+    """Return the decision that was tried most often, and what was found out about all."""
     considered = []
     for k, (visits, utility, points) in enumerate(root[:, [VISITS, UTILITY, POINTS]].tolist()):
         tried = max(visits, 1.0)

@@ -64,7 +64,7 @@ def warm_match(game: Game) -> None:
 def warm_bots(game: Game) -> None:
     """Let bots play a round, and do all that bots and hints may do."""
     bot = Search(Budget(2), seed=0)
-    master = Lookahead(Budget(2), seed=0, without_policy=Budget(2))
+    master = Lookahead(Budget(2), seed=0, elsewhere=Budget(2))
     level = Imperfect(Mistakes(0.0, 0.0, 1.0), 0, bot)
     generator = rng.generator(0)
     observation = np.zeros(game.rules.OBSERVATION.size, np.int16)

@@ -363,10 +363,15 @@ class Features(Protocol):
         where it does not look ahead by the policy, because that is stronger than searching."""
 
     @property
+    def PLANS(self) -> bool:  # noqa: N802
+        """Whether `master` searches with the policy as everybody's way to play, where it does not
+        look ahead by it."""
+
+    @property
     def AHEAD(self) -> int:  # noqa: N802
         """How many decisions of each seat the policy takes in a world that a bot imagines; beyond
         them all follow the heuristic. In long rounds fewer of them, but more worlds, are better. 0:
-        the policy is too weak for this, and bots search instead."""
+        something else is stronger."""
 
     def describe_position(self, s: State, seat: int, out: Inputs, /) -> None: ...
     def describe_decision(self, s: State, seat: int, decision: int, out: Inputs, /) -> None: ...

@@ -2,7 +2,8 @@
 
 The learner has one seat, the bot has all others. Bots that compiled code knows (`random`, the
 heuristic, a learned policy) play in it. For any other bot the kernel stops, the caller asks the
-bot, applies its decision and calls the kernel again, which goes on where it was.
+bot, applies its decision and calls the kernel again, which goes on where it was. What the others
+decided in between is noted, because a bot may want to know the past of the round.
 
 Always the first round of a match is played. Its deal follows from a seed and a number. With
 `rotate`, the rounds of one deal come one after another, the learner in each seat in turn.
@@ -10,7 +11,7 @@ Always the first round of a match is played. Its deal follows from a seed and a 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +32,7 @@ from pioche.engine.contract import (
     apply,
     deal,
     heuristic,
+    hides_decision,
     legal_count,
     legal_nth,
     pool,
@@ -48,11 +50,42 @@ RANDOM, RULE_OF_THUMB, NETWORK, ASKED = range(4)
 
 FINISHED: Final = -1
 """What the kernel returns at the end; before that, the seat of a bot that must be asked."""
+FULL: Final = -2
+"""What it returns when there is no more room for notes."""
 
-ROUND, BEGUN, FIRST_KEPT, FIRST_ROUND = range(4)
+ROUND, BEGUN, FIRST_KEPT, FIRST_ROUND, NOTED = range(5)
 """Where the kernel is (`flow`): the number of the round, whether it has begun, how many decisions
-were kept before it, and the number of the first round."""
-FLOW: Final = 4
+were kept before it, the number of the first round, and how many decisions of it are in the
+notes."""
+FLOW: Final = 5
+
+
+class Notes(NamedTuple):
+    """Room for decisions that a bot may want to know of when it is asked; none for other bots."""
+
+    states: NDArray[Any]
+    """The state before each."""
+    numbers: NDArray[np.int64]
+    """The seats that owed a decision, the one that took it, the decision, whether it stays hidden:
+    what `RoundLog.note` wants to know."""
+
+
+def new_notes(size: int, dtype: Any) -> Notes:
+    return Notes(np.zeros(size, dtype), np.zeros((size, 4), np.int64))
+
+
+@rule
+def act(s: State, seat: int, decision: int, notes: Notes, flow: NDArray[np.int64]) -> None:
+    """Apply a decision, and note it first if anybody wants to know."""
+    if notes.states.size > 0:
+        at = flow[NOTED]
+        notes.states[at] = s
+        notes.numbers[at, 0] = actors(s)
+        notes.numbers[at, 1] = seat
+        notes.numbers[at, 2] = decision
+        notes.numbers[at, 3] = hides_decision(s)
+        flow[NOTED] += 1
+    apply(s, seat, decision)
 
 
 @rule
@@ -86,9 +119,11 @@ def respond(
     rngs: NDArray[np.uint64],
     flow: NDArray[np.int64],
     leads: NDArray[np.float64],
+    notes: Notes,
 ) -> int:
     """Play rounds until so many decisions are kept, or up to round `end`; return `FINISHED`, or the
-    seat of a bot that must be asked first. `states[1]` is then what that seat knows.
+    seat of a bot that must be asked first. `states[1]` is then what that seat knows, and `notes`
+    are the decisions of the round since it was last asked.
 
     With nothing `wanted`, no decision is kept, and the learner plays as the policy bot does.
     `leads` receives the learner's lead in each round, in points, as long as there is room.
@@ -108,6 +143,7 @@ def respond(
             for seat in range(MAX_SEATS):
                 latest[seat] = -1
             flow[FIRST_KEPT] = used[0]
+            flow[NOTED] = 0
             flow[BEGUN] = 1
         learner = flow[ROUND] % players
         if s.phase == OVER or s.rounds > 0:
@@ -123,19 +159,22 @@ def respond(
             shuffle(chance, cards, pool(s, cards))
             deal(s, cards)
             continue
+        if 0 < notes.states.size == flow[NOTED]:
+            return FULL
         seat = lowest(actors(s))
         if legal_count(s, seat) == 1:
-            apply(s, seat, legal_nth(s, seat, 0))
+            act(s, seat, legal_nth(s, seat, 0), notes, flow)
             continue
         if seat != learner and kind == RANDOM:
-            apply(s, seat, legal_nth(s, seat, below(choice, legal_count(s, seat))))
+            k = below(choice, legal_count(s, seat))
+            act(s, seat, legal_nth(s, seat, k), notes, flow)
             continue
         states[1] = states[2]
         redact(s, seat, known)
         if seat != learner and kind == ASKED:
             return seat
         if seat != learner and kind == RULE_OF_THUMB:
-            apply(s, seat, heuristic(known, seat, choice))
+            act(s, seat, heuristic(known, seat, choice), notes, flow)
             continue
         n = describe(known, seat, sizes[0], sizes[1], room)
         which = 0 if seat == learner else 1
@@ -152,4 +191,4 @@ def respond(
             used[0] = flow[FIRST_KEPT]  # the room is full: leave this round out
             flow[BEGUN] = 0
             return FINISHED
-        apply(s, seat, legal_nth(known, seat, k))
+        act(s, seat, legal_nth(known, seat, k), notes, flow)

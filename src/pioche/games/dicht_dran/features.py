@@ -36,6 +36,7 @@ from pioche.games.dicht_dran.rules import (
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
 COMPARES: Final = 0
 PLAYS_OUT: Final = False
+PLANS: Final = False
 AHEAD: Final = 12
 MANY: Final = 12  # cards in hand that are told apart
 

@@ -39,6 +39,6 @@ GAME = Game(
     one_of=frozenset({"target", "rounds", "minutes"}),
     length_option="rounds",
     time_option="minutes",
-    hooks=frozenset({"shuffle_stock", "quick_decision", "nudge"}),
+    hooks=frozenset({"take_back", "shuffle_stock", "quick_decision", "nudge"}),
     rule_of={"not-in-hand": "turn", "choose-a-neighbour": "turn"},
 )

@@ -33,7 +33,8 @@ from pioche.games.gap.rules import (
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
 COMPARES: Final = 8
 PLAYS_OUT: Final = False
-AHEAD: Final = 0  # so far, looking ahead is no stronger than the search
+PLANS: Final = True
+AHEAD: Final = 0  # to plan is stronger
 HAND: Final = 6
 TALLEST: Final = 8  # columns that are told apart
 STEPS: Final = 4  # between neighbouring columns that are told apart

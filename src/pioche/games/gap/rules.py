@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from pioche.engine.bits import count, nth
-from pioche.engine.contract import Cards, Observation, Settings
+from pioche.engine.contract import Cards, Numbers, Observation, Settings
 from pioche.engine.jit import brief, number, rule
 from pioche.engine.observation import Field, layout
 from pioche.engine.redaction import copy_shared
@@ -426,6 +426,19 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
                 hand |= 1 << number(s.deck[at])
                 at += 1
             s.hand[p] = hand
+
+
+@rule
+def take_back(
+    then: State, later: State, seat: int, actors: Numbers, decisions: Numbers, rng: Rng
+) -> bool:
+    """Hands only get smaller: what a seat held is what it holds later, and the card it played."""
+    for p in range(then.players):
+        if p != seat:
+            then.hand[p] = later.hand[p]
+    if then.phase == PLAY:
+        then.hand[actors[0]] |= 1 << decisions[0]
+    return True
 
 
 @rule

@@ -35,6 +35,7 @@ VARIANTS: Final[tuple[dict[str, Any], ...]] = ({}, {"strict_follow": True})
 
 COMPARES: Final = 0
 PLAYS_OUT: Final = False
+PLANS: Final = False
 AHEAD: Final = 20
 _position = Places()
 AT_PLAYERS: Final = _position.take(MAX_PLAYERS + 1)

@@ -52,6 +52,7 @@ from pioche.games.qwinto.sheet import (
 VARIANTS: Final[tuple[dict[str, Any], ...]] = ({},)
 COMPARES: Final = 0
 PLAYS_OUT: Final = True
+PLANS: Final = False
 AHEAD: Final = 0  # `racing` is quicker and stronger
 LENGTH: Final = len(WRITTEN[0])
 THREES: Final = len(BONUS)
