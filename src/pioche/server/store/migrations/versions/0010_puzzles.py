@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0010"
-down_revision = "0008"
+down_revision = "0009"
 
 Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
