@@ -21,7 +21,8 @@ from pioche.puzzles.shipped import shipped_puzzles
 from pioche.puzzles.solving import DAY
 from pioche.review.review import review
 from pioche.server.jobs.puzzles import first_mean, rating_of
-from pioche.server.store import MistakeRow, Store
+from pioche.server.jobs.review_pool import OwnMistake
+from pioche.server.store import MatchRow, MistakeRow, SeatRow, Store
 from pioche.server.store.export import everything_about
 from pioche.server.store.people import add_person
 from pioche.server.store.personal import forget_person
@@ -153,11 +154,17 @@ async def test_mistakes_come_back_until_they_are_avoided(here: Site, clock: Cloc
     anna, bob = await here.guest("Anna"), await here.guest("Bob")
     record = read_record(finished())
     reviewed = review(record, effort=2_000_000)
-    puzzles = here.server.puzzles
-    people = {0: anna.person}
-    added = await puzzles.note_mistakes("KEY", record, reviewed, people)
-    assert added == len(mistakes_of(reviewed, record, 0)) > 0
-    assert await puzzles.note_mistakes("KEY", record, reviewed, people) == 0
+    puzzles, found = here.server.puzzles, mistakes_of(reviewed, record, 0)
+    made = [OwnMistake(0, at.round, at.move, msgspec.json.encode(at.puzzle)) for at in found]
+    seats = [
+        SeatRow(seat=seat, person=person, player=None, rank=1, score=0)
+        for seat, person in enumerate((anna.person, None))
+    ]
+    match = MatchRow(
+        table=1, key="KEY", game="gap", began=NOW, ended=NOW, seats=seats, result=b"{}"
+    )
+    assert await puzzles.note_mistakes(match, made) == len(made) > 0
+    assert await puzzles.note_mistakes(match, made) == 0
     assert (await anna.refused("GET", "/api/puzzles/next?mistakes=true")).status == 404  # not yet
 
     for days in (3, 7, 21):

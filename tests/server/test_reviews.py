@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from pioche.engine.record import read_record
+from pioche.puzzles.personal import mistakes_of
+from pioche.puzzles.solving import DAY
 from pioche.review.review import review
 from pioche.review.seeds import seed_of_record
 from pioche.review.shape import Review
@@ -25,6 +27,7 @@ from pioche.server.live.notices import Notices
 from pioche.server.ops.limits import TooMuch
 from pioche.server.store import MatchRow
 from pioche.server.store.matches import find_match
+from pioche.server.store.puzzles import due_mistakes
 from pioche.server.store.reviews import claim_review, find_review
 from tests.review.matches import QUICK
 from tests.review.test_review import check_sums
@@ -86,7 +89,7 @@ def another(here: Site) -> Reviews:
     """The reviews of another worker with the same store."""
     server = here.server
     notices = Notices(server.bus, "another")
-    made = Reviews(server.store, notices, server.tasks, server.clock, 1)
+    made = Reviews(server.store, notices, server.tasks, server.clock, server.puzzles, 1)
     made._shared = server.reviews._shared = True
     return made
 
@@ -120,6 +123,11 @@ async def test_a_review_is_the_same_for_everybody_and_adds_up(here: Site) -> Non
     assert lines(await bob.answer("GET", f"/api/tables/{key}/review/progress")) == [
         {"done": 1.0, "ready": True}
     ]
+    # Anna's mistakes come back as puzzles in some days, and nobody else's.
+    for person, seat in ((anna.person, 0), (bob.person, None)):
+        due = await here.server.store.read(due_mistakes, person, here.server.clock() + 4 * DAY)
+        mine = [] if seat is None else mistakes_of(whole, record, seat)
+        assert due.get("gap", 0) == len(mine)
     assert here.server.reviews.made == 1
     gauges = {name: value for name, _, value in here.server._gauges()}
     assert (gauges["reviews_made"], gauges["reviews_running"], gauges["reviews_waiting"]) == (

@@ -89,12 +89,14 @@ class Worker:
         self.hint_limit = Buckets("limits/hints", PER_MINUTE, ALLOWANCE)
         self.hints = Hints(self.authority, self.hint_pool, self.hint_limit)
         self.results = Results(self.store)
-        self.reviews = Reviews(self.store, self.notices, self.tasks, self.clock, config.reviews)
         self.scheduler = Scheduler(self.authority, self.bot_pool, self.results.finish, config.pace)
         self.daily = DailyDeals(
             self.store, lambda: self.bot_pool, self.preparation, self.clock, config.daily_key
         )
         self.puzzles = Puzzles(self.store, self.clock)
+        self.reviews = Reviews(
+            self.store, self.notices, self.tasks, self.clock, self.puzzles, config.reviews
+        )
         self.accounts = Accounts(self.store)
         self.capacity = Capacity(config)
         self.restrictions = self.accounts.restrictions

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from typing import Final
 
-import msgspec
-
-from pioche.engine.record import Record
 from pioche.puzzles.puzzle import Puzzle
 from pioche.puzzles.shipped import shipped_puzzles
 from pioche.puzzles.solving import next_due
 from pioche.puzzles.themes import is_about
-from pioche.review.shape import Review
 from pioche.server.jobs.results import rated_after
-from pioche.server.store import AttemptRow, MistakeRow, RatePuzzle, RatingRow, Store
+from pioche.server.jobs.review_pool import OwnMistake
+from pioche.server.store import AttemptRow, MatchRow, MistakeRow, RatePuzzle, RatingRow, Store
 from pioche.server.store.puzzles import (
     add_mistakes,
     attempts_of,
@@ -87,30 +83,24 @@ class Puzzles:
         await self.store.write(reschedule, mistake.person, mistake.number, times, due)
         return due
 
-    async def note_mistakes(
-        self, table: str, record: Record, review: Review, people: Mapping[int, int]
-    ) -> int:
-        """Let the worst mistakes of a reviewed match come back as puzzles: `people` are those at
-        its seats, `table` is its key. To be called when a review is stored; doing it twice changes
-        nothing. Return how many are new."""
-        from pioche.puzzles.personal import mistakes_of  # loads the compiled code of bots
-
-        found = []
-        for seat, person in people.items():
-            made = await asyncio.to_thread(mistakes_of, review, record, seat)
-            now = self.clock()
-            found += [
-                MistakeRow(
-                    person=person,
-                    game=record.game,
-                    source=f"{table}/{mistake.round}/{mistake.move}",
-                    puzzle=msgspec.json.encode(mistake.puzzle),
-                    created=now,
-                    due=next_due(0, now),
-                )
-                for mistake in made
-            ]
-        return await self.store.write(add_mistakes, found, MOST_MISTAKES)
+    async def note_mistakes(self, match: MatchRow, made: Sequence[OwnMistake]) -> int:
+        """Let the worst mistakes of a reviewed match come back as puzzles to the people at its
+        seats. Doing it twice changes nothing. Return how many are new."""
+        now = self.clock()
+        people = {seat.seat: seat.person for seat in match.seats}
+        found = [
+            MistakeRow(
+                person=person,
+                game=match.game,
+                source=f"{match.key}/{mistake.round}/{mistake.move}",
+                puzzle=mistake.puzzle,
+                created=now,
+                due=next_due(0, now),
+            )
+            for mistake in made
+            if (person := people[mistake.seat]) is not None
+        ]
+        return await self.store.write(add_mistakes, found, MOST_MISTAKES) if found else 0
 
 
 def _about(game: str, theme: str | None) -> list[Puzzle]:

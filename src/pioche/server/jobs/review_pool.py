@@ -21,6 +21,7 @@ import msgspec
 
 from pioche.engine.record import read_record
 from pioche.protocol.messages import encode
+from pioche.puzzles.personal import mistakes_of
 from pioche.review.review import review_steps
 from pioche.review.seeds import seed_of_record
 from pioche.review.tallies import Tally, tallies
@@ -38,16 +39,28 @@ class Task(msgspec.Struct, array_like=True):
     effort: int
     modest: bool = True
     """Whether it runs only while nobody else needs the processor."""
+    people: list[int] = []
+    """The seats whose mistakes are to come back as puzzles."""
+
+
+class OwnMistake(msgspec.Struct, array_like=True):
+    """A mistake of a seat, as a puzzle (JSON), and where it is in the record."""
+
+    seat: int
+    round: int
+    move: int
+    puzzle: bytes
 
 
 class Report(msgspec.Struct, array_like=True):
-    """What a process has found out: the next step as JSON, the whole review with its tallies, or
-    what went wrong."""
+    """What a process has found out: the next step as JSON, the whole review with its tallies and
+    mistakes, or what went wrong."""
 
     done: float = 0.0
     step: bytes = b""
     review: bytes = b""
     seats: list[Tally] = []
+    mistakes: list[OwnMistake] = []
     problem: str = ""
 
 
@@ -202,5 +215,10 @@ def _review(task: Task, tell: Told) -> None:
     except StopIteration as end:
         review = end.value
     seats = tallies(review)
+    mistakes = [
+        OwnMistake(seat, found.round, found.move, encode(found.puzzle))
+        for seat in task.people
+        for found in mistakes_of(review, record, seat)
+    ]
     review.players = []  # their names can change
-    tell(Report(1.0, review=encode(review), seats=seats))
+    tell(Report(1.0, review=encode(review), seats=seats, mistakes=mistakes))

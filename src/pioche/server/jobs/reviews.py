@@ -19,6 +19,7 @@ from pioche.engine.errors import PiocheError
 from pioche.review.review import EFFORT
 from pioche.review.tallies import Tally
 from pioche.server.jobs.fair_queue import FairQueue
+from pioche.server.jobs.puzzles import Puzzles
 from pioche.server.jobs.review_pool import Report, ReviewPool, Task
 from pioche.server.live.notices import Notices
 from pioche.server.ops.limits import TooMuch
@@ -102,6 +103,7 @@ class Reviews:
         notices: Notices,
         tasks: Tasks,
         clock: Callable[[], float],
+        puzzles: Puzzles,
         processes: int,
     ) -> None:
         self.pool = ReviewPool(processes)
@@ -113,6 +115,7 @@ class Reviews:
         self._name = notices.worker
         self._tasks = tasks
         self._clock = clock
+        self._puzzles = puzzles
         self._queue = FairQueue(processes)
 
     async def find(self, match: int) -> bytes | None:
@@ -212,13 +215,15 @@ class Reviews:
         renewing = self._tasks.spawn(self._renew(job)) if self._shared else None
         stored = False
         try:
+            people = [seat.seat for seat in job.match.seats if seat.person is not None]
             report = await self.pool.review(
-                Task(job.match.record, self.effort, self.modest), job.tell
+                Task(job.match.record, self.effort, self.modest, people), job.tell
             )
             seats = {tally.seat: _row(tally) for tally in report.seats}
             await write(store_review, number, self._name, self._clock(), report.review, seats)
             self.made += 1
             stored = True
+            await self._puzzles.note_mistakes(job.match, report.mistakes)
         finally:
             if renewing is not None:
                 renewing.cancel()
