@@ -22,7 +22,7 @@ from pioche.server.jobs.hints import ALLOWANCE, WAITING
 from pioche.server.jobs.results import Part, parts
 from pioche.server.live.hosted import Hosted
 from pioche.server.store.tables import find_table
-from pioche.server.table.events import Hinted, HintsAgreed, SharedDeal
+from pioche.server.table.events import Hinted, SharedDeal
 from pioche.server.table.replays import replay_of
 from pioche.server.table.seats import Who
 from pioche.server.table.updates import hints_info
@@ -335,7 +335,7 @@ def test_bots_do_not_wait_for_hints(tmp_path: Path) -> None:
         mirror = mirrored(server)
         mirror.may.clear()
         everybody = await people(server, *(f"P{n}" for n in range(WAITING + 1)))
-        tables, asked = [], []
+        tables, asked = list[Hosted](), list[asyncio.Future[Advice]]()
         for who in everybody:
             hosted = await begun(server, who, [], bots=1)
             turn = await own_turn(server, hosted)
@@ -409,11 +409,12 @@ def test_the_agreement_is_asked_for_over_http(tmp_path: Path) -> None:
     async def work() -> None:
         async with site(tmp_path / "s.db") as at:
             anna = await at.guest("Anna")
-            who = Who(at.server.accounts and (await anna.get("/api/me"))["person"], "Anna")
+            who = Who((await anna.get("/api/me"))["person"], "Anna")
             (ben,) = await people(at.server, "Ben")
             hosted = await begun(at.server, who, [ben])
             await anna.post(f"/api/tables/{hosted.table.key}/hints", {"on": True})
             assert hosted.table.hints.agreed == {who.person}
-            assert HintsAgreed(who.person).on
+            await anna.post(f"/api/tables/{hosted.table.key}/hints", {"on": False})
+            assert hosted.table.hints.agreed == set()
 
     asyncio.run(work())
