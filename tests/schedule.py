@@ -45,6 +45,7 @@ LONG: Final = (
     "tests/arena/test_study.py",
     "tests/faults/test_disk.py",
     "tests/test_texts.py",
+    "tests/puzzles/test_mining.py",
     "examples/hearts/src/pioche_hearts/tests/test_hearts_worlds.py",
 )
 """The files without a browser that take more than five seconds, the longest first."""
