@@ -48,7 +48,7 @@ from pioche.server.table.events import (
 )
 from pioche.server.table.hints import Hints, people_asked
 from pioche.server.table.names import distinct_name
-from pioche.server.table.seats import Seat, people_in
+from pioche.server.table.seats import Seat, people_in, seat_of
 
 MISSED_TURNS: Final = 2
 """A person who misses so many turns of a timer in a row is taken to be away."""
@@ -246,8 +246,7 @@ class Fold:
                 self._count(event.person)
                 self.hints.agree(event.person, event.on, people_asked(self))
             case Hinted():
-                self.hints.last[event.seat] = self.turn
-                self._playing.hints[event.seat] += 1
+                self.hints.take(event.seat, self.turn, self._playing)
             case Said() | Reacted():
                 pass  # in older logs; they are in the chat now
             case Muted():
@@ -452,8 +451,3 @@ class Fold:
     def _playing(self) -> Match:
         assert self.match is not None, "the match has begun"
         return self.match
-
-
-def seat_of(new: Seated) -> Seat:
-    """The seat of somebody who has sat down."""
-    return Seat(new.name, new.person, new.bot, new.program, new.seed, new.owes_seed)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pioche.engine.match import Match
 from pioche.server.table.checks import Refused
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ class Hints:
         self.declined.discard(person)
         self.agreed.add(person)
         self.settled = self.settled or asked <= self.agreed
+
+    def take(self, seat: int, turn: int, match: Match) -> None:
+        """Note that a hint was taken."""
+        self.last[seat] = turn
+        match.hints[seat] += 1
 
 
 def people_asked(table: Fold) -> set[int]:

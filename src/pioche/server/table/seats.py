@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from pioche.server.table.events import Seated
 from pioche.server.table.names import distinct_name
 
 BOT_NAMES: Final = (
@@ -54,6 +55,11 @@ class Seat:
     def played_by(self, person: int) -> bool:
         """Whether the seat is a person's, and has not been given to a bot until the end."""
         return self.person == person and self.bot is None
+
+
+def seat_of(new: Seated) -> Seat:
+    """The seat of somebody who has sat down."""
+    return Seat(new.name, new.person, new.bot, new.program, new.seed, new.owes_seed)
 
 
 def people_in(seats: Sequence[Seat]) -> list[int]:
