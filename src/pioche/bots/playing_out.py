@@ -121,19 +121,18 @@ class PlayingOut:
         return best_within(Trial(known, seat, self.seed), self.budget, self._stopped)
 
 
-def places_to_try(known: State, seat: int, own: int) -> list[int]:
+def places_to_try(known: State, seat: int, own: int, most: int) -> list[int]:
     """Return the places of the decisions to compare among the legal ones, the quick player's own
-    first."""
+    first. If a policy can name them, they are its `most` likeliest."""
     count, package = contract.legal_count(known, seat), contract.package_of(known.dtype)
-    places, most = list(range(count)), count
+    places = list(range(count))
     if brings_policy(package) and not contract.plays_solo(known):
         policy = load_shipped(package)
         room = policy.new_room()
         rated = rate(known, seat, *policy.network, room)
-        places = np.argsort(-room.chance[:rated], kind="stable").tolist()
-        most = MOST
+        places = np.argsort(-room.chance[:rated], kind="stable").tolist()[:most]
     first = [k for k in range(count) if contract.legal_nth(known, seat, k) == own]
-    return [*first, *(k for k in places if k not in first)][:most]
+    return [*first, *(k for k in places if k not in first)][: len(places)]
 
 
 class Trial(Candidates):
@@ -141,10 +140,10 @@ class Trial(Candidates):
 
     DOUBT = 0.5
 
-    def __init__(self, known: State, seat: int, seed: int) -> None:
+    def __init__(self, known: State, seat: int, seed: int, most: int = MOST) -> None:
         chance = rng.generator(seed + digest(known, seat))
         own = contract.quick_decision(known, seat, chance)
-        places = places_to_try(known, seat, own)
+        places = places_to_try(known, seat, own, most)
         super().__init__(known, seat, seed, np.array(places, np.int64))
         self.states = np.zeros(STATES, known.dtype)
         self.states[KNOWN] = known

@@ -82,6 +82,7 @@ def warm_bots(game: Game) -> None:
         contract.apply(world, seat, decision)
         contract.actors(world)
         match.play(seat, decision)
+        match.public_view()  # with what the first decisions never show: in Qwinto, numbers
 
 
 def _decisions_of_a_round(game: Game) -> Iterator[tuple[Match, int]]:

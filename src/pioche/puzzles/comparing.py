@@ -81,7 +81,7 @@ class Panel:
         policy = policy_for(known)
         count = contract.legal_count(known, seat)
         self.candidates: Candidates = (
-            Trial(known, seat, seed)
+            Trial(known, seat, seed, count)
             if policy is None
             else Comparison(policy, known, seat, seed, count)
         )
