@@ -54,8 +54,8 @@ people-reviewed-count = { $matches ->
 }
 people-luck-few = There are too few reviewed matches to tell whether you have been lucky.
 people-luck-even = Your luck evens out.
-people-luck-good = You have been lucky, more than chance explains.
-people-luck-bad = You have been unlucky, more than chance explains.
+people-luck-good = You’ve had more than your share of luck.
+people-luck-bad = You’ve had less than your share of luck.
 people-phase-opening = Your openings cost you most: { $points } points a match.
 people-phase-middle = The middle of the round costs you most: { $points } points a match.
 people-phase-endgame = Your endgames cost you most: { $points } points a match.
