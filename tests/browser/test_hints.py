@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.tables import against_bots, ask, with_people
-from tests.browser.visitors import PHONE, Size
+from tests.browser.visitors import PATIENCE, PHONE, Size
 
 THINKS = 60_000
 """Milliseconds for the process that hints come from to start, and to think, on a busy machine."""
@@ -54,7 +54,7 @@ def test_three_steps_beside_the_board(
     ask(page, "POST", f"/api/tables/{key}/resign", {})  # bots finish the match
     expect(page.locator("[data-hint]")).to_have_count(0)
     used = page.locator("dialog [data-hints-used]")
-    expect(used).to_contain_text("Ada (1)")
+    expect(used).to_contain_text("Ada (1)", timeout=6 * PATIENCE)  # they think, on a busy machine
     page.goto(f"/replay/{key}")
     expect(page.locator("[data-hints-used]")).to_contain_text("not rated")
 
