@@ -18,6 +18,8 @@ TOPICS: Final = {
     "people": "People",
     "tables": "Tables",
     "matches": "Finished matches",
+    "reviews": "Reviews",
+    "puzzles": "Puzzles",
     "daily": "Deals of the day",
     "challenges": "Challenges",
     "games": "Games",
