@@ -8,5 +8,6 @@ from pioche.server.app import api
 
 def test_every_operation_has_a_topic() -> None:
     described = api().openapi_schema.to_schema()["paths"]
-    tags = {operation["tags"][0] for methods in described.values() for operation in methods.values()}
+    operations = [operation for methods in described.values() for operation in methods.values()]
+    tags = {operation["tags"][0] for operation in operations}
     assert tags == set(TOPICS)
