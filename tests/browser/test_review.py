@@ -78,7 +78,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
     assert axe(page) == []
     fits_on_a_phone(page)
 
-    # Somebody else gets the same from a link, in another language, and it counts on one's own page.
+    # Somebody else gets the same from a link, in another language, and it counts on their own page.
     other = visit(f"/review/{key}?seat=1&tab=story", lang="fr").page
     expect(other.locator("[data-story]")).to_be_visible()
     expect(other.locator("[data-reveal]")).to_have_text("Voir la réponse")

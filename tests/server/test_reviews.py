@@ -107,7 +107,7 @@ async def test_a_review_is_the_same_for_everybody_and_adds_up(here: Site) -> Non
     found = await anna.get(f"/api/tables/{key}/review")
     streamed = [step for line in first for step in line.get("steps", [])]
     assert streamed == found["steps"][: len(streamed)]
-    assert streamed
+    assert streamed or len(first) <= 3, "a quick review is ready before its steps are sent"
     # The parts add up, and the record alone gives the same review.
     record = read_record((await row_of(here, key)).record)
     whole = msgspec.convert(found, Review)
