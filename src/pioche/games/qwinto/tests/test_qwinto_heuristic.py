@@ -59,11 +59,14 @@ def worths(s: State, seat: int) -> dict[int, int]:
         total, colours = int(s.total), int(s.colours)
         if s.phase == PLAY:
             total, colours = announced_by(s, decision)
+        if total < 1:  # no number: rules of thumb look nothing up for it
+            cells = []
+        elif s.phase == PLAY:
             cells = members(open_cells(s.filled[seat], s.numbers[seat], total, ROWS_OF[colours]))
         else:
             cells = [decision - WRITES] if decision > WRITES else []
         gains = [relief(s.filled[seat], s.numbers[seat], cell, total) for cell in cells]
-        found[decision] = max(gains) if gains and total >= 1 else MISS
+        found[decision] = max(gains, default=MISS)
     return found
 
 
