@@ -18,7 +18,8 @@ ROOM: Final = (
 )
 """Limits that tests, all from one address, do not reach."""
 UNDER_PLAY: Final = 0.8
-"""The share of servers that live until people play again; the others may be killed before that."""
+"""The share of servers that live until people play again, the first one always; the others may be
+killed before that."""
 LONGEST_LIFE: Final = 1.0
 """Seconds for which it then lives, at most."""
 LONG_LIFE: Final = 6.0
@@ -53,7 +54,7 @@ async def kill_under_play(
         nonlocal ended
         try:
             for killed in range(1, kills + 1):
-                if chance.random() < UNDER_PLAY:
+                if killed == 1 or chance.random() < UNDER_PLAY:
                     await _promised_more(ledger)
                 longest = LONG_LIFE if chance.random() < long_lives else LONGEST_LIFE
                 await asyncio.sleep(chance.uniform(0.0, longest))

@@ -35,7 +35,7 @@ def test_killed_under_play(kind: str, tmp_path: Path, request: pytest.FixtureReq
     assert found.promises > 10 * KILLS
     assert found.bots > 0, "bots go on"
     assert found.timers >= 2, "and so do timers"
-    assert ledger.lost.total() > KILLS, "and people came back by themselves"
+    assert ledger.lost.total() >= KILLS // 3, "and people came back by themselves"
     assert "Traceback" not in served.log.read_text()
     for spoiled in spoil(ledger):
         with pytest.raises(AssertionError, match=r"lost or changed|was acknowledged"):
