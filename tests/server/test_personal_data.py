@@ -276,7 +276,9 @@ async def test_the_tables_of_others_do_not_slow_a_deletion_down(tmp_path: Path) 
                 assert here.server.store.writer.commits - commits >= 4, "others get in between"
     finally:
         sqlalchemy.event.remove(Engine, "connect", watch)
-    assert taken[1] < 1.5 * taken[0]
+    # A connection that is opened in between adds half as much again; looking through the tables of
+    # others would take ten times as long.
+    assert taken[1] < 3 * taken[0]
 
 
 async def nothing() -> None:
