@@ -82,13 +82,15 @@ def prospects(game: Game, known: State, seat: int, thought: Thought) -> list[Pro
     found = compare(game, known, seat, thought)
     good = [other for other in found.tried if other.utility >= found.best.utility - GOOD]
     alone = contract.plays_solo(known)
+    listed = ranked([found.best, *good], alone)[:LISTED]
+    fewest = min(one.visits for one in listed)  # all as exact as the least certain: 7.4 is not > 7
     return [
         Prospect(
             game.notation.decision_text(one.decision),
-            expected_points(one, found.spread),
+            expected_points(one.points, found.spread, fewest),
             None if alone else round(one.utility, 2),
         )
-        for one in ranked([found.best, *good], alone)[:LISTED]
+        for one in listed
     ]
 
 
