@@ -6,11 +6,12 @@ cannot know. It is plain data, keys and facts, which can be sent to other proces
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from pioche.bots.player import Thought
+from pioche.bots.player import Considered, Thought
 from pioche.bots.reasoning import CLEAR, CLOSE, compare, expected_points, reasoning
 from pioche.engine import contract
 from pioche.engine.facts import Line
@@ -30,8 +31,9 @@ class Prospect(Struct, frozen=True):
     """In the game's notation."""
     points: float
     """Expected in this round."""
-    value: float
-    """From 0 to 1: mostly the chance of winning the match, partly the points."""
+    value: float | None
+    """From 0 to 1: mostly the chance of winning the match, partly the points. None alone at the
+    table, where the points decide."""
 
 
 class Advice(Struct, frozen=True):
@@ -43,7 +45,8 @@ class Advice(Struct, frozen=True):
     """The best decision, in the game's notation."""
     reason: list[Line]
     prospects: list[Prospect]
-    """The good decisions, the best first; none if nothing was compared."""
+    """The good decisions, the best first: by value, alone at the table by points. None if nothing
+    was compared."""
 
 
 def advise(game: Game, known: State, seat: int, thought: Thought) -> Advice:
@@ -77,13 +80,27 @@ def prospects(game: Game, known: State, seat: int, thought: Thought) -> list[Pro
     if len(thought.considered) < 2:
         return []
     found = compare(game, known, seat, thought)
-    others = sorted(found.tried, key=lambda other: -other.utility)
-    good = [other for other in others if other.utility >= found.best.utility - GOOD]
+    good = [other for other in found.tried if other.utility >= found.best.utility - GOOD]
+    alone = contract.plays_solo(known)
+    listed = ranked([found.best, *good], alone)[:LISTED]
+    fewest = min(one.visits for one in listed)  # all as exact as the least certain: 7.4 is not > 7
     return [
         Prospect(
             game.notation.decision_text(one.decision),
-            expected_points(one, found.spread),
-            round(one.utility, 2),
+            expected_points(one.points, found.spread, fewest),
+            None if alone else round(one.utility, 2),
         )
-        for one in [found.best, *good][:LISTED]
+        for one in listed
     ]
+
+
+def ranked(considered: Sequence[Considered], alone: bool) -> list[Considered]:
+    """Return decisions in the order of what is shown of them: their utility, or their points alone
+    at the table. The first one was chosen. Another that seems better was not, because the bot is
+    not sure of it, so it counts as equal."""
+    best, *others = considered
+    if alone:
+        equal = [one._replace(points=min(one.points, best.points)) for one in others]
+        return [best, *sorted(equal, key=lambda one: -one.points)]
+    equal = [one._replace(utility=min(one.utility, best.utility)) for one in others]
+    return [best, *sorted(equal, key=lambda one: -one.utility)]

@@ -68,14 +68,14 @@ def compare(game: Game, known: State, seat: int, thought: Thought) -> Comparison
 
 def expected(best: Considered, spread: float) -> Line:
     """Return what a decision is expected to bring in the round, or to cost."""
-    points = expected_points(best, spread)
+    points = expected_points(best.points, spread, best.visits)
     return "reasoning/costs" if points < 0 else "reasoning/brings", {"points": abs(points)}
 
 
-def expected_points(considered: Considered, spread: float) -> float:
-    """Return the points that a decision is expected to bring in the round, as exactly as they are
-    known."""
-    return _rounded(considered.points, spread / math.sqrt(max(considered.visits, 1)))
+def expected_points(points: float, spread: float, visits: int) -> float:
+    """Return the points that a decision is expected to bring in the round, as exactly as so many
+    visits tell."""
+    return _rounded(points, spread / math.sqrt(max(visits, 1)))
 
 
 @dataclass(frozen=True)

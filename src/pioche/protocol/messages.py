@@ -287,11 +287,12 @@ class Previewed(Message, tag="previewed"):
 
 class Prospect(msgspec.Struct):
     """What a good decision is expected to bring: points in this round, and its value from 0 to 1,
-    which is mostly the chance of winning the match, partly the points."""
+    which is mostly the chance of winning the match, partly the points. Bots choose by the value;
+    alone at the table there is none, and they choose by the points."""
 
     decision: str
     points: float
-    value: float
+    value: float | None
 
 
 class Hinted(Message, tag="hinted"):

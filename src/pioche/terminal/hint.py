@@ -8,8 +8,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from pioche.bots.advice import ranked
 from pioche.bots.player import Thought
 from pioche.bots.reasoning import reasoning
+from pioche.engine import contract
 from pioche.engine.decision_words import DecisionWords
 from pioche.engine.match import Match
 from pioche.terminal.sentences import Sentences
@@ -43,13 +45,17 @@ def show_hint(match: Match, seat: int, thought: Thought, language: str, console:
     if not thought.considered:
         return
     console.print()
+    alone = contract.plays_solo(match.redacted(seat))
     grid = Grid(box=None, padding=(0, 2))
     grid.add_column(sentences.say("hint-decision"))
-    for heading in ("hint-utility", "hint-points", "hint-visits"):
+    for heading in ("hint-points" if alone else "hint-utility", "hint-visits"):
         grid.add_column(sentences.say(heading), justify="right")
-    for considered in thought.considered[:MAX_ROWS]:
+    chosen_first = sorted(thought.considered, key=lambda one: one.decision != thought.decision)
+    for considered in ranked(chosen_first, alone)[:MAX_ROWS]:
         text = words.translate(game.notation.decision_text(considered.decision))
-        utility, points = f"{considered.utility:.1%}", f"{considered.points:+.1f}".replace("-", "−")
-        grid.add_row(Text(text, "bold"), utility, points, str(considered.visits))
+        points = f"{considered.points:+.1f}".replace("-", "−")
+        worth = points if alone else f"{considered.utility:.1%}"
+        grid.add_row(Text(text, "bold"), worth, str(considered.visits))
     console.print(grid)
-    console.print(Text(sentences.say("hint-legend", simulations=thought.simulations), "dim"))
+    legend = "hint-legend-points" if alone else "hint-legend"
+    console.print(Text(sentences.say(legend, simulations=thought.simulations), "dim"))

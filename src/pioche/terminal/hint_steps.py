@@ -24,6 +24,8 @@ class Prospect(Protocol):
     def decision(self) -> str: ...
     @property
     def points(self) -> float: ...
+    @property
+    def value(self) -> float | None: ...
 
 
 class Hint(Protocol):
@@ -67,9 +69,14 @@ def write_step(
     else:
         console.print(_said(hint.reason, sentences, words))
         for prospect in hint.prospects:
-            points = f"{prospect.points:+.1f}".replace("-", "−")
             text = words.translate(prospect.decision)
-            console.print(Text(sentences.say("hint-prospect", decision=text, points=points)))
+            if prospect.value is None:
+                points = f"{prospect.points:+.1f}".replace("-", "−")
+                line = sentences.say("hint-prospect-points", decision=text, points=points)
+            else:
+                percent = round(100 * prospect.value)
+                line = sentences.say("hint-prospect", decision=text, percent=percent)
+            console.print(Text(line))
     if step != REASON:
         more = "hint-more-decision" if step == NUDGE else "hint-more-reason"
         console.print(Text(sentences.say(more), "dim"))

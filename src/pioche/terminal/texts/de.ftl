@@ -134,8 +134,10 @@ hint-visits = Simulationen
 hint-thinking = Denkt nach …
 hint-more-decision = Tippe noch einmal tipp, um den Zug zu sehen.
 hint-more-reason = Tippe noch einmal tipp, um zu sehen, warum.
-hint-prospect = { $decision }: erwartet { $points } Punkte in dieser Runde
-hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für die Punkte. Punkte: in dieser Runde zu erwarten. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
+hint-prospect = { $decision }: { $percent } % (Gewinnchance, mit einem Anteil für die Punkte)
+hint-prospect-points = { $decision }: erwartet { $points } Punkte in dieser Runde
+hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für die Punkte. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
+hint-legend-points = Punkte: in dieser Runde zu erwarten. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
 
 # Hilfe bei den Fragen, bei Möglichkeiten ohne Nummern und zwischen den Runden.
 terminal-help-question =

@@ -131,8 +131,10 @@ hint-visits = Tries
 hint-thinking = Thinking…
 hint-more-decision = Type hint again to see the move.
 hint-more-reason = Type hint again to see why.
-hint-prospect = { $decision }: { $points } points expected in this round
-hint-legend = Value: the chance of winning the match, with some weight on points. Points: expected in this round. Based on { $simulations } imagined continuations from what this seat can know.
+hint-prospect = { $decision }: { $percent }% (chance of winning, with some weight on points)
+hint-prospect-points = { $decision }: { $points } points expected in this round
+hint-legend = Value: the chance of winning the match, with some weight on points. Based on { $simulations } imagined continuations from what this seat can know.
+hint-legend-points = Points: expected in this round. Based on { $simulations } imagined continuations from what this seat can know.
 
 # Help at the questions, at choices without numbers, and between rounds.
 terminal-help-question =

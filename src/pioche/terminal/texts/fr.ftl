@@ -137,8 +137,10 @@ hint-visits = Simulations
 hint-thinking = Réflexion…
 hint-more-decision = Tapez encore conseil pour voir le coup.
 hint-more-reason = Tapez encore conseil pour savoir pourquoi.
-hint-prospect = { $decision } : { $points } points attendus dans cette manche
-hint-legend = Valeur : les chances de gagner la partie, avec une part liée aux points. Points : attendus dans cette manche. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
+hint-prospect = { $decision } : { $percent } % (chances de gagner, avec une part liée aux points)
+hint-prospect-points = { $decision } : { $points } points attendus dans cette manche
+hint-legend = Valeur : les chances de gagner la partie, avec une part liée aux points. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
+hint-legend-points = Points : attendus dans cette manche. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
 
 # L’aide aux questions, aux possibilités sans numéro, et entre deux manches.
 terminal-help-question =

@@ -283,12 +283,13 @@ export interface Hinted {
 }
 /**
  * What a good decision is expected to bring: points in this round, and its value from 0 to 1,
- * which is mostly the chance of winning the match, partly the points.
+ * which is mostly the chance of winning the match, partly the points. Bots choose by the value;
+ * alone at the table there is none, and they choose by the points.
  */
 export interface Prospect {
   decision: string;
   points: number;
-  value: number;
+  value: number | null;
 }
 /**
  * The request was not carried out: the code and facts of a sentence in any language, and the
