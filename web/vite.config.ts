@@ -45,5 +45,5 @@ export default defineConfig({
   },
   // Components are tested in the browser's way of building them, not the server's.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false, pool: "threads" },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false, pool: "threads", testTimeout: 60_000 },
 });

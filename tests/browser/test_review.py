@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.screens import resize
 from tests.browser.tables import ended
-from tests.browser.visitors import DESKTOP, PHONE
+from tests.browser.visitors import DESKTOP, PATIENCE, PHONE
 
 # Whether the page is wider than the window, which a phone would have to swipe.
 TOO_WIDE = """
@@ -33,7 +33,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
 
     # The overview: the curve, and parts that add up.
     overview = page.locator("[data-review=overview]")
-    expect(overview).to_be_visible()
+    expect(overview).to_be_visible(timeout=6 * PATIENCE)  # it is made while nobody else computes
     assert int(page.locator("[data-curve]").get_attribute("data-curve") or 0) > 20
     parts = overview.locator("[data-part] b").all_inner_texts()
     start, result = overview.locator(".end dd").all_inner_texts()

@@ -185,6 +185,7 @@ async def test_a_deal_of_today_is_reviewed_only_for_those_who_have_finished_it(h
         await finish(person, keys[-1])
         if person is anna:
             assert (await bob.refused("GET", f"/api/tables/{keys[0]}/review")).status == 404
+            await anna.answer("GET", f"/api/tables/{keys[0]}/review/progress")  # until it is ready
             assert (await anna.get(f"/api/tables/{keys[0]}/review"))["game"] == "gap"
     assert (await bob.get(f"/api/tables/{keys[0]}/review"))["game"] == "gap"
 
