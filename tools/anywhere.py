@@ -112,6 +112,7 @@ def prepared(place: Place, folder: Path) -> Run:
             shutil.copy2(ROOT / name, folder / name)
     command = [*place.before, "make", "test"]
     env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    env.pop("ARGS", None)  # make hands its own on, and they are for us
     env |= place.settings
     env.pop("LC_ALL", None)
     if not (place.stranger and os.getuid() == 0):
