@@ -21,10 +21,14 @@ LONG: Final = (
     "tests/arena/test_cluster.py",
     "tests/test_conformance.py",
     "tests/test_adding_a_game.py",
+    "tests/bots/test_warm.py",
+    "tests/review/test_review.py",
+    "tests/learning/test_comparing.py",
     "tests/learning/test_training.py",
     "tests/server/test_cli_serve.py",
     "tests/server/test_slow_requests.py",
     "tests/adapters/test_research.py",
+    "src/pioche/games/qwinto/tests/test_qwinto_racing.py",
     "tests/server/test_absence.py",
     "tests/test_numba_parts.py",
     "tests/faults/test_order.py",
@@ -58,6 +62,7 @@ LONG_WITH_BROWSER: Final = (
     "tests/browser/test_rounds.py",
     "tests/browser/test_replay.py",
     "tests/browser/test_learn.py",
+    "tests/browser/test_review.py",
 )
 """The same with a browser, from twenty seconds."""
 APART: Final = {"tests/faults/test_kill.py"}
