@@ -86,7 +86,8 @@ def test_a_games_texts_and_views_are_not_part_of_its_digest(game: Game) -> None:
     reached = code_cache._reached(code_cache._sources_of(code_cache.unit_of(game.package)))
     assert f"{game.package}.rules" in reached
     assert f"{game.package}.heuristic" in reached
-    for module in ("view", "story", "drawing", "reasons", "records", "preview"):
+    # Moves are noted in compiled code, in `records`, which may say why one is wrong.
+    for module in ("view", "story", "drawing", "preview"):
         assert f"{game.package}.{module}" not in reached
 
 

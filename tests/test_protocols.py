@@ -192,6 +192,9 @@ class Hooks(Generic[MoveOf]):
     solo_utility: protocols.SoloUtility | None = None
     late_decision: protocols.LateDecision | None = None
     public_move: protocols.PublicMove[MoveOf] | None = None
+    note_moves: protocols.NoteMoves | None = None
+    is_extra: protocols.IsExtra | None = None
+    move_of: protocols.MakeMove[MoveOf] | None = None
     remark: protocols.Remark | None = None
     nudge: protocols.Nudge | None = None
 
@@ -270,16 +273,23 @@ HOOKED: Mapping[str, object] = {
         take_back=dicht_dran_rules.take_back,
         shuffle_stock=dicht_dran_rules.shuffle_stock,
         rollout=dicht_dran_heuristic.rollout,
+        note_moves=dicht_dran_records.note_moves,
+        move_of=dicht_dran_records.move_of,
         nudge=dicht_dran_preview.nudge,
     ),
     "gap": Hooks[gap_records.Move](
         take_back=gap_rules.take_back,
         shuffle_stock=gap_rules.shuffle_stock,
         quick_decision=gap_heuristic.quick_decision,
+        note_moves=gap_records.note_moves,
+        is_extra=gap_records.is_extra,
+        move_of=gap_records.move_of,
         nudge=gap_preview.nudge,
     ),
     "pepper": Hooks[pepper_records.Move](
         take_back=pepper_rules.take_back,
+        note_moves=pepper_records.note_moves,
+        move_of=pepper_records.move_of,
         nudge=pepper_preview.nudge,
     ),
     "qwinto": Hooks[qwinto_records.Move](
@@ -290,6 +300,8 @@ HOOKED: Mapping[str, object] = {
         solo_utility=qwinto_heuristic.solo_utility,
         late_decision=qwinto_records.late_decision,
         remark=qwinto_drawing.remark,
+        note_moves=qwinto_records.note_moves,
+        move_of=qwinto_records.move_of,
         nudge=qwinto_preview.nudge,
     ),
     "hearts": Hooks[hearts_records.Move](

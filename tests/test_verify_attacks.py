@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from pioche import BadRecord, Match, Record, all_games, find_game, read_record, verify, write_record
+from pioche.arena.quick_check import right_beyond_doubt
 from pioche.engine.facts import cards_in, parts_in
 from pioche.engine.language import LANGUAGES
 from pioche.engine.record import Shuffle
@@ -81,8 +82,15 @@ def judged(record: Json | bytes) -> BadRecord | None:
         verify(read_record(data))
     except BadRecord as error:
         check_sentences(error)
+        as_written = data if isinstance(record, bytes) else compact(record)
+        assert right_beyond_doubt([as_written]) == [None], "compiled code has another opinion"
         return error
     return None
+
+
+def compact(record: Json) -> bytes:
+    """A record as Pioche writes it, which compiled code can check."""
+    return json.dumps(record, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "replace")
 
 
 def check_sentences(error: BadRecord) -> None:

@@ -18,10 +18,12 @@ from pioche.engine.game import Game
 from pioche.engine.match import Match
 from pioche.engine.registry import all_games, find_game
 from pioche.engine.shuffles import seeded
+from tests.samples import sample
 
 GAP = find_game("gap")
 SHORT = {"rounds": 1}
 BOTS = ["random", "heuristic", "search@20"]
+MATCHES = sample(24, 60)
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +60,7 @@ def test_every_lineup_of_a_set_gets_the_same_deal() -> None:
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_the_heuristic_beats_chance(game: Game) -> None:
-    found = tournament(game, ["random", "heuristic"], game.usual_players, 60, 11, threads=2)
+    found = tournament(game, ["random", "heuristic"], game.usual_players, MATCHES, 11, threads=2)
     best, worst = found.bots
     assert (best.bot, worst.bot) == ("heuristic", "random")
     assert best.rating > worst.rating

@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import random
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pioche import BadRecord, Match, find_game, read_record, verify, write_record
+from pioche.arena.quick_check import right_beyond_doubt
+from pioche.arena.records import simulate_with_records
+from pioche.arena.simulate import Setup
+from pioche.arena.verify import check_file
 from pioche.engine.language import LANGUAGES
 from pioche.engine.shuffles import seeded
 from pioche_hearts.cards import PLAYERS
@@ -135,3 +140,13 @@ def test_points_cannot_be_altered(part: str) -> None:
             seat for seat in range(PLAYERS) if seat not in record["result"]["winners"]
         ]
     assert wrong(record).code == f"record/wrong-{part}"
+
+
+def test_a_game_without_the_hooks_is_written_and_checked_by_match(tmp_path: Path) -> None:
+    setup = Setup(find_game("hearts"), PLAYERS, ["random"] * PLAYERS, seed=1)
+    lines: list[bytes] = []
+    assert simulate_with_records(setup, 2, lines.append, threads=2).matches == 2
+    assert right_beyond_doubt(lines) == [None, None]
+    file = tmp_path / "hearts.jsonl"
+    file.write_bytes(b"".join(lines))
+    assert [verdict.error for verdict in check_file(str(file), "en")] == [None, None]

@@ -4,6 +4,7 @@ whose results depend on the piece alone, so that it does not matter which worker
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
@@ -11,6 +12,7 @@ from typing import Final, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
+Item = TypeVar("Item")
 
 MOST_IN_A_PIECE: Final = 1 << 20
 
@@ -80,6 +82,24 @@ def run_in_pieces(
                 if seconds < workers.seconds and end - first >= size:
                     size = min(size * 2, MOST_IN_A_PIECE)
                 yield first, end, result
+    finally:
+        for future in pending:
+            future.cancel()
+
+
+def run_in_order(
+    work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
+) -> Generator[Result, None, None]:
+    """Do `work` for each item and yield the results in the order of the items. Few of them wait at
+    a time, so that memory stays flat, however many there are."""
+    pending: deque[Future[Result]] = deque()
+    try:
+        for item in items:
+            pending.append(workers.submit(work, item))
+            if len(pending) > 2 * workers.count:
+                yield pending.popleft().result()
+        while pending:
+            yield pending.popleft().result()
     finally:
         for future in pending:
             future.cancel()

@@ -12,7 +12,12 @@ from pioche.cli.exit_codes import BAD_INPUT
 from pioche.cli.output import complain, say
 
 HELP = "compile the games ahead of time"
-EVERYTHING = ("pioche.bots.warm_series", "pioche.review.warm", "pioche.adapters.warm")
+EVERYTHING = (
+    "pioche.bots.warm_series",
+    "pioche.review.warm",
+    "pioche.arena.warm",
+    "pioche.adapters.warm",
+)
 """The modules that add to the warm-up what tables do not need."""
 
 

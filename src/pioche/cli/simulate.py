@@ -69,11 +69,11 @@ def run(args: argparse.Namespace) -> int:
         with notice_if_slow(args.lang):
             setup.load()
         with progress_bar(args.matches) as progress:
+            threads = chosen_threads(args)
             if file is None:
-                threads = chosen_threads(args)
                 summary = simulate(setup, args.matches, threads, progress, cluster)
             else:
-                summary = simulate_with_records(setup, args.matches, file.write, progress)
+                summary = simulate_with_records(setup, args.matches, file.write, progress, threads)
                 file.flush()
     report(setup, summary, args, sys.stderr if args.records == "-" else sys.stdout)
     if summary.matches < args.matches:

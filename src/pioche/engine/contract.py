@@ -20,7 +20,7 @@ from numba import from_dtype
 from numpy.typing import NDArray
 
 from pioche.engine.jit import chosen_by_type, into_callers, rule
-from pioche.engine.protocols import HOOKS, Features, Heuristic, Rules
+from pioche.engine.protocols import HOOKS, Features, Heuristic, Records, Rules
 from pioche.engine.rng import Rng
 from pioche.engine.state import State
 
@@ -29,6 +29,12 @@ Settings = NDArray[np.int64]
 Observation = NDArray[np.int16]
 Inputs = NDArray[np.float32]
 Numbers = NDArray[np.int64]
+Steps = Any
+"""The decisions of a turn, a row each: the seat, the decision, and 1 if it was made for someone
+absent."""
+MoveRows = Any
+"""The moves of a turn, a row each: the seat, the decision that names the move, 1 if it was made for
+someone absent, and the set of cards that it takes, in two words of 64 cards."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -44,6 +50,7 @@ def register(
     heuristic: Heuristic,
     hooks: Collection[str] = (),
     features: Features | None = None,
+    records: Records[Any, Any] | None = None,
 ) -> None:
     """Make a game's modules known to the functions of this module. Harmless when repeated."""
     if rules.STATE in _functions:
@@ -54,7 +61,7 @@ def register(
         raise ValueError(f"{rules.__name__} has a state with the same fields as another game's")
     own = {name: getattr(rules, name) for name in RULES}
     own |= {name: getattr(heuristic, name) for name in JUDGEMENT}
-    modules = {"rules": rules, "heuristic": heuristic}
+    modules = {"rules": rules, "heuristic": heuristic, "records": records}
     own |= {name: getattr(modules[HOOKS[name].module], name) for name in OPTIONAL if name in hooks}
     if features is not None:
         own |= {name: getattr(features, name) for name in FEATURES}
@@ -262,6 +269,23 @@ def solo_utility(s: State) -> float:
     return float(_functions[s.dtype]["solo_utility"](s))
 
 
+@_dispatched
+def note_moves(before: State, after: State, steps: Steps, count: int, rows: MoveRows) -> int:
+    """Write the moves that the first `count` steps of a turn make, in the order of a record; return
+    how many, −1 while the turn goes on.
+
+    A move is named by the first decision of its seat in the turn. If there are more, they are among
+    the cards that it takes, numbered like cards.
+    """
+    return int(_functions[before.dtype]["note_moves"](before, after, steps, count, rows))
+
+
+@_dispatched
+def is_extra(s: State) -> bool:
+    """Return whether the round that is about to be dealt only breaks a tie."""
+    return bool(_functions[s.dtype]["is_extra"](s))
+
+
 @rule
 def _never(s: State) -> bool:
     return False
@@ -277,6 +301,11 @@ def _cannot_tell(
 @rule
 def _nothing(s: State) -> float:
     return 0.0
+
+
+@rule
+def _not_noted(before: State, after: State, steps: Steps, count: int, rows: MoveRows) -> int:
+    return -1
 
 
 @rule
@@ -310,6 +339,8 @@ OPTIONAL = (
     "quick_decision",
     "plays_solo",
     "solo_utility",
+    "note_moves",
+    "is_extra",
 )
 """The functions that its modules may have besides; a game names those it has in its `hooks`."""
 
@@ -322,6 +353,8 @@ DEFAULTS = {
     "shuffle_stock": _leave,
     "plays_solo": _never,
     "solo_utility": _nothing,
+    "note_moves": _not_noted,
+    "is_extra": _never,
 }
 """Those of a game that does not define them."""
 

@@ -122,7 +122,7 @@ class Source(Struct, frozen=True):
     challenge, the commitment was public before; players add no seeds, or the cards would differ.
     Of a table, the match that was played on from had these seeds."""
 
-    kind: Literal["daily", "challenge", "table"]
+    kind: Literal["daily", "challenge", "evening", "table"]
     name: Annotated[str, Meta(max_length=80)]
 
 

@@ -56,6 +56,9 @@ class Game:
     draws_starter: bool = True
     """Whether a seat starts round one, which the lot draws unless the table names somebody. In
     other games everybody begins together, and the record says seat 0."""
+    review_effort: float = 1.0
+    """How much work a review of a match is, compared with other games: more where there are so many
+    decisions to choose from that their costs are hard to tell apart."""
     hooks: frozenset[str] = field(default=frozenset())
     """The optional functions that the game has, of those in `protocols.HOOKS`."""
     rule_of: Mapping[str, str] = field(default_factory=dict)
@@ -67,7 +70,8 @@ class Game:
         from pioche.engine.contract import register
 
         rules: protocols.Rules = self._module("rules")
-        register(rules, self._module("heuristic"), self.hooks, self.features)
+        records = self.records if "note_moves" in self.hooks else None
+        register(rules, self._module("heuristic"), self.hooks, self.features, records)
         return rules
 
     @cached_property
@@ -131,6 +135,17 @@ class Game:
         """Return the decision that the rules give a seat whose time is up; None: a bot decides."""
         decide: protocols.LateDecision | None = self._hook("late_decision")
         return None if decide is None else decide(known, seat)
+
+    @property
+    def notes_moves(self) -> bool:
+        """Whether compiled code can say which moves a turn makes, and so write its records."""
+        return {"note_moves", "move_of"} <= self.hooks
+
+    @property
+    def move_of(self) -> protocols.MakeMove[Any]:
+        """What makes a move of the numbers of `note_moves`, in a game that has both hooks."""
+        make: protocols.MakeMove[Any] = self._hook("move_of")
+        return make
 
     def public_move(self, move: protocols.MoveOf) -> protocols.MoveOf:
         """Return a move as everybody may see it while the match goes on."""

@@ -25,6 +25,7 @@ from pioche.engine.errors import BadOption, IllegalDecision, shown
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.limits import MAX_CARDS
+from pioche.engine.moves import MAX_STEPS, ROW, moves_in
 from pioche.engine.past import Past, RoundLog
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle, Starter
@@ -97,12 +98,14 @@ class Match:
         self.hints = [0] * count
         """By seat, how many decisions were taken with a hint."""
         self.rounds: list[Round] = []
-        self._states = np.zeros(1, game.rules.STATE)
+        self._both = np.zeros(2, game.rules.STATE)  # and, for compiled code, before the turn
+        self._states = self._both[:1]
         self.state: State = self._states[0]  # the same memory
         contract.start(self.state, count, first, game.setting_numbers(self.options))
         self._plain = reader(game.rules.STATE)
         self._last_read: tuple[bytes, Plain] = b"", None
-        self._turn_began = self._read()
+        self._turn_began = self._states.tobytes()
+        self._move_of = game.move_of if game.notes_moves else None
         self._decided: list[Decided] = []
         self._log = RoundLog(game.rules.STATE)
         self.last_decided: list[Decided] = []
@@ -113,7 +116,11 @@ class Match:
         self._plain_private = reader(game.rules.STATE, game.view.PRIVATE)
         self._private_views: list[tuple[Any, dict[str, Any]]] = [(None, {})] * count
         self._legal: list[list[int]] | None = None
-        self._room = np.zeros(count * (1 + game.rules.DECISIONS), np.int64)
+        size = match_kernels.LEGAL_AT + count * (1 + game.rules.DECISIONS)
+        self._room = np.zeros(size, np.int64)
+        self._room_for_legal = self._room[match_kernels.LEGAL_AT :]
+        self._legal_noted = 0
+        """How many numbers in it say what is legal now; 0: they are out of date."""
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
         self._phase, self._actors, self._rounds_finished = match_kernels.status(self._states)
@@ -176,12 +183,12 @@ class Match:
     @property
     def turn_began(self) -> State:
         """The state before the last turn, or the one under way, or the last deal."""
-        return state_of(self._turn_began[0], self.game.rules.STATE)
+        return state_of(self._turn_began, self.game.rules.STATE)
 
     @property
     def last_turn(self) -> tuple[Plain, Plain]:
         """The state before the last turn and the one now, as plain numbers, for a story."""
-        return self._turn_began[1], self._read()[1]
+        return self._plain(self._turn_began), self._read()
 
     # Decisions
 
@@ -193,21 +200,22 @@ class Match:
         """Return the decisions that each seat may take now. They are found once for every state and
         must not be changed."""
         if self._legal is None:
-            self._note_legal(
-                match_kernels.legal_of_all(self._states, len(self.players), self._room)
+            size = self._legal_noted or match_kernels.legal_of_all(
+                self._states, len(self.players), self._room_for_legal
             )
-        assert self._legal is not None, "it has just been noted"
+            self._legal = self._noted_legal(size)
         return self._legal
 
-    def _note_legal(self, size: int) -> None:
+    def _noted_legal(self, size: int) -> list[list[int]]:
         """Read the numbers that compiled code has written: for each seat how many decisions are
         legal, then the decisions."""
-        numbers: list[int] = self._room[:size].tolist()
-        self._legal, at = [], 0
+        numbers: list[int] = self._room_for_legal[:size].tolist()
+        legal, at = [], 0
         while at < size:
             end = at + 1 + numbers[at]
-            self._legal.append(numbers[at + 1 : end])
+            legal.append(numbers[at + 1 : end])
             at = end
+        return legal
 
     def mask(self, seat: int) -> NDArray[np.bool_]:
         """Return the legal decisions of the seat as a mask over the whole decision space."""
@@ -253,22 +261,36 @@ class Match:
         absurd = self._absurd(seat, chosen)
         if absurd:
             raise absurd
-        began = self._turn_began if self._decided else self._read()
         step = Decided(int(seat), int(chosen), auto)
         before = self._states.tobytes()
-        legal, hidden, *status = match_kernels.take(self._states, step.seat, step.decision)
+        legal, hidden, phase, actors, finished, made, size = match_kernels.play(
+            self._both, step.seat, step.decision, auto, len(self._decided), self._room
+        )
         if not legal:
             raise self.why_not(seat, chosen) or AssertionError("the rules disagree with themselves")
         self._log.note(before, self._actors, step.seat, step.decision, hidden)
-        self._turn_began = began
+        if not self._decided:
+            self._turn_began = before
         self._decided.append(step)
-        self._take_note(*status)
-        moves = self.game.records.moves_of(began[1], self._decided, self._read()[1])
+        self._take_note(phase, actors, finished)
+        self._legal_noted = size
+        moves = self._made_moves(made)
         if moves is None:
             return []
         self.rounds[-1].moves += moves
         self.last_decided, self._decided = self._decided, []
         return list(moves)
+
+    def _made_moves(self, made: int) -> Sequence[Any] | None:
+        """Return the moves of the turn, of which compiled code has written so many if the game can
+        do that; None while the turn goes on."""
+        if made > 0 and self._move_of:
+            rows = self._room[match_kernels.ROWS_AT : match_kernels.LEGAL_AT]
+            return moves_in(rows[: made * ROW].tolist(), made, self._move_of)
+        if self._move_of and len(self._decided) <= MAX_STEPS:
+            return None
+        records = self.game.records
+        return records.moves_of(self._plain(self._turn_began), self._decided, self._read())
 
     def deal(self, cards: Sequence[int] | None = None) -> None:
         """Deal the next round, or renew the stock in the middle of one.
@@ -283,11 +305,11 @@ class Match:
             raise BadOption("match/wrong-cards", number=len(pool), value=shown(order))
         order = list(order)
         records, notation = self.game.records, self.game.notation
-        self._turn_began = self._read()
+        self._turn_began = self._states.tobytes()
         if self._phase == RESHUFFLE:
             self.rounds[-1].moves.append(Shuffle([notation.card_text(card) for card in order]))
         else:
-            before = self._turn_began[1]
+            before = self._read()
             layout = records.deal_of(before, order)
             self.rounds.append(Round(before.first, layout, [], **records.round_extras(before)))
             self._log.clear()
@@ -339,7 +361,7 @@ class Match:
         decides the same whether others are quick or slow."""
         if not self._decided or not self._actors >> seat & 1:
             return self.redacted(seat)
-        states = np.frombuffer(bytearray(self._turn_began[0]), self.game.rules.STATE)
+        states = np.frombuffer(bytearray(self._turn_began), self.game.rules.STATE)
         for step in self._decided:
             owing = match_kernels.status(states)[1]
             if step.seat == seat or not owing >> seat & 1:
@@ -373,9 +395,10 @@ class Match:
         """Return `public_view` and the `private_view` of each seat, at a much lower cost: a server
         needs them after every decision. They must not be changed: successive views share parts."""
         count = len(self.players)
-        size = match_kernels.redact_all(self._states, count, self._blank, self._known, self._room)
+        room = self._room_for_legal
+        size = match_kernels.redact_all(self._states, count, self._blank, self._known, room)
         if self._legal is None:
-            self._note_legal(size)
+            self._legal = self._noted_legal(size)
         data = self._known.tobytes()
         size, read, view = len(data) // (1 + count), self._plain_private, self.game.view
         for seat, (before, _) in enumerate(self._private_views):
@@ -445,16 +468,16 @@ class Match:
     def _is_seat(self, seat: Any) -> bool:
         return isinstance(seat, INTEGER) and bool(0 <= seat < len(self.players))
 
-    def _read(self) -> tuple[bytes, Plain]:
-        """Return the state as bytes and as plain numbers; these are kept until it changes."""
+    def _read(self) -> Plain:
+        """Return the state as plain numbers; they are kept until it changes."""
         data = self._states.tobytes()
         if data != self._last_read[0]:
             self._last_read = data, self._plain(data)
-        return self._last_read
+        return self._last_read[1]
 
     def _take_note(self, phase: int, actors: int, finished: int) -> None:
         """Update what is kept after a change of the state, and the points of a finished round."""
-        self._phase, self._actors, self._legal = phase, actors, None
+        self._phase, self._actors, self._legal, self._legal_noted = phase, actors, None, 0
         if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]
             self.rounds[-1].scores = [int(points) for points in gained]

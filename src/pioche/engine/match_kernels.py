@@ -5,7 +5,7 @@ From Python, handing an array to compiled code costs a fifth of handing it a rec
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,13 +17,20 @@ from pioche.engine.contract import (
     hides_decision,
     legal_count,
     legal_nth,
+    note_moves,
     pool,
     redact,
 )
-from pioche.engine.jit import brief
+from pioche.engine.jit import brief, number
+from pioche.engine.moves import MAX_STEPS, ROW, STEP
 from pioche.engine.state import SPECTATOR
 
 States = NDArray[Any]
+
+ROWS_AT: Final = MAX_STEPS * STEP
+"""Where the moves are in the room of `play`, behind the decisions."""
+LEGAL_AT: Final = ROWS_AT + MAX_STEPS * ROW
+"""Where the legal decisions are."""
 
 
 @brief
@@ -60,14 +67,40 @@ def is_legal(states: States, seat: int, decision: int) -> bool:
 
 
 @brief
-def take(states: States, seat: int, decision: int) -> tuple[bool, bool, int, int, int]:
-    """Take a decision if it is legal; return whether it was, whether it stays hidden, and the
-    `status` then."""
-    legal, hidden = is_legal(states, seat, decision), hides_decision(states[0])
+def take(states: States, seat: int, decision: int) -> bool:
+    """Take a decision if it is legal; return whether it was."""
+    legal = is_legal(states, seat, decision)
     if legal:
         apply(states[0], seat, decision)
+    return legal
+
+
+@brief
+def play(
+    states: States, seat: int, decision: int, auto: bool, taken: int, room: NDArray[np.int64]
+) -> tuple[bool, bool, int, int, int, int, int]:
+    """Take a decision if it is legal, the `taken`-th of the turn, counted from 0; return whether it
+    was, whether it stays hidden, the `status` then, how many moves the turn has made, and how many
+    numbers `legal_of_all` has written.
+
+    `states[1]` is the state before the turn. `room` holds the decisions of the turn, its moves
+    (see `contract.note_moves`), and what is legal. If the game makes no moves in compiled code,
+    or the turn goes on, the number of moves is −1.
+    """
+    s = states[0]
+    legal, hidden, made, size = is_legal(states, seat, decision), hides_decision(s), -1, 0
+    if legal:
+        if taken == 0:
+            states[1] = states[0]
+        apply(s, seat, decision)
+        if taken < MAX_STEPS:
+            steps = room[:ROWS_AT].reshape(MAX_STEPS, STEP)
+            steps[taken, 0], steps[taken, 1], steps[taken, 2] = seat, decision, auto
+            rows = room[ROWS_AT:LEGAL_AT].reshape(MAX_STEPS, ROW)
+            made = note_moves(states[1], s, steps, taken + 1, rows)
+        size = legal_of_all(states, number(s.players), room[LEGAL_AT:])
     phase, owing, rounds = status(states)
-    return legal, hidden, phase, owing, rounds
+    return legal, hidden, phase, owing, rounds, made, size
 
 
 @brief

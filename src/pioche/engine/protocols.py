@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from pioche.engine.board import Face, Zone
-    from pioche.engine.contract import Cards, Inputs, Numbers, Observation, Settings
+    from pioche.engine.contract import (
+        Cards,
+        Inputs,
+        MoveRows,
+        Numbers,
+        Observation,
+        Settings,
+        Steps,
+    )
     from pioche.engine.facts import Line
     from pioche.engine.observation import Layout
     from pioche.engine.plain import Plain
@@ -43,6 +51,8 @@ DealOf = TypeVar("DealOf", bound=Struct)
 """The struct of a dealt round in a game's records."""
 MoveOf = TypeVar("MoveOf", bound=AnyMove)
 """The struct of a move in a game's records."""
+MadeMove_co = TypeVar("MadeMove_co", bound=AnyMove, covariant=True)
+"""The same, where a function returns it and takes none."""
 Move_contra = TypeVar("Move_contra", bound=AnyMove, contravariant=True)
 
 
@@ -121,6 +131,27 @@ class Remark(Protocol):
     def __call__(self, text: str, view: dict[str, Any], /) -> str | None: ...
 
 
+class NoteMoves(Protocol):
+    """See `contract.note_moves`; by default, records are written and checked by `Match` alone."""
+
+    def __call__(
+        self, before: State, after: State, steps: Steps, count: int, rows: MoveRows, /
+    ) -> int: ...
+
+
+class IsExtra(Protocol):
+    """See `contract.is_extra`; by default, no round only breaks a tie."""
+
+    def __call__(self, s: State, /) -> bool: ...
+
+
+class MakeMove(Protocol[MadeMove_co]):
+    """Return the move made of the numbers that `note_moves` has written; needed by a game that has
+    it."""
+
+    def __call__(self, seat: int, decision: int, auto: bool, taken: int, /) -> MadeMove_co: ...
+
+
 class Nudge(Protocol):
     """Return what to look at before deciding, from a seat's redacted state: a direction towards a
     decision, as keys and facts, that does not give it away; by default, nothing."""
@@ -145,6 +176,9 @@ HOOKS: Final = {
     "solo_utility": Hook("heuristic", SoloUtility),
     "late_decision": Hook("records", LateDecision),
     "public_move": Hook("records", PublicMove),
+    "note_moves": Hook("records", NoteMoves),
+    "is_extra": Hook("records", IsExtra),
+    "move_of": Hook("records", MakeMove),
     "remark": Hook("drawing", Remark),
     "nudge": Hook("preview", Nudge),
 }
@@ -226,7 +260,7 @@ class Reasons(Protocol):
 class Records(Protocol[DealOf, MoveOf]):
     """`records`: deals and moves as they appear in a record (format `pioche/1`).
 
-    Hooks: `late_decision`, `public_move`.
+    Hooks: `late_decision`, `public_move`, `note_moves`, `is_extra`, `move_of`.
     """
 
     @property

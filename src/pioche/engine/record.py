@@ -117,6 +117,11 @@ def write_record(record: Record) -> bytes:
     return _encoder.encode(record)
 
 
+def write(part: Any) -> bytes:
+    """Return a part of a record, such as a move, as it is written there."""
+    return _encoder.encode(part)
+
+
 def shaped(kind: type[Any], data: Any) -> Any:
     """Return a deal or a move as its type; `BadRecord` if it has another shape."""
     if isinstance(data, kind):

@@ -51,6 +51,23 @@ def steps(
     several decisions: `watch` is called before each."""
     if not isinstance(record, Record):
         raise BadRecord("record/shape", problem=f"Expected `Record`, got `{type(record).__name__}`")
+    match, fair = opened(record, shuffles)
+    yield Step("opened", match)
+    for number, played in enumerate(record.rounds, 1):
+        with _bad_record(number):
+            last_one = number == len(record.rounds)
+            yield from _replay_round(match, played, fair, watch, last=last_one)
+        if match.between_rounds and number == _last_timed_round(match, record):
+            match.call_time()
+    with _bad_record():
+        _check_result(match, record)
+    if match.over:
+        yield Step("over", match)
+
+
+def opened(record: Record, shuffles: Shuffles = secure) -> tuple[Match, FairShuffles | None]:
+    """Return the match of a record before its first deal, and the shuffles that it must have, if it
+    says so. What stands before the rounds is then checked."""
     with _bad_record():
         game = find_game(record.game)
         first = record.rounds[0].first if record.rounds else None
@@ -76,17 +93,7 @@ def steps(
     match.fairness, match.origin = record.fairness, record.origin
     if record.hints:
         match.hints = list(record.hints)
-    yield Step("opened", match)
-    for number, played in enumerate(record.rounds, 1):
-        with _bad_record(number):
-            last_one = number == len(record.rounds)
-            yield from _replay_round(match, played, fair, watch, last=last_one)
-        if match.between_rounds and number == _last_timed_round(match, record):
-            match.call_time()
-    with _bad_record():
-        _check_result(match, record)
-    if match.over:
-        yield Step("over", match)
+    return match, fair
 
 
 @contextmanager

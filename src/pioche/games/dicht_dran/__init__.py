@@ -37,6 +37,6 @@ GAME = Game(
     ),
     length_option="cycles",
     draws_starter=False,
-    hooks=frozenset({"take_back", "shuffle_stock", "rollout", "nudge"}),
+    hooks=frozenset({"take_back", "shuffle_stock", "rollout", "nudge", "note_moves", "move_of"}),
     rule_of={"not-in-hand": "turn"},
 )

@@ -7,10 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.engine.contract import MoveRows, Steps
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Facts, Line, cards
+from pioche.engine.jit import rule
+from pioche.engine.moves import moves_by
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
 from pioche.engine.seats import seat_facts
 from pioche.engine.state import State
 from pioche.games.dicht_dran.notation import card_text, parse_card
@@ -72,12 +74,24 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
     return [parse_card(text) for text in texts]
 
 
-def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
+@rule
+def note_moves(before: State, after: State, steps: Steps, count: int, rows: MoveRows) -> int:
     """The moves of a turn, once everybody has chosen; what a seat chose last is what it plays."""
     if after.chosen:
-        return None
-    last = {step.seat: step for step in decided}
-    return [Move(seat, card_text(step.decision), step.auto) for seat, step in sorted(last.items())]
+        return -1
+    for i in range(count):
+        seat, card, auto = steps[i]
+        row = rows[seat]
+        row[0], row[1], row[2], row[3], row[4] = seat, card, auto, 0, 0
+    return after.players
+
+
+def move_of(seat: int, decision: int, auto: bool, taken: int) -> Move:
+    """The move that is this decision."""
+    return Move(seat, card_text(decision), auto)
+
+
+moves_of = moves_by(note_moves, move_of)
 
 
 def decision_of(s: State, move: Move) -> tuple[int, int] | None:

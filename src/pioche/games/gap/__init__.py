@@ -39,6 +39,16 @@ GAME = Game(
     one_of=frozenset({"target", "rounds", "minutes"}),
     length_option="rounds",
     time_option="minutes",
-    hooks=frozenset({"take_back", "shuffle_stock", "quick_decision", "nudge"}),
+    hooks=frozenset(
+        {
+            "take_back",
+            "shuffle_stock",
+            "quick_decision",
+            "nudge",
+            "note_moves",
+            "move_of",
+            "is_extra",
+        }
+    ),
     rule_of={"not-in-hand": "turn", "choose-a-neighbour": "turn"},
 )

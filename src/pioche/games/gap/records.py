@@ -7,10 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.engine.contract import MoveRows, Steps
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Facts, Line, cards
+from pioche.engine.jit import in_python, rule
+from pioche.engine.moves import moves_by
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
 from pioche.engine.seats import seat_facts
 from pioche.engine.state import State
 from pioche.games.gap.notation import card_text, cards_text, parse_card
@@ -61,14 +63,25 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
     return [parse_card(text) for text in texts]
 
 
-def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
-    """The move that the decisions since `before` make, or None while the turn goes on."""
+@rule
+def note_moves(before: State, after: State, steps: Steps, count: int, rows: MoveRows) -> int:
     if after.phase == CHOOSE:
-        return None
-    play = decided[0]
-    taken = after.won[play.seat] & ~before.won[play.seat] & ~(1 << play.decision)
-    auto = any(step.auto for step in decided)
-    return [Move(play.seat, card_text(play.decision), cards_text(taken), auto)]
+        return -1
+    seat, card, auto = steps[0]
+    for i in range(1, count):
+        auto |= steps[i][2]
+    taken = after.won[seat] & ~before.won[seat] & ~(1 << card)
+    row = rows[0]
+    row[0], row[1], row[2], row[3], row[4] = seat, card, auto, taken, 0
+    return 1
+
+
+def move_of(seat: int, decision: int, auto: bool, taken: int) -> Move:
+    """The move that begins with this decision, with the set of cards that it takes."""
+    return Move(seat, card_text(decision), cards_text(taken), auto)
+
+
+moves_of = moves_by(note_moves, move_of)
 
 
 def decision_of(s: State, move: Move) -> tuple[int, int] | None:
@@ -99,4 +112,9 @@ def as_written(texts: Sequence[str]) -> Facts:
 
 def round_extras(s: Plain) -> dict[str, Any]:
     """Return the other fields of the record of a round that is about to be dealt."""
-    return {"extra": True} if s.extra else {}
+    return {"extra": True} if in_python(is_extra)(s) else {}
+
+
+@rule
+def is_extra(s: State) -> bool:
+    return s.extra > 0

@@ -34,7 +34,7 @@ GAME = Game(
         Flag("strict_follow", False),
     ),
     length_option="rounds",
-    hooks=frozenset({"take_back", "nudge"}),
+    hooks=frozenset({"take_back", "nudge", "note_moves", "move_of"}),
     rule_of={
         "not-in-the-deck": "cards",
         "not-before-you": "trick",

@@ -7,10 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.engine.contract import MoveRows, Steps
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Line
+from pioche.engine.jit import rule
+from pioche.engine.moves import moves_by
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
 from pioche.engine.seats import seat_facts
 from pioche.engine.state import State
 from pioche.games.pepper.cards import HAND
@@ -47,10 +49,21 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
     return [parse_card(text) for hand in deal.hands for text in hand]
 
 
-def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
-    """The move that a decision makes: each one is a move of its own."""
-    play = decided[-1]
-    return [Move(play.seat, card_text(play.decision), play.auto)]
+@rule
+def note_moves(before: State, after: State, steps: Steps, count: int, rows: MoveRows) -> int:
+    """Each decision is a move of its own."""
+    seat, card, auto = steps[count - 1]
+    row = rows[0]
+    row[0], row[1], row[2], row[3], row[4] = seat, card, auto, 0, 0
+    return 1
+
+
+def move_of(seat: int, decision: int, auto: bool, taken: int) -> Move:
+    """The move that is this decision."""
+    return Move(seat, card_text(decision), auto)
+
+
+moves_of = moves_by(note_moves, move_of)
 
 
 def decision_of(s: State, move: Move) -> tuple[int, int] | None:

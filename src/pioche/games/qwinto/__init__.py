@@ -25,6 +25,7 @@ GAME = Game(
     settings=settings,
     minutes=(15, 25),
     end_reasons=END_REASONS,
+    review_effort=3.0,
     hooks=frozenset(
         {
             "shuffle_stock",
@@ -35,6 +36,8 @@ GAME = Game(
             "late_decision",
             "remark",
             "nudge",
+            "note_moves",
+            "move_of",
         }
     ),
     rule_of={

@@ -30,7 +30,7 @@ def laying(known: State, seat: int, decision: int) -> list[Line]:
     after = copy_state(known)
     after.total, after.colours = announced_by(known, decision)
     facts = {"total": int(after.total), "colours": colour_names(after.colours)}
-    if not can_be_written(after):
+    if not can_be_written(after.total, after.colours):
         return [("qwinto/preview-nothing", facts), miss(known, seat)]
     contract.apply(after, seat, decision)
     cells = max(count(after.choice[seat]) - 1, 0)  # one of the choices is to write nothing

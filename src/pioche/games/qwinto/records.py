@@ -7,10 +7,12 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from pioche.engine.contract import MoveRows, Steps
 from pioche.engine.errors import BadRecord
 from pioche.engine.facts import Line
+from pioche.engine.jit import brief, rule
+from pioche.engine.moves import moves_by
 from pioche.engine.plain import Plain
-from pioche.engine.record import Decided
 from pioche.engine.seats import seat_facts
 from pioche.engine.state import PLAY, State
 from pioche.games.qwinto.notation import (
@@ -70,30 +72,45 @@ def cards_of(s: Plain, deal: Deal) -> list[int]:
     return [parse_card(text) for text in texts]
 
 
-def moves_of(before: Plain, decided: Sequence[Decided], after: Plain) -> list[Move] | None:
-    """The moves that the decisions since `before` make: cards as soon as they are laid, what is
-    written when all have chosen, and None until then. If a total fits on no sheet, the record says
-    that nobody writes it."""
+@rule
+def note_moves(before: State, after: State, steps: Steps, count: int, rows: MoveRows) -> int:
+    """Cards as soon as they are laid, what is written when all have chosen. If a total fits on no
+    sheet, the record says that nobody writes it."""
+    made = 0
     if before.phase == PLAY:
-        step = decided[0]
-        moves = [Move(step.seat, place=layers_text(step.decision), auto=step.auto)]
-        if can_be_written(after) and after.phase != WRITE:
-            moves += [Move(seat, write=None) for seat in range(after.players)]
-        return moves
-    if after.phase == WRITE:
-        return None
-    chosen = {step.seat: step for step in decided}
-    nothing = Decided(0, WRITES)
-    steps = [chosen.get(seat, nothing) for seat in range(before.players)]
-    return [
-        Move(seat, write=cell_text(step.decision - WRITES), auto=step.auto)
-        for seat, step in enumerate(steps)
-    ]
+        seat, layers, auto = steps[0]
+        row = rows[0]
+        row[0], row[1], row[2], row[3], row[4] = seat, layers, auto, 0, 0
+        made = 1
+        if after.phase == WRITE or not can_be_written(after.total, after.colours):
+            return made
+    elif after.phase == WRITE:
+        return -1
+    for seat in range(after.players):
+        row = rows[made + seat]
+        row[0], row[1], row[2], row[3], row[4] = seat, WRITES, 0, 0, 0
+    if before.phase == WRITE:
+        for i in range(count):
+            seat, cell, auto = steps[i]
+            row = rows[seat]
+            row[1], row[2] = cell, auto
+    return made + after.players
 
 
-def can_be_written(s: Plain) -> bool:
-    """Whether the cards laid last make a number for a sheet, and have a colour."""
-    return bool(s.total >= 1 and s.colours)
+@brief
+def can_be_written(total: int, colours: int) -> bool:
+    """Whether cards that were laid make a number for a sheet, and have a colour."""
+    return total >= 1 and colours != 0
+
+
+def move_of(seat: int, decision: int, auto: bool, taken: int) -> Move:
+    """The move that is this decision."""
+    if decision < WRITES:
+        return Move(seat, place=layers_text(decision), auto=auto)
+    return Move(seat, write=cell_text(decision - WRITES), auto=auto)
+
+
+moves_of = moves_by(note_moves, move_of)
 
 
 def decision_of(s: State, move: Move) -> tuple[int, int] | None:
