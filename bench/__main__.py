@@ -7,8 +7,9 @@ import platform
 import subprocess
 import sys
 
-from bench import matches, peers, search
+from bench import matches, peers, records, search
 from bench.hearts import hearts_moves, hearts_simulations
+from bench.limit import shares
 from bench.rates import Rate
 
 
@@ -38,6 +39,11 @@ def main() -> None:
     for game_id in matches.REFERENCE:
         figures = matches.after_a_decision(game_id, seconds).values()
         print(f"| {game_id} |" + "".join(f" {figure:.1f} |" for figure in figures), flush=True)
+
+    print()
+    shares.table(slices=max(3, int(seconds)))
+    print()
+    records.table(slices=max(3, int(seconds)))
 
     theirs = search.openspiel_ismcts(seconds)
     print("\n| search in an opening, one core | simulations/s | against OpenSpiel's ISMCTS |")
