@@ -5,8 +5,8 @@ each with two seeds, and prints the share of decisions that get the same word, a
 time of a review. `python -m bench.reviews blame gap --players 2 --bots master,beginner` plays ten
 series of ten matches between the first bot and seats of the second, and prints how many series are
 due to decisions. `python -m bench.reviews load gap` plays at the tables of a server, at human pace,
-and prints how long decisions take there while it reviews nothing, and while it reviews twenty of
-their matches at once.
+and prints how long decisions take there while it reviews nothing, while it reviews twenty of their
+matches at once, and once more without.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from collections.abc import Iterator
 from bench.tables.figures import Row, show
 from bench.tables.load import Group
 from bench.tables.own import OwnLoad, OwnPlayer
-from bench.tables.runs import at_pace, metric
+from bench.tables.runs import MATCH, at_pace, metric
 from bench.tables.servers import remove, start_own
 from pioche.arena.records import simulate_match
 from pioche.arena.simulate import Setup, Tally
 from pioche.engine.record import Record
 from pioche.engine.registry import find_game
 from pioche.review.blame import is_due_to_decisions, total
-from pioche.review.review import EFFORT, review
+from pioche.review.review import review
 from pioche.review.shape import Review
+from pioche.server.jobs.reviews import GRACE
 
 
 def matches(args: argparse.Namespace, seed: int, bots: list[str]) -> Iterator[Record]:
@@ -87,13 +88,14 @@ def blame(args: argparse.Namespace) -> None:
 
 
 async def under_load(args: argparse.Namespace) -> list[Row]:
-    """Return how long decisions take without reviews, and next to them, at one server. The reviews
-    share the core of the server."""
+    """Return how long decisions take without reviews, next to them, and without again, at one
+    server. The reviews share the core of the server. Tables are in all stages of their matches, so
+    that as many matches end in each measurement."""
     running = start_own(reviews=args.processes)
     load = RememberedLoad(running.port, args.game)
     rows: list[Row] = []
     try:
-        await load.grow(args.tables, 0)
+        await load.grow(args.tables, MATCH)
         await load.finish(args.reviews)
         rows.append({"reviews": 0} | await at_pace(load, running, args.seconds))
         following = [asyncio.create_task(follow(load, *one)) for one in load.over[: args.reviews]]
@@ -105,6 +107,8 @@ async def under_load(args: argparse.Namespace) -> list[Row]:
         rows.append({"reviews": args.reviews, "left at the end": left} | figures)
         for task in following:
             task.cancel()
+        await asyncio.sleep(2 * GRACE)  # until they are given up
+        rows.append({"reviews": 0} | await at_pace(load, running, args.seconds))
     finally:
         await load.close()
         running.stop()
@@ -157,7 +161,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--series", type=int, default=10)
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--effort", type=int, default=EFFORT)
+    parser.add_argument("--effort", type=int)
     parser.add_argument("--reviews", type=int, default=20)
     parser.add_argument("--processes", type=int, default=1, help="as for `serve --reviews`")
     parser.add_argument("--tables", type=int, default=100)

@@ -15,7 +15,7 @@ from pioche.review.amounts import UNIT, whole_numbers
 from pioche.review.forecasts import Forecaster
 from pioche.review.guide import Guide
 from pioche.review.judging import Duel, Judge
-from pioche.review.outcomes import CHANCES, POINTS, UTILITY, UTILITY_SQUARES, VISITS
+from pioche.review.outcomes import CHANCES, POINTS, POINTS_SQUARES, UTILITY, UTILITY_SQUARES, VISITS
 from pioche.review.review import known_to
 from pioche.review.words import LIMITS, word_for
 
@@ -147,3 +147,32 @@ def test_the_curve_does_not_know_the_order_of_the_stock(game_id: str) -> None:
         contract.shuffle_stock(shuffled, rng.generator(seed))
         found.append(forecaster.expectation(shuffled, many).chance or [])
     assert max(abs(a - b) for a, b in zip(*found, strict=True)) < 0.12 * UNIT
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "settled"),
+    [
+        (-0.1, 0.2, False),  # what looks best after a few worlds may be a slip
+        (0.4, 0.15, False),
+        (-0.6, 0.2, True),
+        (0.37, 0.04, True),
+        (1.1, 0.2, True),
+        (0.12, 0.03, False),
+        (0.12, 0.011, True),  # it is as close to a limit as figures can tell
+    ],
+)
+def test_a_word_is_settled_if_more_worlds_would_not_change_it(
+    cost: float, error: float, settled: bool
+) -> None:
+    game = find_game("gap")
+    truth, seat = opening(game, 2)
+    known = known_to(truth, seat)
+    duel = Duel(Guide(game, 2, solo=False), known, seat, [0, 1], 0, seed=1)
+    duel.rival, worlds = 1, 101
+    mean = cost * duel.spread
+    row = duel._results[1]
+    row[[VISITS, POINTS, UTILITY]] = worlds, worlds * mean, 0
+    row[POINTS_SQUARES] = worlds * (mean**2 + (worlds - 1) * (error * duel.spread) ** 2)
+    row[UTILITY_SQUARES] = worlds
+    assert duel.points.error == pytest.approx(error * duel.spread)
+    assert duel.settled == settled

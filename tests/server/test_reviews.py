@@ -20,6 +20,7 @@ from pioche.puzzles.solving import DAY
 from pioche.review.review import review
 from pioche.review.seeds import seed_of_record
 from pioche.review.shape import Review
+from pioche.server.jobs import review_pool
 from pioche.server.jobs import reviews as jobs
 from pioche.server.jobs.review_pool import Report, ReviewFailed, Task
 from pioche.server.jobs.reviews import NotReviewed, Reviews
@@ -29,6 +30,7 @@ from pioche.server.store import MatchRow
 from pioche.server.store.matches import find_match
 from pioche.server.store.puzzles import due_mistakes
 from pioche.server.store.reviews import claim_review, find_review
+from pioche.system import fork_server
 from tests.review.matches import QUICK
 from tests.review.test_review import check_sums
 from tests.server.asking import Site, site
@@ -221,6 +223,26 @@ async def test_a_killed_process_is_replaced(here: Site) -> None:
     assert not mine.pool.running
     with pytest.raises(ReviewFailed, match="record"):
         await mine.pool.review(Task(b"no record", QUICK, False), kill)
+
+
+def show_priority() -> None:
+    """Leave the processor to others, and say how far; in a process of its own."""
+    review_pool.leave_the_processor()
+    group = Path("/proc/self/autogroup")
+    session = int(group.read_text().split()[-1]) if group.exists() else 19
+    print(os.sched_getscheduler(0) == os.SCHED_IDLE, os.nice(0), session, flush=True)
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux runs processes when idle")
+def test_reviews_come_after_all_sessions() -> None:
+    # Priorities count only inside a session, and every review has one of its own.
+    load = ("pioche.server.jobs.review_pool:load", ())
+    process = fork_server.start((f"{__name__}:show_priority", ()), load, os.environ)
+    assert process.stdout is not None
+    try:
+        assert process.stdout.readline().split() == [b"True", b"19", b"19"]
+    finally:
+        review_pool._let_go(process)
 
 
 async def test_another_worker_follows_and_takes_over(

@@ -15,7 +15,6 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.bots.player import Considered, Thought
 from pioche.bots.search import digest
 from pioche.engine import contract
 from pioche.engine.limits import MAX_SEATS
@@ -62,8 +61,12 @@ MOST_WORLDS: Final = 400
 """Worlds in which all legal decisions are compared, if there is enough work for them."""
 OF_SCREENING: Final = 0.4
 """Of the work allowed, at most so much is for finding the rival."""
-SETTLED: Final = 2.0
-"""A word is settled if it stays the same with so many standard errors more or less."""
+SETTLED: Final = 2.6
+"""A word is settled if it stays the same with so many standard errors more or less: there are many
+looks, and each may be misleading."""
+PRECISE: Final = 0.012
+"""A cost whose standard error is smaller than so many spreads is known well enough: a word that is
+not settled by then is close to a limit."""
 
 
 @dataclass(frozen=True)
@@ -115,15 +118,6 @@ class Judgement:
     def compared(self) -> dict[int, Outcome]:
         """The decisions that were compared in the end."""
         return {outcome.decision: outcome for outcome in self.outcomes}
-
-    @property
-    def thought(self) -> Thought:
-        """The same as a bot's thought about the best decision, for its reasoning."""
-        considered = [
-            Considered(outcome.decision, outcome.worlds, outcome.utility, outcome.points)
-            for outcome in self.outcomes
-        ]
-        return Thought(self.best, tuple(considered), sum(c.visits for c in considered))
 
 
 class Judge:
@@ -241,15 +235,31 @@ class Duel:
     def find_rival(self, rivals: list[int], work: int) -> None:
         """Find the best of the other decisions."""
         worlds = SCREENING if self.guide.policy else SCREENING_ALONE
-        while len(rivals) > 1:
-            for _ in range(0, worlds, CHUNK):
-                self.try_in(CHUNK, rivals)
-                if self.work > work:
-                    break
-            rivals = sorted(rivals, key=self.lead, reverse=True)[: len(rivals) // 2]
+        while len(rivals) > 2:
+            self.screen(worlds, rivals, work)
+            rivals = sorted(rivals, key=self.lead, reverse=True)[: (len(rivals) + 1) // 2]
             worlds *= 2
-        self.rival = rivals[0]
+        if len(rivals) == 2:  # they are told apart as well as words are, if there is enough work
+            self.screen(worlds, rivals, work)
+            while self.work < work and not self.are_apart(rivals):
+                self.try_in(max(worlds // GROWTH, CHUNK), rivals)
+                worlds += max(worlds // GROWTH, CHUNK)
+        self.rival = max(rivals, key=self.lead) if len(rivals) > 1 else rivals[0]
         self._results[:] = 0.0
+
+    def screen(self, worlds: int, rivals: list[int], work: int) -> None:
+        """Try some rivals in so many worlds, or in at least a few where the work is done."""
+        for _ in range(0, worlds, CHUNK):
+            self.try_in(CHUNK, rivals)
+            if self.work > work:
+                break
+
+    def are_apart(self, pair: list[int]) -> bool:
+        """Whether one of two rivals is better beyond doubt, or both are known well enough."""
+        one, other = (self.estimate(UTILITY, UTILITY_SQUARES, rival) for rival in pair)
+        points = [self.estimate(POINTS, POINTS_SQUARES, rival).error for rival in pair]
+        apart = abs(one.value - other.value) > SETTLED * math.hypot(one.error, other.error)
+        return apart or max(points) < PRECISE * self.spread
 
     def fight(self, work: int) -> None:
         """Compare the two until the word is settled, or the work is done."""
@@ -265,9 +275,9 @@ class Duel:
         row = self._results[place]
         return float(row[UTILITY] / row[VISITS])
 
-    def estimate(self, column: int, squares: int) -> Estimate:
-        """Return by how much the rival is ahead in one respect."""
-        row = self._results[self.rival]
+    def estimate(self, column: int, squares: int, rival: int | None = None) -> Estimate:
+        """Return by how much the rival, or another one, is ahead in one respect."""
+        row = self._results[self.rival if rival is None else rival]
         n = row[VISITS]
         mean = row[column] / n
         return Estimate(float(mean), math.sqrt(max(row[squares] / n - mean * mean, 0.0) / (n - 1)))
@@ -284,10 +294,15 @@ class Duel:
 
     @property
     def settled(self) -> bool:
-        """Whether more worlds would hardly change the word."""
-        cost = self.points
+        """Whether more worlds would hardly change the word. More of them would make the error
+        smaller, too, so the limits are those for a cost without one."""
+        cost, utility = self.points, self.estimate(UTILITY, UTILITY_SQUARES)
+        if cost.error < PRECISE * self.spread:
+            return True
+        if utility.value + SETTLED * utility.error < 0:  # the rival is no better
+            return True
         low, high = (
-            word_for(cost.value + slack * cost.error, cost.error, self.spread)
+            word_for(cost.value + slack * cost.error, 0.0, self.spread)
             for slack in (-SETTLED, SETTLED)
         )
         return low == high

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pioche.bots.player import Considered, Thought
 from pioche.bots.reasoning import reasoning
 from pioche.engine import contract
 from pioche.engine.facts import Line, cards
@@ -14,10 +15,10 @@ from pioche.engine.record import Decided, Record
 from pioche.engine.replay import steps as replayed
 from pioche.engine.state import State, new_state
 from pioche.review.amounts import UNIT
-from pioche.review.judging import Judge, Judgement
+from pioche.review.judging import Judge, Judgement, Outcome
 from pioche.review.shape import Choice, Cost, Decision, Position, Step, Turning
 from pioche.review.timeline import Timeline
-from pioche.review.words import WORDS
+from pioche.review.words import WORDS, Word
 
 HOW_MANY: Final = 3
 OF_EFFORT: Final = 0.01
@@ -47,32 +48,41 @@ def turning_points(
     for (at, place, decision), number in zip(found, before, strict=True):
         known, judgement = new_state(played.opened.dtype), judgements[at][place]
         contract.redact(played.moments[at].before, decision.seat, known)
-        why = lines(played.game, known, decision, judgement)
-        choices = all_choices(played, known, judgement, judge, decision, int(effort * OF_EFFORT))
+        work = int(effort * OF_EFFORT)
+        compared = judge.compare_all(known, decision.seat, judgement, work)
+        why = lines(played.game, known, decision, thought_of(judgement, compared))
+        choices = all_choices(played, known, decision, compared)
         turnings.append(Turning(at, place, why, positions[number], choices))
     return turnings
 
 
+def thought_of(judgement: Judgement, compared: Sequence[tuple[Outcome, Word]]) -> Thought:
+    """Return what a bot would have thought of the best decision and all others. What seems better
+    than the best one is so by chance."""
+    best = judgement.compared[judgement.best]
+    considered = [
+        Considered(one.decision, one.worlds, min(one.utility, best.utility), one.points)
+        for one, _ in compared
+    ]
+    return Thought(judgement.best, tuple(considered), sum(one.visits for one in considered))
+
+
 def all_choices(
-    played: Timeline,
-    known: State,
-    judgement: Judgement,
-    judge: Judge,
-    decision: Decision,
-    work: int,
+    played: Timeline, known: State, decision: Decision, compared: Sequence[tuple[Outcome, Word]]
 ) -> list[Choice]:
     """Return all decisions that were legal, the best first. None of them gets a better word, or is
     expected to bring more, than the one that was found to be the best."""
-    text, seat = played.game.notation.decision_text, decision.seat
-    found = judge.compare_all(known, seat, judgement, work)
+    game, seat = played.game, decision.seat
     choices = [
         Choice(
-            text(outcome.decision),
+            game.notation.decision_text(outcome.decision),
             word,
             None if played.solo else round(outcome.chances[seat] * UNIT),
             round(outcome.points * UNIT),
+            list(game.preview.lines(known, seat, outcome.decision)),
+            game.preview.after(known, seat, outcome.decision),
         )
-        for outcome, word in found
+        for outcome, word in compared
     ]
     best = decision.best
     return sorted(
@@ -106,7 +116,7 @@ def counted(cost: Cost) -> tuple[int, int]:
     return max(chance, 0), cost.points - cost.points_error
 
 
-def lines(game: Game, known: State, decision: Decision, judgement: Judgement) -> list[Line]:
+def lines(game: Game, known: State, decision: Decision, thought: Thought) -> list[Line]:
     """Return what a good coach would say about a decision that was not the best."""
     facts: dict[str, Any] = {
         "seat": decision.seat,
@@ -118,7 +128,9 @@ def lines(game: Game, known: State, decision: Decision, judgement: Judgement) ->
     if decision.cost.chance is not None:
         key = "review/cost"
         facts["percent"] = round(100 * decision.cost.chance / UNIT, 1)
-    return [(key, facts), *reasoning(game, known, decision.seat, judgement.thought)]
+    place = {"seat": decision.seat, "other": facts["other"]}
+    why = reasoning(game, known, decision.seat, thought)  # it says "you" to the seat
+    return [(key, facts), ("review/in-place", place), *why]
 
 
 def decision_fact(game: Game, text: str) -> Any:

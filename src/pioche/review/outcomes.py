@@ -50,7 +50,7 @@ GIVEN, WORLD, PLAYED, SEEN, EMPTY = range(5)
 would know there, and one that is all zero."""
 STATES: Final = 5
 
-POLICY_WORK: Final = 40
+POLICY_WORK: Final = 70
 """A policy looks at a legal decision as long as a heuristic at so many."""
 
 OF_LEAD: Final = 0.75

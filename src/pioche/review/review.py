@@ -38,9 +38,9 @@ from pioche.review.shape import (
 from pioche.review.timeline import Moment, Timeline, timeline
 from pioche.review.words import WORDS
 
-EFFORT: Final = 200_000_000
+EFFORT: Final = 230_000_000
 """How much work a review may be: legal decisions that players look at in simulations, those of a
-policy counted `POLICY_WORK` times. Four to nine seconds of a core."""
+policy counted `POLICY_WORK` times. A few seconds of a core; some games need more."""
 OF_CURVE: Final = 0.2
 """How much of it is for the curve."""
 SIMULATIONS: Final = (8, 200)
@@ -61,9 +61,10 @@ class Progress:
     done: float
 
 
-def review(record: Record, seed: int = 0, effort: int = EFFORT) -> Review:
-    """Return the review of a finished match. The same record, seed and effort give the same
-    review. `BadRecord` if it breaks a rule, `BadOption` if it is not finished."""
+def review(record: Record, seed: int = 0, effort: int | None = None) -> Review:
+    """Return the review of a finished match, with the usual effort for its game unless another one
+    is given. The same record, seed and effort give the same review. `BadRecord` if it breaks a
+    rule, `BadOption` if it is not finished."""
     reviewing = review_steps(record, seed, effort)
     try:
         while True:
@@ -74,7 +75,7 @@ def review(record: Record, seed: int = 0, effort: int = EFFORT) -> Review:
 
 
 def review_steps(
-    record: Record, seed: int = 0, effort: int = EFFORT
+    record: Record, seed: int = 0, effort: int | None = None
 ) -> Generator[Progress, None, Review]:
     """Yield each step when it is reviewed; the value in the end is the whole review."""
     reviewer = Reviewer(timeline(record), seed, effort)
@@ -88,11 +89,11 @@ def review_steps(
 class Reviewer:
     """Reviews one match."""
 
-    def __init__(self, played: Timeline, seed: int, effort: int) -> None:
+    def __init__(self, played: Timeline, seed: int, effort: int | None = None) -> None:
         self.played = played
         self.seed = seed
         self.guide = Guide(played.game, played.players, played.solo)
-        self.effort = effort
+        self.effort = effort or int(EFFORT * played.game.review_effort)
         self.judge = Judge(self.guide, seed)
         self.forecaster = Forecaster(self.guide, seed_of(seed, 1), played.solo)
         self.left = left_in_rounds(played.moments)

@@ -118,6 +118,10 @@ class Choice(Struct):
     """Of its seat to win the match."""
     points: int
     """Of its seat in the round."""
+    lines: list[tuple[str, dict[str, Any]]] = []
+    """Its certain effects: keys and facts of sentences, as in the preview at a table."""
+    after: dict[str, Any] = {}
+    """The same as plain data of the game."""
 
 
 class Position(Struct):

@@ -1,6 +1,6 @@
 # Fehler.
 
-review-unfinished = Diese Partie ist noch nicht zu Ende. Nur beendete Partien lassen sich besprechen.
+review-unfinished = Diese Partie ist noch nicht zu Ende. Nur beendete Partien lassen sich analysieren.
 
 # Was eine Entscheidung gekostet hat, vor den Gründen für eine andere.
 
@@ -12,6 +12,7 @@ review-cost-points = { $player } hat { $decision } gewählt. Besser war { $other
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } gekostet.
+review-in-place = An Stelle von { $player } wählst du { $other }.
 
 # Die Wörter für Entscheidungen.
 
@@ -24,7 +25,7 @@ review-word-none = keine Wahl
 
 # Der Bericht.
 
-review-title = { $game }: Besprechung einer Partie
+review-title = { $game }: Analyse einer Partie
 review-winner = { $players-count ->
     [one] { $players } hat gewonnen.
    *[other] { $players } teilen sich den Sieg.
@@ -36,28 +37,28 @@ review-solo-result = { $player } hat { $points ->
 } erreicht.
 review-seed = Startwert { $seed }, Aufwand { $effort }.
 review-balance = Glück oder Können?
-review-balance-text = Was alle vor der ersten Karte erwarten konnten und was daraus wurde. „Eigene Entscheidungen“ ist, was sie gegenüber den besten gekostet haben; „die der anderen“ ist, was deren Ungenauigkeiten eingebracht haben; der Rest ist Glück. Die Teile ergeben genau die Summe.
+review-balance-text = Was alle vor der ersten Karte erwarten konnten und was daraus wurde. „Eigene Entscheidungen“ ist, was sie gegenüber den besten gekostet haben; „die der anderen“ ist, was deren Ungenauigkeiten eingebracht haben; der Rest ist Glück. Die Rechnung geht genau auf.
 review-player = Name
-review-currency = In
+review-currency = Maß
 review-in-chance = Gewinnchance
-review-in-points = Punkte Vorsprung
+review-in-points = Vorsprung in Punkten
 review-in-points-solo = Punkte
 review-start = Anfang
 review-own = Eigene Entscheidungen
 review-others = Die der anderen
 review-luck = Glück
 review-result = Ergebnis
-review-words = Wörter
+review-words = Urteile
 review-curve = Der Verlauf der Partie
 review-curve-chance = Gewinnchance von der ersten bis zur letzten Karte
 review-curve-points = Erwartete Punkte von der ersten bis zur letzten Karte
 review-curve-text = Alle Handkarten sind offen, die Reihenfolge des Stapels ist unbekannt. Senkrechte Linien trennen die Runden.
 review-mattered = Die wichtigsten Entscheidungen
 review-mattered-none = Keine Entscheidung war deutlich schlechter als die beste.
-review-place = Runde { $round }, nach { $moves ->
-    [0] keinem Zug
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
+review-place = Runde { $round }, { $moves ->
+    [0] erster Zug
+    [one] nach { $moves } Zug
+   *[other] nach { $moves } Zügen
 }
 review-rounds = Runde für Runde
 review-round = Runde
@@ -68,10 +69,10 @@ review-decisions-text = Jede Entscheidung wird nach dem beurteilt, was ihr Spiel
 review-move = Zug
 review-played = Gespielt
 review-best = Besser
-review-verdict = Wort
-review-cost-chance = Gewinnchance gekostet
-review-cost-in-points = Punkte gekostet
+review-verdict = Urteil
+review-cost-chance = Verlorene Gewinnchance
+review-cost-in-points = Verlorene Punkte
 review-absent = für jemanden, der abwesend war
-review-method = Wie es gemacht wird
-review-method-text = Ein starker Spieler probiert die Entscheidung und ihre besten Rivalen in vielen vorgestellten Welten, die zu dem passen, was man an diesem Platz wissen konnte, und alle spielen von dort weiter. Das Wort vergleicht die Kosten in Punkten, abzüglich eines Standardfehlers, mit der üblichen Streuung der Punkte einer Runde: beste unter 5 %, gut unter 12 %, ungenau unter 25 %, Fehler unter 50 %, darüber Patzer. Derselbe Startwert ergibt dieselbe Besprechung.
-review-written = Besprechung: { $file }
+review-method = So funktioniert es
+review-method-text = Ein starker Spieler probiert die Entscheidung und die besten Alternativen in vielen gedachten Welten, die zu dem passen, was man an diesem Platz wissen konnte, und alle spielen von dort weiter. Das Urteil vergleicht die Kosten in Punkten, abzüglich eines Standardfehlers, mit der üblichen Streuung der Punkte einer Runde: beste unter 5 %, gut unter 12 %, ungenau unter 25 %, Fehler unter 50 %, darüber Patzer. Derselbe Startwert ergibt dieselbe Analyse.
+review-written = Analyse: { $file }

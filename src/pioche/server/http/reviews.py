@@ -100,11 +100,11 @@ async def _asking(
         raise Refused("reviews/off")
     known = await visitor(request, worker)
     if match.number not in worker.reviews.jobs:
+        worker.new_reviews.check(address)
         moves = sum(len(played.moves) for played in read_record(match.record).rounds)
         if moves > LONGEST:
             raise Refused("reviews/too-long", moves=moves, limit=LONGEST)
         await worker.preparation.wait(match.game)
-        worker.new_reviews.check(address)
         if known:
             worker.reviews_of_people.take(known[0].number)
         worker.new_reviews.take(address)

@@ -12,8 +12,10 @@ import asyncio
 import contextlib
 import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from traceback import format_exc
 from typing import Final, TypeAlias
 
@@ -30,13 +32,16 @@ from pioche.system.messages import end_with, read_message, write_message
 
 ATTEMPTS: Final = 3
 """How many processes may be lost over one review."""
+LOWERINGS: Final = 20
+"""How often lowering the priority of a session is tried."""
 
 
 class Task(msgspec.Struct, array_like=True):
     """A match to review, by its record."""
 
     record: bytes
-    effort: int
+    effort: int | None
+    """None for the usual one of its game."""
     modest: bool = True
     """Whether it runs only while nobody else needs the processor."""
     people: list[int] = []
@@ -198,11 +203,30 @@ def serve() -> None:
 
 def leave_the_processor() -> None:
     """Run only while nobody else would: not even bots, which run at the lowest priority, wait."""
-    if hasattr(os, "nice"):
-        os.nice(19)
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, 0, 19)
     if hasattr(os, "SCHED_IDLE"):
         with contextlib.suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    _lower_session()
+
+
+def _lower_session() -> None:
+    """Lower the priority of this session, which has no other process. Linux first shares the
+    processor among sessions (`sched_autogroup_enabled`), and priorities count only inside one: an
+    idle process that is alone in its session would get as much as the whole server."""
+    group = Path("/proc/self/autogroup")
+    if not group.exists() or os.getsid(0) != os.getpid():
+        return
+    for _ in range(LOWERINGS):
+        try:
+            group.write_text("19")
+        except BlockingIOError:  # the system changes one session every tenth of a second
+            time.sleep(0.1)
+        except OSError:
+            return
+        else:
+            return
 
 
 def _review(task: Task, tell: Told) -> None:

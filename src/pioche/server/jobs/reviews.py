@@ -16,7 +16,6 @@ from typing import Final
 import msgspec
 
 from pioche.engine.errors import PiocheError
-from pioche.review.review import EFFORT
 from pioche.review.tallies import Tally
 from pioche.server.jobs.fair_queue import FairQueue
 from pioche.server.jobs.puzzles import Puzzles
@@ -93,7 +92,8 @@ class Job:
 class Reviews:
     """Makes reviews for those who ask, a few at a time."""
 
-    effort = EFFORT
+    effort: int | None = None
+    """Of a review; None for the usual one of its game."""
     modest = True
     """Whether they leave the processor to others; tests on a busy machine would wait forever."""
 
