@@ -104,6 +104,9 @@ class DealResults(msgspec.Struct):
     comparison: Comparison | None
     master: float | None
     """The score of the strongest bot in your seat, once it has played."""
+    again: MyTry | None
+    """Your match outside the comparison at the table that you asked for, after the day was over.
+    The comparison says how it would have fared."""
     next_day: str | None
     previous_day: str | None
 

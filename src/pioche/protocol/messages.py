@@ -14,6 +14,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from pioche.engine.limits import MAX_SEATS
+from pioche.protocol.evenings import EveningInfo
+from pioche.protocol.friends import Friend, FriendsInfo
+from pioche.protocol.queue import QueuePlace
 from pioche.protocol.tables import First
 
 PROTOCOL: Final = 1
@@ -114,12 +117,46 @@ class ComeBack(Request, tag="come-back"):
     table: Key
 
 
+class Follow(Request, tag="follow"):
+    """Be sent `friends` now and `friend` after each change; or `queue` now and after each change,
+    which also says that the page that looks for opponents is open."""
+
+    what: Literal["friends", "queue"]
+
+
+class Unfollow(Request, tag="unfollow"):
+    what: Literal["friends", "queue"]
+
+
+class FollowEvening(Request, tag="follow-evening"):
+    """Follow an evening: the answer is the evening, now and after every change."""
+
+    evening: Key
+
+
+class UnfollowEvening(Request, tag="unfollow-evening"):
+    evening: Key
+
+
 class Ping(Request, tag="ping"):
     pass
 
 
 FromClient: TypeAlias = (
-    Subscribe | Unsubscribe | Decide | Preview | Hint | Say | React | StandIn | ComeBack | Ping
+    Subscribe
+    | Unsubscribe
+    | Decide
+    | Preview
+    | Hint
+    | Say
+    | React
+    | StandIn
+    | ComeBack
+    | Follow
+    | Unfollow
+    | FollowEvening
+    | UnfollowEvening
+    | Ping
 )
 
 
@@ -145,13 +182,16 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     away: bool = False
     owes_seed: bool = False
     """Whether the person has yet to add a seed to the shuffles; the match cannot start before."""
+    kept: int | None = None
+    """The person for whom a free seat is kept; `name` is theirs."""
 
 
 class SharedCards(msgspec.Struct):
     """Where the cards of a table come from, if others play with the same ones: the deal of a day
-    (`2026-11-18/gap`), a challenge, or a table whose match is played on from one of its steps."""
+    (`2026-11-18/gap`), a challenge, a round of an evening, or a table whose match is played on from
+    one of its steps."""
 
-    kind: Literal["daily", "challenge", "table"]
+    kind: Literal["daily", "challenge", "evening", "table"]
     name: str
 
 
@@ -197,6 +237,11 @@ class TableInfo(msgspec.Struct):
     the same situation, nobody adds a seed, and the match is not rated."""
     hints: HintsInfo | None = None
     """Hints in the match, once it has begun."""
+    found: bool = False
+    """Whether the server brought the people together: nobody can change the table, and the match
+    begins by itself once everybody has added a seed."""
+    evening: str = ""
+    """The evening that the table belongs to, if it does: the server seats everybody there."""
 
 
 CHAT_KEPT: Final = 100
@@ -328,6 +373,30 @@ class SocketProblem(Message, tag="problem"):
     id: str = ""
 
 
+class Friends(Message, tag="friends"):
+    """Everything about the client's friends."""
+
+    all: FriendsInfo
+
+
+class FriendChanged(Message, tag="friend"):
+    """A friend came or went, or their tables have changed."""
+
+    friend: Friend
+
+
+class QueueChanged(Message, tag="queue"):
+    """The client's place in the queue for opponents; nothing if it has none."""
+
+    place: QueuePlace | None
+
+
+class Evening(Message, tag="evening"):
+    """An evening that the client follows: as it is now, or after a change."""
+
+    evening: EveningInfo
+
+
 class Pong(Message, tag="pong"):
     now: float
 
@@ -347,6 +416,10 @@ FromServer: TypeAlias = (
     | Hinted
     | Refusal
     | SocketProblem
+    | Friends
+    | FriendChanged
+    | QueueChanged
+    | Evening
     | Pong
     | Closing
 )

@@ -8,19 +8,22 @@ import msgspec
 
 from pioche.engine.limits import MAX_SEATS
 
+Person: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
 SeedText: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class SeatWish(msgspec.Struct, omit_defaults=True):
     """The occupant of a seat at a new table: the person who makes it, someone else on the same
-    device, a bot, or anyone who comes.
+    device, a bot, a friend who is invited, or anyone who comes.
 
     Nobody has seen the commitment of the new table yet, so people add their seeds later, and the
     match does not start before. An empty `seed` says that none will come."""
 
-    kind: Literal["me", "guest", "bot", "open"]
+    kind: Literal["me", "guest", "bot", "friend", "open"]
     name: Text | None = None
+    person: Person | None = None
+    """The friend for whom the seat is kept."""
     level: Text = ""
     seed: Literal[""] | None = None
 
@@ -76,6 +79,14 @@ class SeatOrder(msgspec.Struct):
 
 class Switch(msgspec.Struct):
     on: bool = True
+
+
+class NewInvitation(msgspec.Struct):
+    """A friend, or somebody with whom a match was finished, for whom a seat is to be kept: any free
+    one if none is named."""
+
+    person: Person
+    seat: int | None = None
 
 
 class NewRematch(msgspec.Struct):
