@@ -16,16 +16,30 @@ from sqlalchemy.sql.elements import ColumnElement
 from pioche.server.store.personal import naming
 from pioche.server.store.schema import (
     Moment,
+    alert_settings,
+    alerts,
     attempts,
     audit,
     blocks,
     chat,
+    club_members,
+    clubs,
     deals,
+    deliveries,
+    devices,
+    entrants,
+    evening_seats,
+    evenings,
     events,
+    friend_links,
+    friend_requests,
+    friends,
+    invitations,
     match_seats,
     matches,
     mistakes,
     people,
+    queue,
     reports,
     restrictions,
     review_seats,
@@ -36,6 +50,7 @@ from pioche.server.store.schema import (
     tables,
     tokens,
     tries,
+    webhooks,
 )
 from pioche.server.store.statements import seconds
 
@@ -63,9 +78,22 @@ def _some(table: Any, names: str) -> tuple[Column[Any], ...]:
 
 
 PARTS: Final = (
-    Part("person", _some(people, "number name created seen login mail host"), _of(people.c.number)),
+    Part(
+        "person",
+        _some(people, "number name created seen login mail host hidden"),
+        _of(people.c.number),
+    ),
     Part("tokens", _some(tokens, "label created used revoked"), _of(tokens.c.person)),
     Part("sign-ins", _some(sign_ins, "device created seen"), _of(sign_ins.c.person)),
+    Part("friends", _some(friends, "friend since"), _of(friends.c.person)),
+    Part("friend-requests", _some(friend_requests, "other at"), _of(friend_requests.c.person)),
+    Part("friend-link", _some(friend_links, "key until"), _of(friend_links.c.person)),
+    Part("invitations", _some(invitations, "table_number host at"), _of(invitations.c.person)),
+    Part(
+        "queue",
+        _some(queue, "game players since seen offer bots mu sigma table_number found"),
+        _of(queue.c.person),
+    ),
     Part("blocks", _some(blocks, "blocked at"), _of(blocks.c.person)),
     Part("reports", _some(reports, "at about kind said closed"), _of(reports.c.person)),
     Part("restrictions", _some(restrictions, "kind until"), _of(restrictions.c.person)),
@@ -111,6 +139,33 @@ PARTS: Final = (
         _of(deals.c.host),
     ),
     Part(
+        "clubs",
+        (*_some(clubs, "number key name"), *_some(club_members, "role joined")),
+        lambda person: and_(club_members.c.person == person, clubs.c.number == club_members.c.club),
+    ),
+    Part(
+        "evenings",
+        (
+            *_some(evenings, "number key club title settings starts status ended"),
+            *_some(entrants, "entrant status entered rank share points"),
+        ),
+        lambda person: and_(entrants.c.person == person, evenings.c.number == entrants.c.evening),
+    ),
+    Part(
+        "evening-seats",
+        _some(evening_seats, "evening round place seat table_number played score"),
+        lambda person: and_(
+            entrants.c.person == person,
+            evening_seats.c.evening == entrants.c.evening,
+            evening_seats.c.entrant == entrants.c.entrant,
+        ),
+    ),
+    Part(
+        "evenings-made",
+        _some(evenings, "number key rounds created"),
+        _of(evenings.c.host),
+    ),
+    Part(
         "puzzles",
         _some(solvers, "game tried solved streak longest mu sigma"),
         _of(solvers.c.person),
@@ -126,6 +181,27 @@ PARTS: Final = (
         _of(mistakes.c.person),
     ),
     Part(
+        "alerts",
+        _some(alerts, "kind text subject path facts at due expires sorted closed"),
+        _of(alerts.c.person),
+    ),
+    Part(
+        "deliveries",
+        _some(deliveries, "alert channel target due attempts sent problem"),
+        _of(deliveries.c.person),
+    ),
+    Part(
+        "devices",
+        _some(devices, "number endpoint device language created seen"),
+        _of(devices.c.person),
+    ),
+    Part(
+        "webhooks",
+        _some(webhooks, "number url style language kinds created failing problem"),
+        _of(webhooks.c.person),
+    ),
+    Part("alert-settings", _some(alert_settings, "body"), _of(alert_settings.c.person)),
+    Part(
         "standings",
         _some(
             standings,
@@ -136,7 +212,12 @@ PARTS: Final = (
 )
 """The parts of `person.json`, which also has `chat` and `events`; each record is its own file."""
 
-JSON: Final = frozenset({tables.c.settings, deals.c.settings, tries.c.path})
+JSON: Final = frozenset(
+    {
+        *(tables.c.settings, deals.c.settings, evenings.c.settings, tries.c.path),
+        *(alerts.c.facts, webhooks.c.kinds, alert_settings.c.body),
+    }
+)
 """Columns that hold JSON."""
 
 ELSEWHERE: Final = frozenset(
@@ -163,6 +244,12 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "tokens.hash": _SECRET,
     "sign_ins.number": _KEY,
     "sign_ins.person": _KEY,
+    "friends.person": _KEY,
+    "friend_requests.person": _KEY,
+    "friend_requests.declined": _OTHERS,
+    "friend_links.person": _KEY,
+    "invitations.person": _KEY,
+    "queue.person": _KEY,
     "blocks.person": _KEY,
     "reports.number": _KEY,
     "reports.person": _KEY,
@@ -177,6 +264,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "tables.secret": _SECRET,
     "tables.summary": _DERIVED,
     "tables.summarized": _DERIVED,
+    "tables.spectators": _DERIVED,
     "events.version": _KEY,
     "chat.number": _KEY,
     "chat.request": "made up by your browser, to send a line only once",
@@ -190,6 +278,21 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "deals.master": "played by a bot",
     "tries.number": _KEY,
     "tries.person": _KEY,
+    "clubs.invitation": "whoever knows it may join; the page of the club shows it",
+    "clubs.created": _OTHERS,
+    "club_members.club": _KEY,
+    "club_members.person": _KEY,
+    "club_tables": "the tables are exported with those who made them",
+    "evenings.host": _KEY,
+    "evenings.round": _SERVER,
+    "evenings.held": _SERVER,
+    "evenings.version": _SERVER,
+    "evenings.due": _SERVER,
+    "evenings.reminded": _SERVER,
+    "evenings.plan": _OTHERS,
+    "entrants.evening": _KEY,
+    "entrants.person": _KEY,
+    "evening_seats.entrant": _KEY,
     "puzzles": _SERVER,
     "solvers.person": _KEY,
     "attempts.person": _KEY,
@@ -198,6 +301,25 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "mistakes.puzzle": _DERIVED,
     "match_seats.person": _KEY,
     "reviews": "they follow from the records, and are about everybody at the table",
+    "alerts.number": _KEY,
+    "alerts.person": _KEY,
+    "alerts.club": "of a club, not of a person",
+    "alerts.cause": _OTHERS,
+    "alerts.once": "keeps an alert from being sent twice",
+    "deliveries.number": _KEY,
+    "deliveries.person": _KEY,
+    "deliveries.worker": _SERVER,
+    "deliveries.until": _SERVER,
+    "devices.person": _KEY,
+    "devices.public_key": _SECRET,
+    "devices.auth": _SECRET,
+    "devices.epoch": _SECRET,
+    "devices.sign_in": _KEY,
+    "webhooks.person": _KEY,
+    "webhooks.club": "of a club, not of a person",
+    "webhooks.secret": _SECRET,
+    "alert_settings.person": _KEY,
+    "mail_links": _SECRET,
     "standings.person": _KEY,
     "heartbeat": _SERVER,
     "downtimes": _SERVER,

@@ -9,10 +9,12 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, exists, insert, or_, select, update
 
 from pioche.server.store.deals import finish_tries
+from pioche.server.store.evenings import finish_seats
 from pioche.server.store.rows import (
     FinishedTry,
     Kind,
     MatchRow,
+    PlayedSeat,
     Rate,
     RatingRow,
     SeatRow,
@@ -144,9 +146,12 @@ def finish_match(
     match: MatchRow,
     rate: Rate | None = None,
     tried: Sequence[FinishedTry] = (),
+    played: Sequence[PlayedSeat] = (),
+    now: float = 0.0,
 ) -> bool:
-    """Store a finished match with statistics and ratings, and the results of tries at a shared
-    deal, exactly once: False if it was stored before. The table is over and no longer due."""
+    """Store a finished match with statistics and ratings, and the results of tries at a shared deal
+    or of seats in an evening, exactly once: False if it was stored before. The table is over and no
+    longer due."""
     values = {
         "table_number": match.table,
         "game": match.game,
@@ -172,6 +177,7 @@ def finish_match(
     connection.execute(_new_seats, seats)
     _count(connection, match, rate)
     finish_tries(connection, tried)
+    finish_seats(connection, played, now)
     for statement in _closing:
         connection.execute(statement, {"table": match.table})
     return True

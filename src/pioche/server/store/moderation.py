@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
+from pioche.server.store.parting import lock_people, part
 from pioche.server.store.schema import (
     audit,
     blocks,
@@ -31,7 +32,9 @@ _apart = select(blocks.c.person, blocks.c.blocked).where(
 
 
 def block(connection: Connection, person: int, other: int, now: float) -> None:
-    """Keep two people apart; doing it twice changes nothing."""
+    """Keep two people apart, and end what tied them; doing it twice changes nothing."""
+    lock_people(connection, person, other)
+    part(connection, person, other)
     values = {"person": person, "blocked": other, "at": micros(now)}
     connection.execute(insert_new(connection, blocks), values)
 
@@ -58,6 +61,13 @@ def kept_apart(connection: Connection, person: int) -> set[int]:
     """The people whom a person has blocked, or who have blocked that person."""
     found = connection.execute(_apart, {"person": person}).fetchall()
     return {number for row in found for number in row} - {person}
+
+
+def apart_among(connection: Connection, persons: Collection[int]) -> list[tuple[int, int]]:
+    """The pairs among some people of whom one has blocked the other."""
+    among = (blocks.c.person.in_(persons), blocks.c.blocked.in_(persons))
+    found = connection.execute(select(blocks.c.person, blocks.c.blocked).where(*among))
+    return [(row.person, row.blocked) for row in found]
 
 
 def tables_with(connection: Connection, numbers: Collection[int], who: Collection[int]) -> set[int]:

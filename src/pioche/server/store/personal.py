@@ -15,7 +15,11 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Column, Connection, delete, exists, or_, select, text, update
 
+from pioche.server.store.alerts import forget_alerts
+from pioche.server.store.clubs import leave_all_clubs
+from pioche.server.store.evenings import forget_entrant
 from pioche.server.store.moderation import forget_moderation
+from pioche.server.store.parting import forget_ties
 from pioche.server.store.people import new_epoch
 from pioche.server.store.schema import (
     GUEST,
@@ -23,11 +27,13 @@ from pioche.server.store.schema import (
     attempts,
     chat,
     events,
+    friend_links,
     match_seats,
     matches,
     mentions,
     mistakes,
     people,
+    queue,
     sign_ins,
     sitting,
     solvers,
@@ -186,7 +192,14 @@ def forget_match(connection: Connection, person: int, new: NamelessMatch) -> boo
 def forget_person(connection: Connection, person: int, former: str) -> None:
     """Forget everything else about a person except that somebody was there."""
     forget_moderation(connection, person, former)
-    own = (tokens, standings, sitting, sign_ins, solvers, attempts, mistakes)
+    forget_ties(connection, person)
+    leave_all_clubs(connection, person)
+    forget_entrant(connection, person)
+    forget_alerts(connection, person)
+    own = (
+        *(tokens, standings, sitting, sign_ins, solvers, attempts, mistakes),
+        *(friend_links, queue),
+    )
     for table in own:
         connection.execute(delete(table).where(table.c.person == person))
     # The results stay, because others were compared with them.
@@ -199,6 +212,7 @@ def forget_person(connection: Connection, person: int, former: str) -> None:
         "mail": None,
         "mail_folded": None,
         "host": False,
+        "hidden": False,
         "epoch": new_epoch(),
         "created": 0,
         "seen": 0,

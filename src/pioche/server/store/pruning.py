@@ -10,6 +10,7 @@ from sqlalchemy import Column, Connection, Engine, Table, delete, exists, func, 
 from sqlalchemy.sql.elements import ColumnElement, TextClause
 
 from pioche.protocol.names import FORMER
+from pioche.server.store.alerts import forget_alerts
 from pioche.server.store.database import Database
 from pioche.server.store.mentions import mentioned_in
 from pioche.server.store.personal import places, silence
@@ -17,13 +18,23 @@ from pioche.server.store.schema import (
     GUEST,
     blocks,
     chat,
+    club_members,
+    club_tables,
     deals,
     due,
+    entrants,
+    evening_seats,
+    evenings,
     events,
+    friend_links,
+    friend_requests,
+    friends,
+    invitations,
     match_seats,
     matches,
     mentions,
     people,
+    queue,
     reports,
     restrictions,
     sign_ins,
@@ -46,11 +57,15 @@ PAUSE: Final = 0.01
 OF_TABLE: Final = [
     *(events.c.table_number, chat.c.table_number, due.c.table_number),
     *(sitting.c.table_number, mentions.c.table_number, tries.c.table_number),
+    *(invitations.c.table_number, queue.c.table_number),
+    *(club_tables.c.table_number, evening_seats.c.table_number),
 ]
 """Columns whose rows are deleted together with a table."""
 OF_PERSON: Final = [
     *(tokens.c.person, sign_ins.c.person, blocks.c.person, blocks.c.blocked),
-    restrictions.c.person,
+    *(restrictions.c.person, queue.c.person, friend_links.c.person),
+    *(friends.c.person, friends.c.friend, friend_requests.c.person, friend_requests.c.other),
+    *(invitations.c.person, invitations.c.host),
 ]
 """Columns whose rows are deleted together with a guest."""
 
@@ -127,6 +142,7 @@ def delete_guests(connection: Connection, numbers: Sequence[int], before: float)
     """Delete guests and everything they wrote, if they are still dead; return how many were."""
     dead = _still(connection, people, _is_dead_guest(micros(before)), numbers)
     for person in dead:
+        forget_alerts(connection, person)
         for table in mentioned_in(connection, person):
             silence(connection, person, FORMER, table, places(connection, person, table))
     return _delete(connection, [*OF_PERSON, people.c.number], dead)
@@ -180,6 +196,9 @@ def _is_dead_guest(before: int) -> Conditions:
         ~exists().where(tables.c.host == people.c.number),
         ~exists().where(tries.c.person == people.c.number),
         ~exists().where(deals.c.host == people.c.number),
+        ~exists().where(club_members.c.person == people.c.number),
+        ~exists().where(entrants.c.person == people.c.number),
+        ~exists().where(evenings.c.host == people.c.number),
         ~exists().where(reports.c.person == people.c.number),
         ~exists().where(reports.c.about == people.c.number),
     )

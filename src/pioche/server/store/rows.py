@@ -100,6 +100,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     secret: bytes = b""  # lists come without
     host: int
     public: bool
+    spectators: bool = True
     created: float
     status: Status = "waiting"
     summary: bytes = b"{}"
@@ -227,6 +228,123 @@ class FinishedTry(NamedTuple):
     counted: bool
     score: float
     path: bytes
+
+
+class ClubRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A club. `invitation` is for joining."""
+
+    number: int = 0  # given by the store
+    key: str
+    name: str
+    invitation: str
+    created: float
+
+    def __repr__(self) -> str:
+        return f"ClubRow({self.number})"
+
+
+Role = Literal["owner", "helper", "member"]
+
+
+class MemberRow(NamedTuple):
+    """A member of a club."""
+
+    person: int
+    name: str
+    role: Role
+    joined: float
+
+
+class RankedRow(NamedTuple):
+    """A member of a club in its ranking: evenings that are over, those that were won, points, and
+    the mean share of all evenings."""
+
+    person: int
+    name: str
+    evenings: int
+    won: int
+    points: float
+    share: float
+
+
+EveningStatus = Literal["planned", "playing", "break", "over", "cancelled"]
+
+
+class EveningRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An evening of a club. `settings` and `plan` are JSON. `version` grows with every change."""
+
+    number: int = 0  # given by the store
+    key: str
+    club: int
+    title: str
+    settings: bytes
+    rounds: int
+    host: int | None
+    created: float
+    starts: float
+    status: EveningStatus = "planned"
+    round: int = 0
+    held: bool = False
+    version: int = 1
+    due: float | None = None
+    reminded: int = 0
+    plan: bytes = b"[]"
+    ended: float | None = None
+
+    def __repr__(self) -> str:
+        return f"EveningRow({self.number})"
+
+
+EntrantStatus = Literal["entered", "here", "away", "left", "out"]
+"""Signed up; ready to play; did not play the last round; left; or removed by a helper."""
+
+
+class EntrantRow(NamedTuple):
+    """Somebody who takes part in an evening. Without a person, they have deleted their account."""
+
+    entrant: int
+    person: int | None
+    name: str
+    status: EntrantStatus
+    rank: int | None = None
+    share: float | None = None
+    points: float | None = None
+
+
+class EveningSeatRow(NamedTuple):
+    """A seat in a round of an evening: of an entrant, or of a bot."""
+
+    round: int
+    place: int
+    seat: int
+    entrant: int | None
+    table: int
+    key: str  # of the table
+    status: Status  # of the table
+    played: str
+    score: float | None
+
+
+class NewRound(msgspec.Struct, frozen=True, kw_only=True):
+    """A round to begin: its tables, and the entrants in their seats. `codes` are some for each
+    table, of which the first free one is taken."""
+
+    round: int
+    tables: list[TableRow]
+    codes: list[list[str]]
+    seats: list[list[int | None]]
+    plan: bytes
+    deals: list[DealRow] = []
+    due: float
+
+
+class PlayedSeat(NamedTuple):
+    """What became of a seat of an evening, at the end of its match."""
+
+    table: int
+    seat: int
+    played: str
+    score: float
 
 
 class ReviewRow(NamedTuple):

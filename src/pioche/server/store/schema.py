@@ -21,9 +21,10 @@ from sqlalchemy import (
     Text,
     false,
     text,
+    true,
 )
 
-NEWEST: Final = "0010"
+NEWEST: Final = "0013"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -43,6 +44,8 @@ Moment = BigInteger()
 NOT_OVER: Final = "status <> 'over'"
 LISTED: Final = f"public AND {NOT_OVER}"
 GUEST: Final = "login_folded IS NULL"
+UNSORTED: Final = "sorted IS NULL AND closed IS NULL"
+CLUB_ONCE: Final = "club IS NOT NULL AND once IS NOT NULL"
 """Conditions of partial indexes; a query must repeat one to the letter to use its index."""
 
 
@@ -65,6 +68,7 @@ people = Table(
     Column("mail", Text),  # confirmed by its owner
     Column("mail_folded", Text),  # the same in any case; several accounts may share it
     Column("host", Boolean, nullable=False, server_default=false()),
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # being online, from friends
     sqlite_autoincrement=True,  # a number is never used twice
 )
 Index("people_guests_by_seen", people.c.seen, **_only(GUEST))
@@ -107,6 +111,39 @@ blocks = Table(
     PrimaryKeyConstraint("person", "blocked"),
 )
 Index("blocks_by_blocked", blocks.c.blocked)
+
+# Two rows for two friends, one for each direction.
+friends = Table(
+    "friends",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("friend", Number, ForeignKey("people.number"), nullable=False),
+    Column("since", Moment, nullable=False),
+    PrimaryKeyConstraint("person", "friend"),
+)
+Index("friends_by_friend", friends.c.friend)
+
+# People who would like to be somebody's friend. A request that was declined stays for a while, so
+# that it is not repeated.
+friend_requests = Table(
+    "friend_requests",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("other", Number, ForeignKey("people.number"), nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("declined", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+)
+Index("friend_requests_by_other", friend_requests.c.other)
+
+# Whoever opens a person's link can become their friend.
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), primary_key=True, autoincrement=False),
+    Column("key", Text, nullable=False, unique=True),
+    Column("until", Moment, nullable=False),
+)
 
 # Lines of chat and names that somebody found wrong, for the host of the server.
 reports = Table(
@@ -166,6 +203,7 @@ tables = Table(
     Column("status", Text, nullable=False),
     Column("summary", Text, nullable=False),
     Column("summarized", Integer, nullable=False),  # the version that the summary is of
+    Column("spectators", Boolean, nullable=False, server_default=true()),
     sqlite_autoincrement=True,
 )
 Index("tables_open_by_code", tables.c.code, unique=True, **_only(NOT_OVER))
@@ -215,6 +253,37 @@ sitting = Table(
     PrimaryKeyConstraint("person", "table_number"),
 )
 Index("sitting_by_table", sitting.c.table_number)
+
+# The people for whom a seat is kept at a table, and by whom.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    Column("host", Number, ForeignKey("people.number"), nullable=False),
+    Column("at", Moment, nullable=False),
+    PrimaryKeyConstraint("person", "table_number"),
+)
+Index("invitations_by_table", invitations.c.table_number)
+Index("invitations_by_host", invitations.c.host)
+
+# The people who look for opponents, each once. A table that was found must begin within a moment.
+queue = Table(
+    "queue",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("since", Moment, nullable=False),
+    Column("seen", Moment, nullable=False),  # when their page last said that it is open
+    Column("offer", Moment),  # when bots are offered; none for never
+    Column("bots", Moment),  # when they said that they would play with bots
+    Column("mu", Double),  # their strength; none if they are not rated yet
+    Column("sigma", Double),
+    Column("table_number", Number, ForeignKey("tables.number")),
+    Column("found", Moment),
+)
+Index("queue_by_table", queue.c.table_number)
 
 # The people whose names are in the log or the chat of a table, even if they stood up long ago: when
 # somebody wants to be forgotten, no other log need be searched.
@@ -380,6 +449,208 @@ mistakes = Table(
 )
 Index("mistakes_by_person", mistakes.c.person, mistakes.c.source, unique=True)
 Index("mistakes_by_due", mistakes.c.person, mistakes.c.due)
+
+# Groups of people who play together. Whoever has the invitation may join.
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("invitation", Text, nullable=False, unique=True),
+    Column("created", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club", Number, ForeignKey("clubs.number"), nullable=False),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("role", Text, nullable=False),  # owner, helper, or member
+    Column("joined", Moment, nullable=False),
+    PrimaryKeyConstraint("club", "person"),
+)
+Index("club_members_by_person", club_members.c.person)
+
+# The tables that members have made for others of their club.
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("club", Number, ForeignKey("clubs.number"), nullable=False),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    PrimaryKeyConstraint("club", "table_number"),
+)
+Index("club_tables_by_table", club_tables.c.table_number)
+
+# Evenings of clubs: several rounds, with the people mixed afresh at the tables of each.
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    Column("club", Number, ForeignKey("clubs.number"), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("settings", Text, nullable=False),  # JSON
+    Column("rounds", Integer, nullable=False),
+    Column("host", Number, ForeignKey("people.number")),  # none once they are gone
+    Column("created", Moment, nullable=False),
+    Column("starts", Moment, nullable=False),
+    Column("status", Text, nullable=False),  # planned, playing, break, over, or cancelled
+    Column("round", Integer, nullable=False),  # the newest one; 0 before the first
+    Column("held", Boolean, nullable=False, server_default=false()),  # no new round begins
+    Column("version", Integer, nullable=False),  # changes with everything that people can see
+    Column("due", Moment),  # when a worker must look at it next
+    Column("reminded", Integer, nullable=False),  # how many reminders have been sent
+    Column("plan", Text, nullable=False),  # JSON: the rounds to come, as far as they are planned
+    Column("ended", Moment),
+    sqlite_autoincrement=True,
+)
+Index("evenings_by_due", evenings.c.due, **_only("due IS NOT NULL"))
+Index("evenings_by_club", evenings.c.club, evenings.c.starts)
+Index("evenings_by_host", evenings.c.host)
+
+# The people who take part in an evening. Their numbers there stay when they delete their account.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("evening", Number, ForeignKey("evenings.number"), nullable=False),
+    Column("entrant", Integer, nullable=False),  # from 1
+    Column("person", Number, ForeignKey("people.number")),
+    Column("status", Text, nullable=False),  # entered, here, away, left, or out
+    Column("entered", Moment, nullable=False),
+    Column("rank", Integer),  # at the end, if they are placed
+    Column("share", Double),
+    Column("points", Double),  # for the ranking of the club
+    PrimaryKeyConstraint("evening", "entrant"),
+)
+Index("entrants_by_person", entrants.c.person, entrants.c.evening, unique=True)
+
+# Who sits where in each round; without an entrant, a bot does.
+evening_seats = Table(
+    "evening_seats",
+    metadata,
+    Column("evening", Number, ForeignKey("evenings.number"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("place", Integer, nullable=False),  # the number of the table in the round, from 0
+    Column("seat", Integer, nullable=False),
+    Column("entrant", Integer),
+    Column("table_number", Number, ForeignKey("tables.number"), nullable=False),
+    Column("played", Text, nullable=False),  # playing, played, left, absent, or void
+    Column("score", Double),
+    PrimaryKeyConstraint("evening", "round", "place", "seat"),
+)
+Index("evening_seats_by_table", evening_seats.c.table_number)
+# Alerts: what people, or the webhooks of clubs, are to hear of. A row is the intention; what is
+# sent for it, and where to, is in `deliveries`.
+alerts = Table(
+    "alerts",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number")),  # either a person
+    Column("club", Number),  # or a club
+    Column("kind", Text, nullable=False),
+    Column("text", Text, nullable=False),  # the key of its sentences, after `alert-`
+    Column("subject", Text, nullable=False),  # a newer alert about it replaces this one
+    Column("path", Text, nullable=False),  # where a tap leads
+    Column("facts", Text, nullable=False),  # JSON; people as numbers, never as names
+    Column("cause", Number, ForeignKey("people.number")),  # the person behind it
+    Column("once", Text),  # a second alert with the same is left out
+    Column("at", Moment, nullable=False),
+    Column("due", Moment, nullable=False),
+    Column("expires", Moment, nullable=False),
+    Column("sorted", Moment),  # when its deliveries were stored
+    Column("closed", Moment),  # when it was replaced, withdrawn or seen
+    sqlite_autoincrement=True,
+)
+Index("alerts_by_subject", alerts.c.subject, alerts.c.person)
+Index("alerts_by_person", alerts.c.person)
+Index("alerts_by_cause", alerts.c.cause)
+Index("alerts_by_club", alerts.c.club)
+Index("alerts_by_expires", alerts.c.expires)
+Index("alerts_once", alerts.c.person, alerts.c.once, unique=True, **_only("once IS NOT NULL"))
+Index("alerts_once_of_club", alerts.c.club, alerts.c.once, unique=True, **_only(CLUB_ONCE))
+Index("alerts_unsorted", alerts.c.due, **_only(UNSORTED))
+
+# What is sent for an alert: to a device, by mail, to a webhook. A worker claims it before it sends.
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("alert", Number, ForeignKey("alerts.number"), nullable=False),
+    Column("channel", Text, nullable=False),  # push, close, mail, webhook
+    Column("target", Number, nullable=False),  # the device or the webhook; 0 for mail
+    Column("person", Number, ForeignKey("people.number")),
+    Column("due", Moment),  # none once it is sent or given up
+    Column("attempts", Integer, nullable=False),
+    Column("worker", Text, nullable=False),
+    Column("until", Moment, nullable=False),  # when the claim of the worker ends
+    Column("sent", Moment),
+    Column("problem", Text),
+    sqlite_autoincrement=True,
+)
+Index("deliveries_once", deliveries.c.alert, deliveries.c.channel, deliveries.c.target, unique=True)
+Index("deliveries_by_due", deliveries.c.due, **_only("due IS NOT NULL"))
+Index("deliveries_by_person", deliveries.c.person, deliveries.c.channel)
+
+# The browsers that show alerts (web push).
+devices = Table(
+    "devices",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("epoch", BigInteger, nullable=False),  # of the person: signing out everywhere ends it
+    Column("sign_in", Number),  # ends together with it
+    Column("device", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("seen", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("devices_by_person", devices.c.person)
+
+# Addresses of programs that are told of alerts.
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("person", Number, ForeignKey("people.number")),  # either of a person
+    Column("club", Number),  # or of a club
+    Column("url", Text, nullable=False),
+    Column("secret", Text, nullable=False),  # signs what is sent
+    Column("style", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("kinds", Text, nullable=False),  # JSON
+    Column("created", Moment, nullable=False),
+    Column("failing", Moment),  # since when
+    Column("problem", Text),
+    sqlite_autoincrement=True,
+)
+Index("webhooks_by_person", webhooks.c.person)
+Index("webhooks_by_club", webhooks.c.club)
+
+# Which alerts people want, and when.
+alert_settings = Table(
+    "alert_settings",
+    metadata,
+    Column("person", Number, ForeignKey("people.number"), primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),  # JSON
+)
+
+# Links in mails that sign in, until they are used.
+mail_links = Table(
+    "mail_links",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("person", Number, ForeignKey("people.number"), nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("expires", Moment, nullable=False),
+)
+Index("mail_links_by_person", mail_links.c.person)
+Index("mail_links_by_expires", mail_links.c.expires)
 
 # Updated in the transaction that stores a match.
 standings = Table(

@@ -28,9 +28,11 @@ _listed = [
     tables.c[name]
     for name in (
         *("number", "key", "code", "game", "settings", "host", "public", "created"),
-        *("status", "summary"),
+        *("status", "summary", "spectators"),
     )
 ]
+_LISTED = ("game", "public", "spectators")
+"""What lists show of the settings."""
 _one = select(*_listed, tables.c.secret)
 _by_key = _one.where(tables.c.key == bindparam("key"))
 _by_number = _one.where(tables.c.number == bindparam("number"))
@@ -87,6 +89,7 @@ def create_table(connection: Connection, row: TableRow) -> int:
         "secret": row.secret,
         "host": row.host,
         "public": row.public,
+        "spectators": row.spectators,
         "created": micros(row.created),
         "status": row.status,
         "summary": row.summary.decode(),
@@ -118,7 +121,7 @@ def find_table(
 
 
 def _table(found: Sequence[Any], secret: bytes = b"") -> TableRow:
-    number, key, code, game, settings, host, public, created, status, summary = found
+    number, key, code, game, settings, host, public, created, status, summary, spectators = found
     return TableRow(
         number=number,
         key=key,
@@ -128,6 +131,7 @@ def _table(found: Sequence[Any], secret: bytes = b"") -> TableRow:
         secret=secret,
         host=host,
         public=bool(public),
+        spectators=bool(spectators),
         created=seconds(created),
         status=status,
         summary=summary.encode(),
@@ -148,17 +152,17 @@ def summarize(
     people: Sequence[int],
     *,
     version: int | None = None,
-    listed: tuple[str, bool] | None = None,
+    listed: tuple[str, bool, bool] | None = None,
 ) -> None:
-    """Store what lists show of a table; `listed` is its game and whether it is public, if they may
-    have changed. With the version that it is a summary of, an older summary never replaces a newer
-    one. A table that is over stays over."""
+    """Store what lists show of a table; `listed` is its game, whether it is public, and whether it
+    allows spectators, if they may have changed. With the version that it is a summary of, an older
+    summary never replaces a newer one. A table that is over stays over."""
     over = status == "over"
     values: dict[str, Any] = {"table": table, "status": status, "summary": summary.decode()}
     if version is not None:
         values |= {"version": version}
     if listed is not None:
-        values |= {"game": listed[0], "public": listed[1]}
+        values |= dict(zip(_LISTED, listed, strict=True))
     change = _change(over, version is not None, listed is not None)
     if connection.execute(change, values).rowcount == 0:
         return  # of a version that is no longer of interest
@@ -175,7 +179,7 @@ def summarize(
 @cache
 def _change(over: bool, versioned: bool, listed: bool) -> Update:
     """The statement that changes what lists show."""
-    changed = ["status", "summary", *(["game", "public"] if listed else [])]
+    changed = ["status", "summary", *(_LISTED if listed else [])]
     change = update(tables).where(tables.c.number == bindparam("table"))
     change = change.values({name: bindparam(name) for name in changed})
     if not over:
@@ -197,6 +201,12 @@ def public_tables(
     else:
         found = rows(connection, _public_of_game, {"count": limit, "game": game})
     return [_table(row) for row in found]
+
+
+def tables_by_numbers(connection: Connection, numbers: Sequence[int]) -> list[TableRow]:
+    """Some tables, newest first."""
+    wanted = select(*_listed).where(tables.c.number.in_(numbers)).order_by(tables.c.number.desc())
+    return [_table(row) for row in rows(connection, wanted.limit(len(numbers)))]
 
 
 def tables_of(connection: Connection, person: int, limit: int = 100) -> list[TableRow]:
