@@ -4,6 +4,7 @@
   pace    one decision a table every 2 seconds, at more and more tables
   bots    the same at some tables, with and without bots thinking at others
   greedy  decisions at human pace, next to sockets that send as much as they can
+  alerts  a thousand alerts that are due at once: how soon they are sent, and what others feel
   growth  what a move costs when much is stored, or when a match is long; start-up; memory
 
 Columns: `done` is from sending a decision to its acknowledgement, `seen` to the other players;
@@ -24,7 +25,7 @@ from typing import Any, Final
 
 import uvloop
 
-from bench.tables import greedy, growth, runs
+from bench.tables import alerts, greedy, growth, runs
 from bench.tables.figures import Row, keep, ratios, show
 from bench.tables.servers import CLIENT_CORE
 
@@ -43,6 +44,7 @@ def main() -> None:
     parser.add_argument("--greedy", type=int, default=100, help="greedy sockets")
     kinds = ",".join(("none", *greedy.KINDS))
     parser.add_argument("--kinds", default=kinds, help="of greedy sockets")
+    parser.add_argument("--alerts", type=int, default=1000, help="for alerts")
     parser.add_argument("--stored", type=int, default=100_000, help="tables for growth")
     parser.add_argument("--people", type=int, default=8_000, help="for growth")
     parser.add_argument("--json", type=Path, help="keep the figures in this file")
@@ -94,6 +96,12 @@ async def next_to_greedy(given: argparse.Namespace) -> list[Row]:
     return rows
 
 
+async def many_alerts(given: argparse.Namespace) -> list[Row]:
+    rows = await alerts.measure(given.alerts, given.seconds)
+    show("decisions at tables with long clocks, without and with phones", rows)
+    return rows
+
+
 async def grow(given: argparse.Namespace) -> list[Row]:
     stored = [await growth.stored(tables, given.seconds) for tables in (100, given.stored)]
     show("with many stored tables", stored)
@@ -109,6 +117,7 @@ MEASURES: Final[dict[str, Callable[[argparse.Namespace], Coroutine[Any, Any, lis
     "pace": pace,
     "bots": bots,
     "greedy": next_to_greedy,
+    "alerts": many_alerts,
     "growth": grow,
 }
 

@@ -1,4 +1,4 @@
-"""Links in words: to a table, a replay, the rules of a game, or the home page.
+"""Links in words: to a table, a replay, a challenge, the rules of a game, or the home page.
 
 Anyone with the link of a table may sit down there. Its words say what the invitation shows, and
 nothing else; those of a match that is over say what its replay shows.
@@ -18,14 +18,16 @@ from pioche.engine.errors import PiocheError
 from pioche.engine.record import Player, Result
 from pioche.engine.registry import game_ids
 from pioche.engine.texts import sentence
-from pioche.protocol.names import shown_name
+from pioche.protocol.names import is_former, shown_name
 from pioche.protocol.tables import Invitation
 from pioche.server.live.authority import Authority
 from pioche.server.live.invitations import invitation_to
 from pioche.server.ops.config import Config
 from pioche.server.ops.limits import Buckets
 from pioche.server.store import MatchRow, Store
+from pioche.server.store.deals import find_deal
 from pioche.server.store.matches import find_match
+from pioche.server.store.people import names_of
 from pioche.server.store.tables import find_table
 from pioche.server.table.comparison import Standing, marks
 from pioche.server.table.daily import DailyDeal, find_daily, read_day
@@ -150,6 +152,18 @@ def of_match(key: str, match: Finished, language: str) -> Link:
     return Link(title, text, picture, game, text, match.game, names, listed=False)
 
 
+def of_challenge(key: str, game: str, host: str, language: str, *, closed: bool) -> Link:
+    """A challenge, without anything about its cards or results."""
+    name = _title(game, language)
+    title = sentence(language, "link/challenge-title", {"game": name})
+    if host and not is_former(host):
+        facts = {"host": shown_name(host, language), "game": name}
+        title = sentence(language, "link/challenge-of", facts)
+    text = sentence(language, "link/challenge-closed" if closed else "link/challenge-text")
+    picture = f"/api/challenges/{quote(key, safe='')}/picture?language={language}"
+    return Link(title, text, picture, title, text, game, listed=False)
+
+
 class LinkParts(Protocol):
     """The parts of a worker that links are described with."""
 
@@ -175,12 +189,15 @@ class Links:
         """The link to an address of the page, for a client at a network address. If it leads
         nowhere, or nothing may be shown, it is that of the home page."""
         kind, _, name = path.strip("/").partition("/")
-        if kind in ("t", "replay", "j", "join") and not self._parts.ready:
+        if kind in ("t", "replay", "j", "join", "challenges") and not self._parts.ready:
             return of_home(language)
         try:
             if kind in ("t", "replay") and name:
                 self._parts.reads.take(address)
                 return await self.of_table(name, language) or of_home(language)
+            if kind == "challenges" and name:
+                self._parts.reads.take(address)
+                return await self.of_challenge(name, language) or of_home(language)
             if kind in ("j", "join") and name:
                 self._parts.codes.take(address)
                 row = await self._parts.store.read(find_table, code=name.upper()[:20])
@@ -203,6 +220,15 @@ class Links:
         if isinstance(found, Invitation):
             return of_invitation(found, language)
         return of_match(key, found, language) if found else None
+
+    async def of_challenge(self, key: str, language: str) -> Link | None:
+        """The link of a challenge; None if there is none."""
+        row = await self._parts.store.read(find_deal, key[: LONGEST_KEY + 1])
+        if row is None or row.day is not None or row.game not in game_ids():
+            return None
+        host = row.host or 0
+        name = (await self._parts.store.read(names_of, [host])).get(host, "")
+        return of_challenge(row.key, row.game, name, language, closed=row.closed is not None)
 
     async def _find(self, key: str) -> Invitation | Finished | None:
         now = self._clock()

@@ -6,7 +6,9 @@ import asyncio
 import re
 import smtplib
 import ssl
+from collections.abc import Mapping
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final, NamedTuple
 
@@ -20,6 +22,8 @@ PATIENCE: Final = 20.0
 """Seconds for each answer of the mail server."""
 LONGEST: Final = 254
 """The most characters that an email address has."""
+LONG_LINES: Final = EmailPolicy(max_line_length=990)
+"""Otherwise long links in headers would be encoded, which mail programs do not undo there."""
 _ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*"
 )
@@ -35,6 +39,7 @@ class Mail(NamedTuple):
     to: str
     subject: str
     text: str
+    headers: Mapping[str, str] = {}
 
 
 def is_address(text: str) -> bool:
@@ -81,7 +86,7 @@ class Mailer:
         return server
 
     def _message(self, mail: Mail) -> EmailMessage:
-        message = EmailMessage()
+        message = EmailMessage(LONG_LINES)
         message["From"] = self._config.smtp_sender
         message["To"] = mail.to
         message["Subject"] = mail.subject
@@ -89,5 +94,8 @@ class Mailer:
         sender = parseaddr(self._config.smtp_sender)[1]
         message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2] or "localhost")
         message["Auto-Submitted"] = "auto-generated"  # asks other machines not to answer
+        for name, value in mail.headers.items():
+            del message[name]
+            message[name] = value
         message.set_content(mail.text)
         return message

@@ -1,0 +1,1 @@
+"""Alerts: bringing people what concerns them when they are not looking."""

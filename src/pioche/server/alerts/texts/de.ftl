@@ -1,0 +1,67 @@
+# What alerts say.
+
+alert-friend-request = { $friend } möchte mit dir befreundet sein
+alert-friend-request-body = In deiner Freundesliste kannst du annehmen oder ablehnen.
+alert-friend-accepted = Du bist jetzt mit { $friend } befreundet
+alert-friend-accepted-body = Ihr seht, wann ihr online seid, und könnt euch herausfordern.
+alert-invited = { $friend } fordert dich heraus
+alert-invited-body = An einem Tisch mit { $game } ist ein Platz für dich reserviert.
+alert-found = Mitspieler gefunden
+alert-found-body = Dein Tisch mit { $game } ist bereit. Komm innerhalb einer halben Minute.
+alert-kind-turn = Du bist dran
+alert-kind-invitation = Einladungen
+alert-kind-started = Eine Partie beginnt
+alert-kind-ended = Eine Partie ist zu Ende
+alert-kind-daily = Runde des Tages
+alert-kind-friend = Freunde
+alert-kind-club = Clubs
+alert-turn = Du bist dran: { $game }
+alert-turn-body = { $count ->
+    [0] Die anderen warten auf dich.
+   *[other] Am Tisch mit { $others }.
+} { $days ->
+    [0] { "" }
+    [one] Du hast einen Tag Zeit.
+   *[other] Du hast { $days } Tage Zeit.
+}
+alert-invitation = { $who } möchte mit dir { $game } spielen
+alert-invitation-body = Ein Platz ist für dich frei.
+alert-rematch = { $host } möchte noch einmal { $game } spielen
+alert-rematch-body = Dein Platz am neuen Tisch wartet auf dich.
+alert-started = { $game }: Die Partie beginnt
+alert-started-body = { $count ->
+    [0] Die Karten sind verteilt.
+   *[other] Du spielst mit { $others }.
+}
+alert-ended = { $game }: Die Partie ist zu Ende
+alert-ended-body = { $count ->
+    [0] Sieh nach, wie sie ausging.
+   *[other] Sieh nach, wie deine Partie mit { $others } ausging.
+}
+alert-daily = Die Runden des Tages sind da
+alert-daily-body = Heute spielen alle mit denselben Karten.
+alert-evening-planned = Neuer Abend: { $title }
+alert-evening-planned-body = Dein Verein hat einen Abend geplant. Du kannst dich jetzt anmelden.
+alert-evening-tomorrow = Morgen: { $title }
+alert-evening-tomorrow-body = Der Abend beginnt in einem Tag. Du bist angemeldet.
+alert-evening-soon = Gleich: { $title }
+alert-evening-soon-body = Der Abend beginnt in einer Viertelstunde. Öffne ihn und melde dich anwesend.
+alert-mail-several = { $count ->
+    [one] { $count } Neuigkeit
+   *[other] { $count } Neuigkeiten
+}
+alert-mail-more = { $count ->
+    [one] … und noch eine.
+   *[other] … und { $count } weitere.
+}
+alert-mail-link = Jeder Link meldet dich einmal an, { $minutes } Minuten lang. Danach öffnet er einfach die Seite.
+alert-mail-stop = Du bekommst diese E-Mail, weil du auf { $site } darum gebeten hast. Um keine mehr zu bekommen, öffne:
+alerts-no-such-zone = Es gibt keine Zeitzone „{ $zone }“. Erwartet: ein Name wie Europe/Berlin.
+alerts-bad-subscription = Die Schlüssel dieses Browsers für Benachrichtigungen sind ungültig. Schalte sie aus und wieder ein.
+alerts-bad-address = An { $url } kann nichts geschickt werden. Erwartet: eine Adresse, die mit https:// beginnt
+alerts-not-public = An { $url } kann nichts geschickt werden: Das ist keine Adresse im Internet.
+alerts-too-many-webhooks = Du hast schon so viele Webhooks wie möglich ({ $limit }). Lösche zuerst einen.
+alerts-no-such-webhook = Diesen Webhook gibt es nicht oder nicht mehr.
+alerts-no-such-device = Dieses Gerät gibt es nicht oder nicht mehr.
+alerts-no-site = Webhooks brauchen die Adresse dieses Servers. Bitte seinen Host, --site einzustellen.
+alerts-bad-link = Dieser Link ist nicht oder nicht mehr gültig.
