@@ -351,7 +351,11 @@ class Authority:
                 hosted.number,
                 *summary(table.status, table.seats),
                 version=table.version,
-                listed=(table.settings.game, table.settings.public),
+                listed=(
+                    table.settings.game,
+                    table.settings.public,
+                    table.settings.spectators,
+                ),
             )
 
     # Catching up with other workers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -14,6 +15,8 @@ from pioche.protocol.messages import (
     ComeBack,
     Decide,
     Done,
+    Follow,
+    FollowEvening,
     FromClient,
     Hint,
     Hinted,
@@ -28,6 +31,8 @@ from pioche.protocol.messages import (
     SocketProblem,
     StandIn,
     Subscribe,
+    Unfollow,
+    UnfollowEvening,
     Unsubscribe,
     decode,
     encode,
@@ -35,6 +40,7 @@ from pioche.protocol.messages import (
 )
 from pioche.server.live.authority import Authority, NoSuchTable
 from pioche.server.live.chat import Chat
+from pioche.server.live.evenings import EveningFollowers
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.listeners import Listeners
 from pioche.server.live.transport import BURST, TOO_MANY, FrameWriter
@@ -69,20 +75,33 @@ class HintGiver(Protocol):
     async def give(self, hosted: Hosted, who: Who, place: int, turn: int) -> Advice: ...
 
 
+class Followed(Protocol):
+    """Sends clients something now and after each change, until they are gone."""
+
+    async def follow(self, client: Connection) -> None: ...
+
+    def unfollow(self, client: Connection) -> None: ...
+
+
 class ConnectionParts(Protocol):
     """The parts of a worker that a connection uses."""
 
     config: Config
     authority: Authority
     chat: Chat
+    evenings_followed: EveningFollowers
     listeners: Listeners
     tasks: Tasks
     metrics: Metrics
     chatter: Buckets
+    reads: Buckets
     restrictions: Restrictions
 
     @property
     def hints(self) -> HintGiver: ...
+
+    @property
+    def followed(self) -> Mapping[str, Followed]: ...
 
     def clock(self) -> float: ...
 
@@ -215,6 +234,9 @@ class Connection:
             self._closed = True
             for hosted in self.tables.values():
                 self.parts.listeners.stop_listening(hosted, self)
+            for followed in self.parts.followed.values():
+                followed.unfollow(self)
+            self.parts.evenings_followed.stop(self)
 
     async def _receive(self, data: str | bytes) -> None:
         wait = self._messages.take(self.parts.now())
@@ -237,6 +259,10 @@ class Connection:
                 await self._answer(message)
             case Hint():  # it takes a while, and nothing else need wait for it
                 self.parts.tasks.spawn(self._answer(message))
+            case Follow():
+                await self._follow(message)
+            case Unfollow():
+                self.parts.followed[message.what].unfollow(self)
             case Ping():
                 self.send(encode(Pong(round(self.parts.clock(), 3))))
             case Subscribe():
@@ -248,6 +274,23 @@ class Connection:
                 hosted = self.tables.pop(message.table, None)
                 if hosted:
                     self.parts.listeners.stop_listening(hosted, self)
+
+            case FollowEvening():
+                try:
+                    await self.parts.evenings_followed.follow(message.evening, self)
+                except PiocheError as error:
+                    self._problem(error, message.evening)
+            case UnfollowEvening():
+                self.parts.evenings_followed.stop(self, message.evening)
+
+    async def _follow(self, message: Follow) -> None:
+        try:
+            if self.who.program:
+                raise Refused("people/not-for-programs")
+            self.parts.reads.take(self.address)
+            await self.parts.followed[message.what].follow(self)
+        except PiocheError as error:
+            self._problem(error)
 
     def shut_out(self, table: str) -> None:
         """Note that a table can no longer be followed, and tell the client."""

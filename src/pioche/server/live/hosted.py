@@ -66,6 +66,8 @@ class Hosted:
         """Whether a check is planned if the table is still needed."""
         self.advice: dict[int, tuple[bytes, Advice]] = {}
         """By seat, the last hint, and the position that it was made for."""
+        self.looks_later = False
+        """Whether somebody looks later at people who have the table open but do not decide."""
         self.kept = False
         """Whether the result of the match is in the store."""
         self.keeping = False

@@ -27,7 +27,7 @@ async def invitation_to(authority: Authority, key: str, patience: float = PATIEN
         ),
         status=table.status,
         players=settings.players,
-        free=sum(seat.free for seat in table.seats),
+        free=sum(seat.free_for(None) for seat in table.seats),
         names=[seat.name for seat in table.seats if not seat.free],
         watch=settings.spectators,
         commitment=table.commitment,

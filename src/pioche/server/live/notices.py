@@ -5,7 +5,7 @@ A notice says where to look, never what is true: the store is the truth.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -45,6 +45,16 @@ class Notices:
         """Called with a person who has blocked or unblocked somebody."""
         self.on_forgotten: Callable[[int], None] = lambda person: None
         """Called with a person who has deleted their account."""
+        self.on_online: Callable[[str, list[int], list[int]], None] = lambda worker, came, left: (
+            None
+        )
+        """Called with another worker, and the people who came there or left."""
+        self.on_here: Callable[[str, list[int]], None] = lambda worker, people: None
+        """Called with another worker, and everybody who is there."""
+        self.on_moved: Callable[[list[int]], None] = lambda people: None
+        """Called with people whose public tables have changed."""
+        self.on_tied: Callable[[list[int]], None] = lambda people: None
+        """Called with people whose friends, requests or invitations have changed."""
         self.on_taken: Callable[[Taken], None] = lambda taken: None
         """Called with what other workers have allowed."""
 
@@ -84,6 +94,25 @@ class Notices:
         if self.bus.remote:
             self.bus.publish(b"forgotten %d" % person)
 
+    def online(self, came: list[int], left: list[int]) -> None:
+        """Say who came to this worker, or left it."""
+        if self.bus.remote:
+            self.bus.publish(b"online " + encode([self.worker, came, left]))
+
+    def here(self, people: list[int]) -> None:
+        """Say who is at this worker."""
+        self.bus.publish(b"here " + encode([self.worker, people]))
+
+    def moved(self, people: Iterable[int]) -> None:
+        """Say whose public tables have changed."""
+        if self.bus.remote:
+            self.bus.publish(b"moved " + encode([self.worker, sorted(people)]))
+
+    def tied(self, people: Iterable[int]) -> None:
+        """Say whose friends, requests or invitations have changed."""
+        if self.bus.remote:
+            self.bus.publish(b"tied " + encode([self.worker, sorted(people)]))
+
     def taken(self, taken: Taken) -> None:
         """Say what this worker has allowed."""
         self.bus.publish(b"taken " + encode([self.worker, taken]))
@@ -107,7 +136,24 @@ class Notices:
             self.on_blocked(int(rest))
         elif kind == b"forgotten":
             self.on_forgotten(int(rest))
+        elif kind in (b"here", b"moved", b"tied"):
+            worker, people = msgspec.json.decode(rest, type=tuple[str, list[int]])
+            if worker != self.worker:
+                self._heard_of(kind, worker, people)
+        elif kind == b"online":
+            worker, came, left = msgspec.json.decode(rest, type=tuple[str, list[int], list[int]])
+            if worker != self.worker:
+                self.on_online(worker, came, left)
         elif kind == b"taken":
             worker, taken = msgspec.json.decode(rest, type=tuple[str, Taken])
             if worker != self.worker:
                 self.on_taken(taken)
+
+    def _heard_of(self, kind: bytes, worker: str, people: list[int]) -> None:
+        """Handle a notice about some people."""
+        if kind == b"here":
+            self.on_here(worker, people)
+        elif kind == b"moved":
+            self.on_moved(people)
+        else:
+            self.on_tied(people)

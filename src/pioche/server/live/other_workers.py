@@ -13,6 +13,7 @@ from pioche.server.live.authority import Authority
 from pioche.server.live.chat import Chat
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.notices import Notices
+from pioche.server.live.online import Online
 from pioche.server.live.presence import Presence
 from pioche.server.store import StoreDown
 from pioche.server.store.chat import newest_lines
@@ -26,11 +27,17 @@ class OtherWorkers:
     """The other workers, as far as one worker follows them."""
 
     def __init__(
-        self, notices: Notices, authority: Authority, chat: Chat, presence: Presence
+        self,
+        notices: Notices,
+        authority: Authority,
+        chat: Chat,
+        presence: Presence,
+        online: Online,
     ) -> None:
         self._authority = authority
         self._chat = chat
         self._presence = presence
+        self._online = online
         notices.on_changed = self._changed
         notices.on_chatted = self._chatted
 
@@ -40,6 +47,8 @@ class OtherWorkers:
         for hosted in tables:
             self._presence.announce(hosted)
         self._presence.forget_silent(authority.clock() - GONE)
+        self._online.announce()
+        self._online.forget_silent(authority.clock() - GONE)
         numbers = [hosted.number for hosted in tables]
         versions = await authority.store.read(newest_versions, numbers)
         lines = await authority.store.read(newest_lines, numbers)

@@ -17,6 +17,7 @@ from pioche.server.live.addresses import Addresses
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.connection import COME_AGAIN, Connection, ConnectionParts
 from pioche.server.live.notices import Notices, SignedOut
+from pioche.server.live.online import Online
 from pioche.server.live.transport import TOO_MANY
 from pioche.server.ops.limits import Buckets, Counted, TooMuch
 from pioche.server.ops.logs import log
@@ -44,6 +45,7 @@ class SocketParts(ConnectionParts, Protocol):
     accounts: Accounts
     capacity: Capacity
     notices: Notices
+    online: Online
     store: Store
     strangers: Buckets
     handshakes: Buckets
@@ -93,6 +95,8 @@ class Sockets:
             await self._turn_away(send, error)
             return
         self.open.add(connection)
+        if not who.program:
+            parts.online.enter(who.person)
         try:
             await send({"type": "websocket.accept"})
             connection.send(encode(Hello(who.person, who.name, round(parts.clock(), 3))))
@@ -101,6 +105,8 @@ class Sockets:
             pass  # it disconnected during the handshake
         finally:
             self.open.discard(connection)
+            if not who.program:
+                parts.online.leave(who.person)
             parts.person_connections.leave(who.person)
             parts.addresses.leave(connection)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from pioche.protocol.messages import encode
 from pioche.server.store import Summary
@@ -14,6 +14,7 @@ from pioche.server.table.events import (
     Decided,
     Forgotten,
     Gathered,
+    Kept,
     Renamed,
     Replaced,
     Resigned,
@@ -26,7 +27,7 @@ from pioche.server.table.seats import Seat, people_in
 from pioche.server.table.table import Table
 
 SUMMARIZED_LATER: Final = frozenset(
-    {Vacated, Arranged, Changed, Resigned, Replaced, Forgotten, Renamed}
+    {Kept, Vacated, Arranged, Changed, Resigned, Replaced, Forgotten, Renamed}
 )
 """Events after which the summary is stored in a change of its own. The end of a match is stored
 together with its result."""
@@ -34,7 +35,10 @@ together with its result."""
 
 def summary(status: Status, seats: Sequence[Seat]) -> Summary:
     """The summary of a table."""
-    shown = [{"name": seat.name, "bot": seat.bot} for seat in seats]
+    shown: list[dict[str, Any]] = [{"name": seat.name, "bot": seat.bot} for seat in seats]
+    for seat, entry in zip(seats, shown, strict=True):
+        if seat.free and seat.kept is not None:
+            entry["kept"] = True
     return Summary(status, encode(shown), people_in(seats))
 
 
