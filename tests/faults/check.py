@@ -45,7 +45,7 @@ async def check(database: str, ledger: Ledger) -> Found:
     await store.open()
     try:
         for key in ledger.finished:
-            table = await _check_table(store, key, promised[key], by)
+            table = await check_table(store, key, promised[key], by)
             played.update(table.people)
             assert table.match is not None
             assert ledger.shown[key]["winners"] == table.match.winners
@@ -64,7 +64,8 @@ async def check(database: str, ledger: Ledger) -> Found:
     return Found(len(ledger.promises), len(ledger.finished), by["bot"], by["timer"])
 
 
-async def _check_table(store: Store, key: str, promised: list[Promise], by: Counter[str]) -> Table:
+async def check_table(store: Store, key: str, promised: list[Promise], by: Counter[str]) -> Table:
+    """A table, of which everything that was acknowledged is there, once, and the match is kept."""
     row = await store.read(find_table, key=key)
     assert row is not None, "the table is there"
     log = await store.read(read_events, row.number)

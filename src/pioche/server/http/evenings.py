@@ -1,0 +1,250 @@
+"""HTTP resources of evenings: taking part, directing, and the results."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Controller, MediaType, Response, get, patch, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_200_OK
+
+from pioche.protocol.evenings import (
+    Direction,
+    EveningResults,
+    EveningRound,
+    EveningView,
+    NewEvening,
+)
+from pioche.protocol.messages import encode
+from pioche.server.evenings.checks import checked_evening
+from pioche.server.evenings.export import results_csv
+from pioche.server.evenings.info import everything_exported, info_of, rounds_of
+from pioche.server.http.openapi import PERSON, also
+from pioche.server.http.requests import people_only
+from pioche.server.jobs.evenings import give_to_bots, resign_for
+from pioche.server.live.evenings import visible
+from pioche.server.store import EntrantRow, EntrantStatus
+from pioche.server.store.clubs import HELPERS, role_in
+from pioche.server.store.evenings import (
+    OPEN,
+    Everything,
+    change_evening,
+    enter,
+    set_entrant,
+    void_seats,
+)
+from pioche.server.table.checks import Refused
+from pioche.server.table.seats import Who
+from pioche.server.worker import Worker
+
+MOST_ENTRANTS: Final = 200
+CSV: Final = {
+    HTTP_200_OK: ResponseSpec(
+        str, generate_examples=False, media_type="text/csv", description="the results as CSV"
+    )
+}
+
+
+class EveningsResource(Controller):
+    """Members of its club see an evening, and people who take part in it."""
+
+    path = "/api/evenings"
+    tags = ("evenings",)
+
+    @get("/{key:str}", security=PERSON, responses=also(409))
+    async def show(self, key: str, who: Who, worker: Worker) -> EveningView:
+        """An evening: who takes part, the tables of the newest round, and the standings. The socket
+        sends it again whenever it changes."""
+        people_only(who)
+        return await view_of(worker, key, who)
+
+    @patch("/{key:str}", security=PERSON)
+    async def change(self, key: str, data: NewEvening, who: Who, worker: Worker) -> EveningView:
+        """Change an evening that has not begun (helpers of its club only)."""
+        found = await _directed(worker, key, who)
+        wanted = checked_evening(data, worker.clock())
+        worker.club_changes.take(who.person)
+        await _change(
+            worker,
+            found,
+            "planned",
+            title=wanted.title,
+            starts=wanted.starts,
+            rounds=wanted.rounds,
+            settings=encode(wanted.settings).decode(),
+            due=worker.clock(),
+        )
+        return await view_of(worker, key, who)
+
+    @post("/{key:str}/enter", status_code=HTTP_200_OK, security=PERSON)
+    async def enter(self, key: str, who: Who, worker: Worker) -> EveningView:
+        """Sign up for an evening. With short clocks, say that you are `here` when it begins."""
+        return await _take_part(worker, key, who, "entered")
+
+    @post("/{key:str}/here", status_code=HTTP_200_OK, security=PERSON)
+    async def here(self, key: str, who: Who, worker: Worker) -> EveningView:
+        """Say that you are ready to play, from half an hour before the start on; if the evening has
+        begun, you play from the next round on."""
+        return await _take_part(worker, key, who, "here")
+
+    @post("/{key:str}/leave", status_code=HTTP_200_OK, security=PERSON)
+    async def leave(self, key: str, who: Who, worker: Worker) -> EveningView:
+        """Take part no longer. If you are in a match, a bot finishes it."""
+        people_only(who)
+        worker.club_changes.take(who.person)
+        found = await visible(worker.store, key, who.person)
+        mine = _entrant(found, who)
+        if mine is None or mine.status in ("left", "out"):
+            raise Refused("evenings/not-entered")
+        _must_be_open(found)
+        await worker.store.write(set_entrant, found.evening.number, mine.entrant, "left")
+        await resign_for(worker.authority, found, mine)
+        await worker.evenings.look_at(key)
+        return await view_of(worker, key, who)
+
+    @post("/{key:str}/direct", status_code=HTTP_200_OK, security=PERSON)
+    async def direct(self, key: str, data: Direction, who: Who, worker: Worker) -> EveningView:
+        """Give an order (helpers of the club only)."""
+        await _directed(worker, key, who)
+        worker.club_changes.take(who.person)
+        for last_try in (False, False, False, False, True):
+            try:
+                await _direct(worker, await _directed(worker, key, who), data)
+                break
+            except Refused as refused:  # an order does not depend on who has just signed up
+                if refused.code != "evenings/changed" or last_try:
+                    raise
+        await worker.evenings.look_at(key)
+        return await view_of(worker, key, who)
+
+    @get("/{key:str}/rounds", security=PERSON, responses=also(409))
+    async def rounds(self, key: str, who: Who, worker: Worker) -> list[EveningRound]:
+        """The rounds that have begun, with every table and its replay; where all play the same
+        deal, its results once all tables have finished it."""
+        people_only(who)
+        return rounds_of(await visible(worker.store, key, who.person))
+
+    @get("/{key:str}/results.json", security=PERSON, responses=also(409))
+    async def results(self, key: str, who: Who, worker: Worker) -> EveningResults:
+        """Everything about an evening, for programs."""
+        people_only(who)
+        return everything_exported(await visible(worker.store, key, who.person), worker.clock())
+
+    @get(
+        "/{key:str}/results.csv",
+        security=PERSON,
+        responses=CSV | also(409),
+        media_type=MediaType.TEXT,
+    )
+    async def table_of_results(self, key: str, who: Who, worker: Worker) -> Response[str]:
+        """The results as CSV: a line for each person and round."""
+        people_only(who)
+        found = await visible(worker.store, key, who.person)
+        headers = {"Content-Disposition": 'attachment; filename="evening.csv"'}
+        return Response(results_csv(found), media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def view_of(worker: Worker, key: str, who: Who) -> EveningView:
+    """An evening, as a person sees it."""
+    found = await visible(worker.store, key, who.person)
+    mine = _entrant(found, who)
+    role = await worker.store.read(role_in, found.evening.club, who.person)
+    entrant = mine.entrant if mine is not None and mine.status not in ("left", "out") else None
+    return EveningView(info_of(found, worker.clock()), entrant, role in HELPERS)
+
+
+def _entrant(found: Everything, who: Who) -> EntrantRow | None:
+    return next((e for e in found.entrants if e.person == who.person), None)
+
+
+def _must_be_open(found: Everything) -> None:
+    if found.evening.status not in OPEN:
+        raise Refused("evenings/over")
+
+
+CHECK_IN: Final = 1800.0
+"""Seconds before the start from which on people may say that they are here."""
+
+
+async def _take_part(worker: Worker, key: str, who: Who, status: EntrantStatus) -> EveningView:
+    people_only(who)
+    worker.club_changes.take(who.person)
+    found = await visible(worker.store, key, who.person)
+    evening, mine = found.evening, _entrant(found, who)
+    _must_be_open(found)
+    if await worker.store.read(role_in, evening.club, who.person) is None:
+        raise Refused("evenings/members-only")
+    if mine is not None and mine.status == "out":
+        raise Refused("evenings/removed")
+    if evening.status != "planned":  # whoever comes now is here
+        status = "here"
+    elif status == "here" and worker.clock() < evening.starts - CHECK_IN:
+        raise Refused("evenings/too-early", minutes=round(CHECK_IN / 60))
+    now = worker.clock()
+    await worker.store.write(enter, evening.number, who.person, status, now, MOST_ENTRANTS)
+    await worker.evenings.look_at(key)
+    return await view_of(worker, key, who)
+
+
+async def _directed(worker: Worker, key: str, who: Who) -> Everything:
+    """An evening, if the person who asks helps in its club."""
+    people_only(who)
+    found = await visible(worker.store, key, who.person)
+    if await worker.store.read(role_in, found.evening.club, who.person) not in HELPERS:
+        raise Refused("clubs/helpers-only")
+    return found
+
+
+async def _direct(worker: Worker, found: Everything, order: Direction) -> None:
+    """Carry out an order."""
+    evening, now = found.evening, worker.clock()
+    write = worker.store.write
+    if order.do == "void":
+        _must_be_round(found, order.round)
+        wanted = evening.number, order.round or 0, order.place if order.place is not None else -1
+        if evening.status == "over":
+            raise Refused("evenings/over")
+        if not await write(void_seats, *wanted):
+            raise Refused("evenings/no-such-table")
+        return
+    _must_be_open(found)
+    match order.do:
+        case "start":
+            begin: dict[str, Any] = {"due": now, "held": False}
+            if evening.status == "planned":
+                begin["starts"] = now
+            await _change(worker, found, "planned", "break", **begin)
+        case "hold":
+            due = evening.due if evening.status == "playing" else None
+            await _change(worker, found, *OPEN, held=True, due=due)
+        case "resume":
+            due = evening.starts if evening.status == "planned" else now
+            await _change(worker, found, *OPEN, held=False, due=due)
+        case "end":
+            await _change(worker, found, "playing", "break", rounds=evening.round, due=now)
+        case "cancel":
+            await _change(worker, found, "planned", status="cancelled", due=None, ended=now)
+        case "finish-round":
+            if evening.status != "playing":
+                raise Refused("evenings/not-now")
+            await give_to_bots(worker.authority, found)
+        case "remove":
+            entrant = next((e for e in found.entrants if e.entrant == order.entrant), None)
+            if entrant is None:
+                raise Refused("evenings/no-such-entrant")
+            await write(set_entrant, evening.number, entrant.entrant, "out")
+            await resign_for(worker.authority, found, entrant)
+
+
+def _must_be_round(found: Everything, round: int | None) -> None:
+    if round is None or not 1 <= round <= found.evening.round:
+        raise Refused("evenings/no-such-table")
+
+
+async def _change(worker: Worker, found: Everything, *allowed: str, **values: Any) -> None:
+    """Change an evening in one of some states, as it was seen."""
+    evening = found.evening
+    if evening.status not in allowed:
+        raise Refused("evenings/not-now")
+    if not await worker.store.write(change_evening, evening.number, evening.version, values):
+        raise Refused("evenings/changed")

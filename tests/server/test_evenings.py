@@ -1,0 +1,272 @@
+"""Evenings: they run by themselves, mix people, compare those who held the same cards, and keep the
+cards secret until all tables have finished."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pioche.server.jobs import evenings as job
+from tests.server.asking import Browser, Site, site
+from tests.server.inside import Clock
+
+pytestmark = pytest.mark.anyio
+
+SETTINGS = {"game": "gap", "players": 2, "options": {"rounds": 1}, "timer": 60, "pause": 0}
+
+
+@pytest.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    monkeypatch.setattr(job, "WAIT", 0.05)
+    async with site(tmp_path / "s.db") as opened:
+        yield opened
+
+
+async def club(owner: Browser, others: list[Browser]) -> dict[str, Any]:
+    made: dict[str, Any] = await owner.post("/api/clubs", {"name": "Thursdays"})
+    for other in others:
+        await other.post(f"/api/clubs/invitations/{made['invitation']}")
+    return made
+
+
+async def evening(
+    owner: Browser, others: list[Browser], rounds: int = 2, starts: float = 600.0, **settings: Any
+) -> str:
+    """The key of an evening that begins in a few minutes."""
+    made = await club(owner, others)
+    body = {
+        "title": "First evening",
+        "starts": owner.site.server.clock() + starts,
+        "rounds": rounds,
+        "settings": SETTINGS | settings,
+    }
+    await owner.post(f"/api/clubs/{made['club']}/evenings", body)
+    (planned,) = (await owner.get(f"/api/clubs/{made['club']}"))["evenings"]
+    key: str = planned["evening"]
+    return key
+
+
+async def come(people: list[Browser], key: str) -> None:
+    for person in people:
+        await person.post(f"/api/evenings/{key}/here")
+
+
+async def begin(people: list[Browser], key: str) -> dict[str, Any]:
+    """The evening, once its first round has begun with these people; the first of them directs
+    it."""
+    await come(people, key)
+    await people[0].post(f"/api/evenings/{key}/direct", {"do": "start"})
+    return await seen(people[0], key, lambda i: i["status"] == "playing")
+
+
+async def seen(person: Browser, key: str, wanted: Any) -> dict[str, Any]:
+    """An evening, once it is as wanted."""
+    async with asyncio.timeout(15):
+        while True:
+            info: dict[str, Any] = (await person.get(f"/api/evenings/{key}"))["evening"]
+            if wanted(info):
+                return info
+            await asyncio.sleep(0.02)
+
+
+def my_table(info: dict[str, Any], person: Browser) -> tuple[str, int] | None:
+    """The table and the seat of a person in the newest round."""
+    (me,) = [e["entrant"] for e in info["entrants"] if e["person"] == person.person]
+    for table in info["tables"]:
+        if me in table["seats"]:
+            return table["table"], table["seats"].index(me)
+    return None
+
+
+async def play(people: list[Browser], info: dict[str, Any], only: int | None = None) -> None:
+    """Everybody takes the first legal decision, at all tables or at one."""
+    for table in info["tables"]:
+        if only in (None, table["place"]):
+            seats = {e["person"]: e["entrant"] for e in info["entrants"]}
+            there = [p for p in people if seats.get(p.person) in table["seats"]]
+            await play_table(there, table["table"])
+
+
+async def play_table(people: list[Browser], table: str) -> None:
+    wires = [await person.socket() for person in people]
+    for wire in wires:
+        wire.says(type="subscribe", table=table)
+        await wire.hears("table")
+    while True:
+        decided = False
+        for person, wire in zip(people, wires, strict=True):
+            state = await person.get(f"/api/tables/{table}")
+            if state["info"]["status"] == "over":
+                for each in wires:
+                    await each.close()
+                return
+            for seat in state["you"]:
+                if state["public"] and seat in state["public"]["actors"]:
+                    decision = state["private"][str(seat)]["legal"][0]
+                    await wire.asks(
+                        type="decide", table=table, seat=seat, turn=state["turn"], decision=decision
+                    )
+                    decided = True
+        if not decided:
+            await wires[0].hears("update")
+
+
+async def test_a_duplicate_evening_runs_to_its_end(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob", "Cleo", "Dora")]
+    anna = people[0]
+    key = await evening(anna, people[1:])
+    first = await begin(people, key)
+    assert [len(t["seats"]) for t in first["tables"]] == [2, 2]
+    watcher = await people[3].socket()
+    watcher.says(type="follow-evening", evening=key)
+    assert (await watcher.hears("evening"))["evening"]["round"] == 1
+
+    await play(people, first, only=0)
+    table = first["tables"][0]["table"]
+    there = [p for p in people if (my_table(first, p) or ("", 0))[0] == table]
+    for person in there:  # the others still play these cards
+        for part in ("record", "replay", "review"):
+            refused = await person.refused("GET", f"/api/tables/{table}/{part}")
+            assert refused.code in ("evenings/played-elsewhere", "table/not-over")
+        refused = await person.refused(
+            "POST", f"/api/tables/{table}/play-on", {"step": 0, "seat": 0}
+        )
+        assert refused.code in ("evenings/played-elsewhere", "table/not-over")
+    half = await seen(anna, key, lambda i: "played" in i["tables"][0]["played"])
+    assert half["tables"][0]["scores"] == [None, None]
+    assert all(line["rounds"] == 0 for line in half["standings"])
+
+    await play(people, first, only=1)
+    second = await seen(anna, key, lambda i: i["round"] == 2)
+    assert {line["rounds"] for line in second["standings"]} == {1}
+    (one, two) = await anna.get(f"/api/evenings/{key}/rounds")
+    assert one["open"]
+    assert not two["open"]
+    assert two["server_seed"] is None
+    assert two["commitment"]
+    records = [await anna.get(f"/api/tables/{t['table']}/record") for t in one["tables"]]
+    assert records[0]["rounds"][0]["deal"] == records[1]["rounds"][0]["deal"]
+    assert records[0]["fairness"]["source"] == {"kind": "evening", "name": f"{key}/1"}
+    assert records[0]["fairness"]["server_seed"] == one["server_seed"]
+    for seat in (0, 1):
+        scores = [t["scores"][seat] for t in one["tables"]]
+        shares = [t["shares"][seat] for t in one["tables"]]
+        level = scores[0] == scores[1]
+        assert shares == ([0.5, 0.5] if level else [float(s == max(scores)) for s in scores])
+
+    await play(people, second)
+    end = await seen(anna, key, lambda i: i["status"] == "over")
+    assert sum(line["share"] for line in end["standings"]) == pytest.approx(2.0)
+    while (heard := await watcher.hears("evening"))["evening"]["status"] != "over":
+        pass
+    assert heard["evening"]["standings"] == end["standings"]
+    ranking = (await anna.get(f"/api/clubs/{end['club']}"))["ranking"]
+    assert sum(line["points"] for line in ranking) == 6.0  # each pair shares one point
+    exported = await anna.answer("GET", f"/api/evenings/{key}/results.csv")
+    assert len(exported.text.splitlines()) == 1 + 4 * 2
+    assert (await anna.get(f"/api/evenings/{key}/results.json"))["rounds"][1]["open"]
+
+
+async def test_with_an_odd_number_a_bot_plays_and_counts_for_nobody(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+    key = await evening(people[0], people[1:], rounds=1, format="robin")
+    info = await begin(people, key)
+    seats = sorted(str(s) for t in info["tables"] for s in t["seats"])
+    assert seats == ["1", "2", "3", "None"]
+    await play(people, info)
+    end = await seen(people[0], key, lambda i: i["status"] == "over")
+    assert sorted(line["rounds"] for line in end["standings"]) == [0, 1, 1]
+    assert [line["rank"] is None for line in end["standings"]] == [False, False, True]
+
+
+async def test_latecomers_play_from_the_next_round_on_and_leavers_no_longer(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob", "Cleo", "Dora")]
+    anna, bob, cleo, dora = people
+    key = await evening(anna, [bob, cleo, dora], rounds=3)
+    first = await begin([anna, bob], key)
+    assert len(first["tables"]) == 1
+    await come([cleo, dora], key)
+    await bob.post(f"/api/evenings/{key}/leave")  # a bot finishes for him
+    table = my_table(first, anna)
+    assert table is not None
+    await play_table([anna], table[0])
+    second = await seen(anna, key, lambda i: i["round"] == 2)
+    assert {e["name"]: e["status"] for e in second["entrants"]}["Bob"] == "left"
+    assert my_table(second, bob) is None
+    assert all(my_table(second, p) for p in (anna, cleo, dora))
+    assert sum(s is None for t in second["tables"] for s in t["seats"]) == 1
+    (one, _) = await anna.get(f"/api/evenings/{key}/rounds")
+    assert sorted(one["tables"][0]["played"]) == ["left", "played"]
+
+
+async def test_people_who_do_not_come_are_not_seated_again(tmp_path: Path) -> None:
+    clock = Clock()
+    async with site(tmp_path / "s.db", clock) as here:
+        anna, bob, cleo = people = [await here.guest(n) for n in ("Anna", "Bob", "Cleo")]
+        key = await evening(anna, [bob, cleo], rounds=2, timer=15, players=3)
+        first = await begin(people, key)
+        playing = asyncio.create_task(play(people[:2], first))
+        while not playing.done():
+            await clock.passes(3)
+        await playing
+        second = await seen(anna, key, lambda i: i["round"] == 2)
+        assert {e["name"]: e["status"] for e in second["entrants"]}["Cleo"] == "away"
+        assert my_table(second, cleo) is None
+        await come([cleo], key)
+        assert (await anna.get(f"/api/evenings/{key}"))["evening"]["entrants"][2][
+            "status"
+        ] == "here"
+
+
+async def test_helpers_direct_an_evening(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob")]
+    anna, bob = people
+    key = await evening(anna, [bob], rounds=5, starts=3000.0)
+
+    async def direct(do: str, **more: Any) -> dict[str, Any]:
+        made = await anna.post(f"/api/evenings/{key}/direct", {"do": do} | more)
+        info: dict[str, Any] = made["evening"]
+        return info
+
+    refused = await bob.refused("POST", f"/api/evenings/{key}/direct", {"do": "start"})
+    assert refused.code == "clubs/helpers-only"
+    refused = await bob.refused("POST", f"/api/evenings/{key}/here")
+    assert refused.code == "evenings/too-early"
+    await bob.post(f"/api/evenings/{key}/enter")
+    held = await direct("hold")
+    assert (held["held"], held["due"]) == (True, None)
+    assert (await direct("resume"))["due"] == held["starts"]
+    await direct("start")
+    await come(people, key)
+    first = await seen(anna, key, lambda i: i["status"] == "playing")
+    await direct("hold")
+    await direct("finish-round")
+    pause = await seen(anna, key, lambda i: i["status"] == "break")
+    assert pause["tables"][0]["played"] == ["void", "void"]
+    assert pause["due"] is None
+    await direct("resume")
+    second = await seen(anna, key, lambda i: i["round"] == 2)
+    refused = await anna.refused("POST", f"/api/evenings/{key}/direct", {"do": "cancel"})
+    assert refused.code == "evenings/not-now"
+    await direct("end")
+    await play(people, second)
+    end = await seen(anna, key, lambda i: i["status"] == "over")
+    assert end["rounds"] == 2
+    assert first["tables"][0]["table"] != second["tables"][0]["table"]
+
+
+async def test_strangers_see_nothing(here: Site) -> None:
+    people = [await here.guest(f"P{i}") for i in range(4)]
+    stranger = await here.guest("Stranger")
+    anna = people[0]
+    key = await evening(anna, people[1:], rounds=1)
+    for path in ("", "/rounds", "/results.json", "/results.csv"):
+        assert (await stranger.refused("GET", f"/api/evenings/{key}{path}")).status == 404
+    assert (await stranger.refused("POST", f"/api/evenings/{key}/enter")).status == 404
+    wire = await stranger.socket()
+    wire.says(type="follow-evening", evening=key)
+    assert (await wire.hears("problem"))["code"] == "evenings/not-found"
