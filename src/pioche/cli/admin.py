@@ -43,6 +43,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     sub.add_argument("login", metavar="USERNAME", help="the username of the account")
     sub.add_argument("--site", metavar="URL", help="the address at which people reach the server")
     moderation.add(task)
+    task("alerts", "count the alerts that wait to be sent, and those that could not be")
     sub = task("prune", "delete old guests, and old tables without a finished match")
     sub.epilog = (
         "Give --guests, --tables or both. Accounts are always kept, and so are guests who have"
@@ -83,6 +84,8 @@ def run(args: argparse.Namespace) -> int:
         elif args.task == "copy":
             copied = transfer(url, args.target)
             facts = {"tables": copied["tables"], "people": copied["people"]}
+        elif args.task == "alerts":
+            facts = _alerts(url)
         elif args.task == "reset-link":
             facts = {"login": args.login, "link": _reset_link(config, args.login, args.site)}
         else:
@@ -93,6 +96,15 @@ def run(args: argparse.Namespace) -> int:
             moderation.note(url, "prune", detail=f"tables {gone.tables}, guests {gone.guests}")
     print(say(args.lang, f"admin-{args.task}", **facts))
     return 0
+
+
+def _alerts(url: str) -> dict[str, int]:
+    """How many alerts wait, and how many were given up."""
+    from pioche.server.store.deliveries import overview
+    from pioche.server.store.upkeep import newest
+
+    with newest(url) as engine, engine.connect() as connection:
+        return overview(connection, time.time())
 
 
 def _reset_link(config: Config, login: str, site: str | None) -> str:

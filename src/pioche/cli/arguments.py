@@ -84,11 +84,15 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     completers.attach(option, completers.options)
 
 
-def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments that say where many matches are played."""
+def add_threads(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--threads", type=number(1, MAX_THREADS), metavar="T", help="default: one per core"
     )
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that say where many matches are played."""
+    add_threads(parser)
     parser.add_argument(
         "--ray",
         metavar="ADDRESS",

@@ -35,7 +35,7 @@ def notice_if_slow(language: str) -> Iterator[None]:
         timer.cancel()
 
 
-def progress_bar(total: int) -> Any:
+def progress_bar(total: int | None, *, in_bytes: bool = False) -> Any:
     """Return a context with a progress bar on standard error, if that is a terminal.
 
     Its value is a function to call with each step, or None without a terminal.
@@ -44,7 +44,7 @@ def progress_bar(total: int) -> Any:
         return nullcontext(None)
     from pioche.terminal.progress import bar
 
-    return bar(total)
+    return bar(total, in_bytes=in_bytes)
 
 
 def repair_streams() -> None:

@@ -74,8 +74,9 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD_INPUT, f"{self.prog}: {message} (try {self.prog} --help)\n")
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands."""
+def parser(asked: str | None = None) -> argparse.ArgumentParser:
+    """Return the parser of all commands. If one is asked for, only that one gets its arguments:
+    describing those of all commands takes longer than much of what they do."""
     top = Parser(
         prog="pioche",
         description="Play card games, simulate them, and check their records.",
@@ -87,6 +88,7 @@ def parser() -> argparse.ArgumentParser:
         about = command.HELP
         sub = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
         sub.set_defaults(run=command.run)
-        sub.add_argument("--lang", choices=LANGUAGES, help="language (default: your system's)")
-        command.add(sub)
+        if asked in (name, None):
+            sub.add_argument("--lang", choices=LANGUAGES, help="language (default: your system's)")
+            command.add(sub)
     return top

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pioche.cli.exit_codes import BAD_INPUT, INTERRUPTED
 from pioche.cli.output import complain, mute, repair_streams, say
-from pioche.cli.parser import parser
+from pioche.cli.parser import COMMANDS, parser
 from pioche.engine.errors import PiocheError
 from pioche.engine.language import language_of
 
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser().print_help()
             return 0
         given = ["serve", "--open"]
-    args = parser().parse_args(given)
+    args = parser(given[0] if given[0] in COMMANDS else None).parse_args(given)
     args.lang = args.lang or language_of(os.environ)
     try:
         code = int(args.run(args))

@@ -22,6 +22,7 @@ from pioche.client.errors import (
     Refused,
     Unreachable,
 )
+from pioche.client.evening import Evening
 from pioche.client.events import Connection, Event, Preparing
 from pioche.client.table import Table
 from pioche.protocol.tables import First
@@ -31,6 +32,7 @@ __all__ = [
     "Client",
     "ClientError",
     "Connection",
+    "Evening",
     "Event",
     "First",
     "Lost",

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self, TypeVar
 from urllib.parse import quote, urlencode
 
 from pioche.client.address import read_address
-from pioche.client.errors import BadAddress, NotSignedIn, Refused
+from pioche.client.errors import BadAddress, ClientError, NotSignedIn, Refused
+from pioche.client.evening import Evening
 from pioche.client.http import RETRY, Http
 from pioche.client.live import Live
 from pioche.client.table import LOT, Table, as_first, random_seed
+from pioche.protocol.alerts import (
+    AlertSettings,
+    AlertsHere,
+    NewWebhook,
+    OpenAlert,
+    Webhook,
+)
+from pioche.protocol.clubs import ClubInfo, ListedClub, NewClub
 from pioche.protocol.deals import (
     ChallengeInfo,
     ChallengeSeat,
@@ -20,11 +30,15 @@ from pioche.protocol.deals import (
     DealResults,
     NewChallenge,
 )
+from pioche.protocol.evenings import EveningSettings, EveningView, NewEvening
+from pioche.protocol.friends import FriendLink, FriendshipState, FriendsInfo, LinkOwner
 from pioche.protocol.matches import FinishedMatch
-from pioche.protocol.people import Me, NewName, NewToken, Standing, Token
+from pioche.protocol.messages import QueueChanged
+from pioche.protocol.people import Language, Me, NewName, NewToken, Standing, Token
 from pioche.protocol.puzzles import PuzzleOverview, PuzzleSolution, PuzzleTry, PuzzleView
+from pioche.protocol.queue import QueueInfo, QueuePlace, QueueWish
 from pioche.protocol.reviews import UNDER_WAY, ReviewedGame
-from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, TableRef
+from pioche.protocol.tables import First, ListedTable, NewTable, SeatWish, Switch, TableRef
 from pioche.review.shape import Review
 
 T = TypeVar("T")
@@ -120,10 +134,10 @@ class Client:
         first: int | First = LOT,
         start: bool = False,
     ) -> Table:
-        """Make a table. Each of `seats` is `me`, `open`, `bot`, `bot:expert`, or `guest:Zoë` for
-        someone who plays from here too; the rest are open. `first` is the seat that starts, or
-        another way to choose it; by default it is drawn. If we sit there, a random seed is added to
-        the shuffles."""
+        """Make a table. Each of `seats` is `me`, `open`, `bot`, `bot:expert`, `friend:7` for a
+        friend who is invited, or `guest:Zoë` for someone who plays from here too; the rest are
+        open. `first` is the seat that starts, or another way to choose it; by default it is drawn.
+        If we sit there, a random seed is added to the shuffles."""
         wishes = [_wish(seat) for seat in seats]
         body = NewTable(
             game=game,
@@ -156,6 +170,70 @@ class Client:
     async def my_tables(self) -> list[ListedTable]:
         """List the tables where we sit."""
         return await self.ask("GET", "/api/tables/mine", list[ListedTable])
+
+    # Friends and opponents
+
+    async def friends(self) -> FriendsInfo:
+        """Return our friends, who of them is online and where, requests, and invitations."""
+        return await self.ask("GET", "/api/friends", FriendsInfo)
+
+    async def befriend(self, person: int) -> bool:
+        """Ask somebody with whom we have finished a match to be friends, or agree; return whether
+        we are friends now."""
+        return (await self.ask("PUT", f"/api/friends/{person}", FriendshipState)).friends
+
+    async def unfriend(self, person: int) -> None:
+        """End a friendship, take our request back, or decline theirs."""
+        await self.http.read("DELETE", f"/api/friends/{person}")
+
+    async def friend_link(self) -> str:
+        """Make a new link; whoever opens its page can become our friend. Return its key."""
+        return (await self.ask("PUT", "/api/me/friend-link", FriendLink)).key
+
+    async def accept_link(self, key: str) -> LinkOwner:
+        """Become friends with the person whose link it is."""
+        return await self.ask("POST", f"/api/friend-links/{quote(key, safe='')}", LinkOwner)
+
+    async def hide(self, hidden: bool = True) -> None:
+        """Hide from our friends that we are online, or show it."""
+        await self.http.read("PUT", "/api/me/hidden", Switch(hidden))
+
+    async def play_again(self, table: str) -> Table:
+        """Make a table where seats are kept for the people of a finished match."""
+        path = f"/api/tables/{quote(table, safe='')}/again"
+        made = self.table((await self.ask("POST", path, TableRef, {})).table)
+        await made.add_seed(random_seed())
+        return made
+
+    async def queue(self) -> QueueInfo:
+        """Return our place in the queue for opponents, and how many people wait for what."""
+        return await self.ask("GET", "/api/queue", QueueInfo)
+
+    async def find_opponents(
+        self, game: str, players: int, *, bots_after: int | None = None
+    ) -> Table:
+        """Look for opponents until there is a table with them, and return it. With `bots_after`,
+        play with bots if there is none after so many seconds. If this is cancelled, we stop
+        looking."""
+        wish = QueueWish(game, players, bots_after)
+        place: QueuePlace | None = None
+        try:
+            with self.live.news("queue") as news:
+                while place is None or place.table is None:
+                    if place is None:  # not yet, or we were disconnected for too long
+                        place = await self.ask("PUT", "/api/queue", QueuePlace, wish)
+                    elif place.offered:
+                        place = await self.ask("POST", "/api/queue/bots", QueuePlace)
+                    else:
+                        told = await news.get()
+                        place = told.place if isinstance(told, QueueChanged) else place
+        except BaseException:
+            with suppress(ClientError):  # our place is free soon anyway
+                await self.http.read("DELETE", "/api/queue")
+            raise
+        table = self.table(place.table)
+        await table.add_seed(random_seed())
+        return table
 
     # Puzzles
 
@@ -221,6 +299,39 @@ class Client:
         """Return a challenge: with its results, once we have finished it or it is closed."""
         return await self.ask("GET", f"/api/challenges/{quote(key, safe='')}", ChallengeInfo)
 
+    # Clubs and evenings. A program with a token cannot take part.
+
+    async def clubs(self) -> list[ListedClub]:
+        """List our clubs."""
+        return await self.ask("GET", "/api/clubs", list[ListedClub])
+
+    async def make_club(self, name: str) -> ClubInfo:
+        """Make a club, which we own."""
+        return await self.ask("POST", "/api/clubs", ClubInfo, NewClub(name))
+
+    async def club(self, key: str) -> ClubInfo:
+        """Return one of our clubs."""
+        return await self.ask("GET", f"/api/clubs/{quote(key, safe='')}", ClubInfo)
+
+    async def join_club(self, invitation: str) -> ClubInfo:
+        """Become a member of the club of an invitation."""
+        path = f"/api/clubs/invitations/{quote(invitation, safe='')}"
+        return await self.ask("POST", path, ClubInfo, {})
+
+    async def plan_evening(
+        self, club: str, title: str, starts: float, rounds: int, settings: EveningSettings
+    ) -> Evening:
+        """Plan an evening of a club that we help in; it `starts` at a time in seconds since
+        1970."""
+        path = f"/api/clubs/{quote(club, safe='')}/evenings"
+        body = NewEvening(title, starts, rounds, settings)
+        made = await self.ask("POST", path, EveningView, body)
+        return self.evening(made.evening.evening)
+
+    def evening(self, key: str) -> Evening:
+        """Return the evening with a key."""
+        return Evening(self, key)
+
     # Everything else
 
     async def make_token(self, label: str) -> str:
@@ -246,6 +357,27 @@ class Client:
         """Return what the reviews of our matches say, by game."""
         return await self.ask("GET", "/api/me/reviews", list[ReviewedGame])
 
+    async def alerts(self, language: Language = "en") -> list[OpenAlert]:
+        """List the alerts that still hold, such as tables where it is our turn; newest first."""
+        path = f"/api/alerts?{urlencode({'language': language})}"
+        return await self.ask("GET", path, list[OpenAlert])
+
+    async def alert_settings(self) -> AlertsHere:
+        """Return what we want to hear of, and where alerts go; a program cannot ask."""
+        return await self.ask("GET", "/api/alerts/settings", AlertsHere)
+
+    async def choose_alerts(self, chosen: AlertSettings) -> AlertSettings:
+        """Choose what we want to hear of, and when."""
+        return await self.ask("PUT", "/api/alerts/settings", AlertSettings, chosen)
+
+    async def add_webhook(self, wanted: NewWebhook) -> Webhook:
+        """Have our alerts posted to an address; the secret that signs them is shown only now."""
+        return await self.ask("POST", "/api/alerts/webhooks", Webhook, wanted)
+
+    async def delete_webhook(self, webhook: int) -> None:
+        """Have nothing more posted to an address."""
+        await self.http.read("DELETE", f"/api/alerts/webhooks/{webhook}")
+
     async def leaderboard(self, game: str) -> list[Standing]:
         """List the best players of a game."""
         path = f"/api/leaderboards/{quote(game, safe='')}"
@@ -258,5 +390,7 @@ class Client:
 
 def _wish(seat: str) -> SeatWish:
     kind, _, more = seat.partition(":")
+    if kind == "friend" and more.isdecimal():
+        return SeatWish("friend", person=int(more))
     wish = {"kind": kind} | ({"level" if kind == "bot" else "name": more} if more else {})
     return SeatWish(**wish)  # type: ignore[arg-type]  # the server checks it

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -13,11 +14,17 @@ from pioche.client.errors import ClientError, Lost, Refused
 from pioche.client.events import Connection, Preparing
 from pioche.client.socket import Socket
 from pioche.protocol.errors import PREPARING
+from pioche.protocol.evenings import EveningInfo
 from pioche.protocol.messages import (
     Chat,
     ComeBack,
     Decide,
     Done,
+    Evening,
+    Follow,
+    FollowEvening,
+    FriendChanged,
+    Friends,
     FromServer,
     Hello,
     Hint,
@@ -25,6 +32,7 @@ from pioche.protocol.messages import (
     Presence,
     Preview,
     Previewed,
+    QueueChanged,
     React,
     Refusal,
     Say,
@@ -32,6 +40,8 @@ from pioche.protocol.messages import (
     StandIn,
     Subscribe,
     TableState,
+    Unfollow,
+    UnfollowEvening,
     Unsubscribe,
     Update,
     decode,
@@ -43,6 +53,8 @@ Change: TypeAlias = Decide | Say | React | StandIn | ComeBack
 Question: TypeAlias = Preview | Hint
 """A request that is answered with more than `done`."""
 Answer: TypeAlias = Done | Previewed | Hinted
+Followable: TypeAlias = Literal["friends", "queue"]
+News: TypeAlias = Friends | FriendChanged | QueueChanged
 
 RETRY: Final = 1.0
 """Seconds before a request is sent again that the server could not carry out just now."""
@@ -71,6 +83,16 @@ class Follower(Protocol):
     def fail(self, error: ClientError) -> None: ...
 
 
+class EveningFollower(Protocol):
+    """A followed evening."""
+
+    key: str
+
+    def receive(self, info: EveningInfo) -> None: ...
+
+    def fail(self, error: ClientError) -> None: ...
+
+
 class _Pending:
     """A request, until it is answered."""
 
@@ -90,7 +112,9 @@ class Live:
         self._is_lost = False
         self._socket = Socket(url, headers, self._opened, self._receive, self._lost)
         self._followers: dict[str, Follower] = {}
+        self._evenings: dict[str, EveningFollower] = {}
         self._pending: dict[str, _Pending] = {}
+        self._news: dict[Followable, asyncio.Queue[News]] = {}
         self._running: asyncio.Task[None] | None = None
         self._later: set[asyncio.Task[None]] = set()
 
@@ -105,9 +129,32 @@ class Live:
         if self._followers.pop(follower.key, None):
             await self._socket.send(encode(Unsubscribe(follower.key)))
 
+    async def follow_evening(self, follower: EveningFollower) -> None:
+        self._start()
+        self._evenings[follower.key] = follower
+        await self._socket.send(encode(FollowEvening(follower.key)))
+
+    async def unfollow_evening(self, follower: EveningFollower) -> None:
+        if self._evenings.pop(follower.key, None):
+            await self._socket.send(encode(UnfollowEvening(follower.key)))
+
     async def subscribe(self, follower: Follower, since: int | None) -> None:
         heard = 0 if since is None else follower.heard  # the whole table brings the chat along
         await self._socket.send(encode(Subscribe(follower.key, since, heard)))
+
+    @contextmanager
+    def news(self, what: Followable) -> Iterator[asyncio.Queue[News]]:
+        """Follow our friends, or our place in the queue for opponents."""
+        self._start()
+        queue: asyncio.Queue[News] = asyncio.Queue()
+        self._news[what] = queue
+        self.later(0.0, lambda: self._socket.send(encode(Follow(what))))
+        try:
+            yield queue
+        finally:
+            del self._news[what]
+            if self.failed is None:
+                self.later(0.0, lambda: self._socket.send(encode(Unfollow(what))))
 
     async def change(self, request: Change) -> int:
         """Change a table; return the version that this made. The request is sent again, under the
@@ -171,9 +218,7 @@ class Live:
             self._is_lost = False
             for follower in followers:
                 follower.connection_changed(Connection(True))
-        for follower in followers:
-            await self.subscribe(follower, follower.since)
-        await self._resend()
+        await self._resend_all()
 
     async def _resend(self) -> None:
         for pending in list(self._pending.values()):
@@ -193,8 +238,15 @@ class Live:
                 follower = self._followers.get(message.table)
                 if follower:
                     follower.receive(message)
+            case Evening():
+                if message.evening.evening in self._evenings:
+                    self._evenings[message.evening.evening].receive(message.evening)
             case Done() | Previewed() | Hinted():
                 self._answer(message.id, lambda answer: answer.set_result(message))
+            case Friends() | FriendChanged() | QueueChanged():
+                what: Followable = "queue" if isinstance(message, QueueChanged) else "friends"
+                if what in self._news:
+                    self._news[what].put_nowait(message)
             case Refusal():
                 self._refused(message)
             case SocketProblem():
@@ -221,6 +273,12 @@ class Live:
         elif follower:
             del self._followers[problem.table]
             follower.fail(error)
+        elif problem.table in self._evenings:
+            key = problem.table
+            if _is_temporary(problem.code):
+                self.later(RETRY, lambda: self._socket.send(encode(FollowEvening(key))))
+            else:
+                self._evenings.pop(key).fail(error)
         elif problem.code == "limits/messages":
             self.later(float(problem.facts.get("wait", RETRY)), self._resend_all)
         elif problem.id:
@@ -230,6 +288,10 @@ class Live:
         """Send everything again: a subscription or a request may have been dropped."""
         for follower in list(self._followers.values()):
             await self.subscribe(follower, follower.since)
+        for key in list(self._evenings):
+            await self._socket.send(encode(FollowEvening(key)))
+        for what in self._news:
+            await self._socket.send(encode(Follow(what)))
         await self._resend()
 
     def _answer(self, name: str, give: Callable[[asyncio.Future[Answer]], None]) -> None:
@@ -246,7 +308,10 @@ class Live:
         self._refuse_all(error)
         for follower in list(self._followers.values()):
             follower.fail(error)
+        for evening in list(self._evenings.values()):
+            evening.fail(error)
         self._followers.clear()
+        self._evenings.clear()
 
     def later(self, seconds: float, work: Callable[[], Any]) -> None:
         """Do something after some seconds."""

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
@@ -14,10 +14,18 @@ from weakref import WeakValueDictionary
 from pioche.engine.language import LANGUAGES
 from pioche.engine.texts import bundle
 from pioche.server.accounts import Accounts
+from pioche.server.alerts.daily import DailyAlerts
+from pioche.server.alerts.delivering import Deliverer
+from pioche.server.alerts.outbox import Outbox
+from pioche.server.alerts.tables import TableAlerts
 from pioche.server.jobs.bot_pool import BotPool
 from pioche.server.jobs.daily import TEND, DailyDeals
+from pioche.server.jobs.evenings import TEND as TEND_EVENINGS
+from pioche.server.jobs.evenings import Evenings
+from pioche.server.jobs.friends import Friendships
 from pioche.server.jobs.hints import ALLOWANCE, PER_MINUTE, Hints
 from pioche.server.jobs.mail_links import MailLinks
+from pioche.server.jobs.matching import LOOK, Matching
 from pioche.server.jobs.personal_data import PersonalData
 from pioche.server.jobs.puzzles import Puzzles
 from pioche.server.jobs.results import Results
@@ -29,9 +37,13 @@ from pioche.server.live.authority import Authority
 from pioche.server.live.bus import Bus, LocalBus, ValkeyBus
 from pioche.server.live.capacity import Capacity
 from pioche.server.live.chat import Chat
+from pioche.server.live.circles import Circles
+from pioche.server.live.connection import Followed
 from pioche.server.live.deadlines import Deadlines
+from pioche.server.live.evenings import EveningFollowers
 from pioche.server.live.listeners import Listeners
 from pioche.server.live.notices import Notices
+from pioche.server.live.online import Online
 from pioche.server.live.other_workers import OtherWorkers
 from pioche.server.live.preparation import Preparation, likely_game
 from pioche.server.live.presence import Presence
@@ -74,6 +86,7 @@ class Worker:
         self.store = Store(config.database_url)
         self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
         self.notices = Notices(self.bus, self.name)
+        self.outbox = Outbox(self.store, self.tasks, self.clock)
         self.deadlines = Deadlines()
         self.preparation = Preparation(self.tasks)
         self.preparation.before_ready = self._count_as_downtime
@@ -83,7 +96,14 @@ class Worker:
         self.presence = Presence(self.authority.hosted, self.notices, self.clock)
         self.chat = Chat(self.authority, self.notices)
         self.listeners = Listeners(self.authority, self.presence, self.chat)
-        self.others = OtherWorkers(self.notices, self.authority, self.chat, self.presence)
+        self.online = Online(self.notices, self.clock)
+        self.circles = Circles(self.authority, self.online, self.notices)
+        self.friendships = Friendships(self.store, self.authority, self.circles, self.outbox)
+        self.matching = Matching(self.authority, self.preparation, self.outbox)
+        self.followed: Mapping[str, Followed] = {"friends": self.circles, "queue": self.matching}
+        self.others = OtherWorkers(
+            self.notices, self.authority, self.chat, self.presence, self.online
+        )
         self.bot_pool = BotPool(config.bot_processes)
         self.hint_pool = BotPool(1)
         self.hint_limit = Buckets("limits/hints", PER_MINUTE, ALLOWANCE)
@@ -97,13 +117,30 @@ class Worker:
         self.reviews = Reviews(
             self.store, self.notices, self.tasks, self.clock, self.puzzles, config.reviews
         )
+        self.table_alerts = TableAlerts(self.authority, self.outbox, self.clock)
+        self.daily_alerts = DailyAlerts(self.store, self.outbox, self.clock)
+        self.evenings_followed = EveningFollowers(self.store, self.clock)
+        self.evenings = Evenings(self.authority, self.evenings_followed, self.clock)
+        self.evenings.on_alerts = self.outbox.wake
+        self.results.on_evening = self.evenings.wake
         self.accounts = Accounts(self.store)
+        self.metrics = Metrics(self._gauges)
+        self.deliverer = Deliverer(
+            config,
+            self.name,
+            self.store,
+            self.outbox,
+            self.accounts,
+            self.tasks,
+            self.clock,
+            self.metrics,
+        )
         self.capacity = Capacity(config)
         self.restrictions = self.accounts.restrictions
         self.personal_data = PersonalData(self.authority, self.store, self.notices)
+        self.personal_data.on_parted = lambda people: self.circles.tied(*people)
         self.mail_links = MailLinks(config, self.accounts, Mailer(config), self.tasks)
         self.sockets = Sockets(self)
-        self.metrics = Metrics(self._gauges)
         self.person_connections = Counted("limits/connections", config.connections)
         self.addresses = Addresses(config.address_connections)
         self.new_guests = Buckets("limits/guests", config.guests, config.guests)
@@ -129,12 +166,22 @@ class Worker:
         self.mails = Buckets("limits/mails", 5, 5)
         self.lost_passwords = Buckets("limits/mails", 0.1, 3)
         """By username or mail address, whether there is such an account or not."""
+        self.new_webhooks = Buckets("limits/requests", 5, 10)
+        """By person or club."""
         self.exports = Buckets("limits/requests", 2, 3)
         """By person."""
         self.new_reviews = Buckets("limits/reviews", 4, 20)
         """By address: reviews that have to be made."""
         self.reviews_of_people = Buckets("limits/reviews", 1, 10)
         """The same by person."""
+        self.ties = Buckets("limits/friends", 20, 20)
+        """By person: requests to be friends, links, and hiding."""
+        self.invitations = Buckets("limits/invitations", 10, 20)
+        """By person: seats that are kept for others."""
+        self.queueing = Buckets("limits/queue", 10, 10)
+        """By person."""
+        self.club_changes = Buckets("limits/clubs", 30, 30)
+        """By person: making and joining clubs, and taking part in evenings."""
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
         """The same for records from outside, so that no player waits for those."""
@@ -157,6 +204,10 @@ class Worker:
                 "mails": self.mails,
                 "lost-passwords": self.lost_passwords,
                 "mails-to-people": self.mail_links.by_person,
+                "ties": self.ties,
+                "invitations": self.invitations,
+                "queue": self.queueing,
+                "clubs": self.club_changes,
                 "records": self.records,
                 "reviews": self.new_reviews,
                 "reviews-of-people": self.reviews_of_people,
@@ -185,6 +236,8 @@ class Worker:
         yield "reviews_waiting", "Reviews that wait to be made.", self.reviews.waiting
         yield "reviews_made", "Reviews made since the start.", self.reviews.made
         yield "hints_thinking", "Hints that people wait for.", self.hint_pool.thinking
+        yield from self.deliverer.gauges()
+        yield "queue_pages", "Pages that look for opponents.", len(self.matching.pages)
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
 
     async def open(self) -> None:
@@ -195,14 +248,21 @@ class Worker:
         self.clock.start_from(await self.store.read(last_beat))
         self._opened = self.clock()
         await self._beat()
+        self.matching.open()
         await self.restrictions.read(self._opened)
         await self.daily.open()
+        await self.deliverer.open()
         self._noticed = await self.store.read(newest_action)
         gc.freeze()  # everything so far stays: the collector need not look at it again
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._repeat(READ, self.enforce, "reading restrictions"))
         self.tasks.spawn(self._repeat(TEND, self.daily.tend, "tending the deals of the day"))
+        self.tasks.spawn(self._repeat(TEND, self.daily_alerts.tend, "telling of daily deals"))
+        self.tasks.spawn(self._repeat(LOOK, self.matching.look, "finding opponents"))
+        self.tasks.spawn(self._repeat(TEND_EVENINGS, self.evenings.tend, "tending evenings"))
+        send = self.evenings_followed.tend
+        self.tasks.spawn(self._repeat(TEND_EVENINGS, send, "sending evenings"))
         if self.config.bus:
             follow = self._repeat(POLL, self.others.catch_up, "catching up with other workers")
             self.tasks.spawn(follow)
@@ -235,6 +295,7 @@ class Worker:
         with suppress(StoreDown):
             await self.accounts.store_seen()
         self.bot_pool.close()
+        self.deliverer.close()
         self.reviews.close()
         self.hint_pool.close()
         await self.bus.close()

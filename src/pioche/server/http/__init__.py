@@ -12,14 +12,19 @@ from pioche.server.http import (
     tutorials,
 )
 from pioche.server.http.accounts import AccountsResource
+from pioche.server.http.alerts import AlertsResource, end_mails
 from pioche.server.http.challenges import ChallengesResource
+from pioche.server.http.clubs import ClubsResource
 from pioche.server.http.daily import DailyResource
+from pioche.server.http.evenings import EveningsResource
+from pioche.server.http.friends import FriendsResource
 from pioche.server.http.hosting import HostingResource
 from pioche.server.http.mail import MailResource
 from pioche.server.http.matches import MatchesResource
 from pioche.server.http.moderation import ModerationResource
 from pioche.server.http.people import PeopleResource
 from pioche.server.http.puzzles import PuzzlesResource
+from pioche.server.http.queue import QueueResource
 from pioche.server.http.reviews import ReviewsResource
 from pioche.server.http.tables import TablesResource
 from pioche.server.http.tokens import TokensResource
@@ -29,17 +34,24 @@ handlers: Final[list[Any]] = [
     AccountsResource,
     MailResource,
     TokensResource,
+    AlertsResource,
+    end_mails,
     ModerationResource,
+    FriendsResource,
+    QueueResource,
     HostingResource,
     TablesResource,
     playing_on.play_on,
     pictures.of_home,
     pictures.of_game,
     pictures.of_table,
+    pictures.of_challenge,
     MatchesResource,
     ReviewsResource,
     DailyResource,
     ChallengesResource,
+    ClubsResource,
+    EveningsResource,
     PuzzlesResource,
     leaderboards.leaderboard,
     games.catalog,

@@ -134,7 +134,8 @@ async def start_challenge(worker: Worker, hosted: Hosted, who: Who) -> int:
 
 async def _challenge(worker: Worker, key: str) -> DealRow:
     row = await worker.store.read(find_deal, key[:40])
-    if row is None or row.day is not None:
+    deal = settings_in(row).deal if row else None
+    if row is None or deal is None or deal.kind != "challenge":
         raise NoSuchTable("deals/not-found")
     return row
 

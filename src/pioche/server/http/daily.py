@@ -30,8 +30,10 @@ from pioche.server.http.shared_deals import (
     has_finished,
     my_standing,
     my_try,
+    played_again,
 )
 from pioche.server.http.table_making import make_table, one_more_table, sit_among_bots
+from pioche.server.http.tried_here import check_tried_here, tried_here
 from pioche.server.links.link import of_daily, of_my_try
 from pioche.server.live.authority import NoSuchTable, settings_in
 from pioche.server.live.hosted import Hosted
@@ -62,39 +64,60 @@ class DailyResource(Controller):
 
     @get("/{day:str}/{deal:str}", security=ANYBODY)
     async def results(
-        self, day: str, deal: str, worker: Worker, request: Request[Any, Any, Any]
+        self,
+        day: str,
+        deal: str,
+        worker: Worker,
+        request: Request[Any, Any, Any],
+        table: str = "",
     ) -> DealResults:
-        """What became of a deal: today once your own try is over, later for everybody."""
+        """What became of a deal: today once your own try is over, later for everybody. With the key
+        of a table at which you have played it again, how you would have fared."""
         when, person = _past_or_today(worker, day), await _asking(request, worker)
         row = await _deal(worker, when, deal)
         own = await worker.store.read(find_try, row.number, person) if person else None
         info = await _info(worker, row, own)
         is_open = _is_open(worker, when, own)
+        again = None
+        if person is not None and table and when < worker.daily.today:
+            again = await played_again(worker, row, table, person)
         return DealResults(
             day=when.isoformat(),
             info=info,
             open=is_open,
-            comparison=await compared(worker, row, SEAT, own) if is_open else None,
+            comparison=await compared(worker, row, SEAT, own, again) if is_open else None,
             master=await _master_score(worker, row) if is_open else None,
+            again=my_try(again),
             next_day=(when + DAY).isoformat() if when < worker.daily.today else None,
             previous_day=await _day_before(worker, when, deal),
         )
 
     @post("/{day:str}/{deal:str}", status_code=HTTP_201_CREATED, security=PERSON)
-    async def play(self, day: str, deal: str, who: Who, worker: Worker, address: str) -> TableRef:
+    async def play(
+        self,
+        day: str,
+        deal: str,
+        who: Who,
+        worker: Worker,
+        request: Request[Any, Any, Any],
+        address: str,
+    ) -> Response[TableRef]:
         """Begin or continue your only try at a deal of today, at a table of your own. A deal of a
         day that is over can be played as often as you like, outside the comparison."""
         people_only(who)
         when = _past_or_today(worker, day)
         row = await _deal(worker, when, deal)
+        cookies = []
         if when < worker.daily.today:
             async with one_more_table(worker, who, address):
                 hosted = await make_table(worker, who, settings_in(row), row.secret)
         else:
-            hosted = await _try_at(worker, row, who, address)
+            hosted = await _try_at(worker, row, who, request, address)
+            at, secure = (day, _name(row), who.person), worker.config.secure
+            cookies = [tried_here(request, *at, secure=secure)]
         version = await sit_among_bots(worker, hosted, who, SEAT)
         worker.authority.let_go(hosted)
-        return TableRef(hosted.table.key, hosted.table.code, version)
+        return Response(TableRef(hosted.table.key, hosted.table.code, version), cookies=cookies)
 
     @get("/{day:str}/{deal:str}/picture", media_type=PNG, security=ANYBODY, responses=also(400))
     async def picture(
@@ -225,10 +248,13 @@ async def _day_before(worker: Worker, day: date, name: str) -> str | None:
     return before if row else None
 
 
-async def _try_at(worker: Worker, deal: DealRow, who: Who, address: str) -> Hosted:
+async def _try_at(
+    worker: Worker, deal: DealRow, who: Who, request: Request[Any, Any, Any], address: str
+) -> Hosted:
     """The table of a person's only try, a new one if they have not begun."""
     own = await worker.store.read(find_try, deal.number, who.person)
     if own is None:
+        check_tried_here(request, deal.day or "", _name(deal), who.person)
         try:
             async with one_more_table(worker, who, address):
                 create = partial(create_try, deal=deal.number, seat=SEAT)

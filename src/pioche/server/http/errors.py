@@ -39,7 +39,15 @@ STATUS: tuple[tuple[type[PiocheError], int], ...] = (
     (Taken, 409),
 )
 
-BY_CODE = {"api/origin": 403, "api/metrics": 403, "api/not-json": 415, "api/language": 404}
+BY_CODE = {
+    "api/origin": 403,
+    "api/metrics": 403,
+    "api/not-json": 415,
+    "api/language": 404,
+    "alerts/no-such-device": 404,
+    "alerts/no-such-webhook": 404,
+    "alerts/bad-link": 404,
+}
 
 CODES = {400: "api/bad-request", 404: "api/not-found", 405: "api/method", 413: "api/too-large"}
 

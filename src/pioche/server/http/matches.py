@@ -126,6 +126,7 @@ async def _asking(request: Request[Any, Any, Any], worker: Worker) -> int | None
 async def finished_match(worker: Worker, key: str, request: Request[Any, Any, Any]) -> MatchRow:
     """The finished match of a table, if the person who asks may see it."""
     match = await _stored(worker, key)
+    await _must_be_over_elsewhere(worker, match)
     if match.closed:
         asking = await _asking(request, worker)
         table = await worker.store.read(find_table, key=key)
@@ -135,6 +136,15 @@ async def finished_match(worker: Worker, key: str, request: Request[Any, Any, An
             if deal is None or not await is_open(worker, deal, asking):
                 raise NoSuchTable("table/not-found")
     return match
+
+
+async def _must_be_over_elsewhere(worker: Worker, match: MatchRow) -> None:
+    """Refuse a match of an evening while others play with the same cards, even to the people who
+    were there: they could tell the others."""
+    table = await worker.store.read(find_table, key=match.key)
+    deal = settings_in(table).deal if table else None
+    if deal is not None and deal.kind == "evening" and not await is_open(worker, deal, None):
+        raise Refused("evenings/played-elsewhere")
 
 
 async def _stored(worker: Worker, key: str) -> MatchRow:

@@ -58,6 +58,7 @@ class ModerationResource(Controller):
             raise TooMuch("limits/blocks", 60.0, limit=MAX_BLOCKS)
         await worker.store.write(block, who.person, number, worker.clock())
         await worker.sockets.read_blocks(who.person)
+        worker.circles.tied(who.person, number)
 
     @delete("/blocks/{number:int}", security=PERSON)
     async def unblock(self, number: Number, who: Who, worker: Worker) -> None:
@@ -66,6 +67,7 @@ class ModerationResource(Controller):
         if not await worker.store.write(unblock, who.person, number):
             raise NoSuchTable("people/not-found")
         await worker.sockets.read_blocks(who.person)
+        worker.circles.tied(who.person, number)
 
     @post("/reports", status_code=HTTP_201_CREATED, security=PERSON)
     async def report(self, data: Report, who: Who, worker: Worker, address: str) -> None:

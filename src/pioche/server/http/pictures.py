@@ -51,6 +51,15 @@ async def of_table(key: str, worker: Worker, language: str = LANGUAGES[0]) -> Re
     return await drawn(worker, shown)
 
 
+@get("/api/challenges/{key:str}/picture", tags=["pictures"], media_type=PNG)
+async def of_challenge(key: str, worker: Worker, language: str = LANGUAGES[0]) -> Response[bytes]:
+    """The picture of a challenge, for previews of links. It shows neither cards nor results."""
+    shown = await worker.links.of_challenge(key, known(language))
+    if shown is None:
+        raise NoSuchTable("deals/not-found")
+    return await drawn(worker, shown)
+
+
 def known(language: str) -> str:
     """The language, or English: a picture is better than none."""
     return language if language in LANGUAGES else LANGUAGES[0]

@@ -19,6 +19,9 @@ from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+JSON: Final = "application/json"
+FORMS: Final = ("application/x-www-form-urlencoded", "multipart/form-data")
+"""What mail programs send, to a handler with the `opt` of `forms`."""
 WORKER: Final = "pioche.worker"
 """Where the scope of a request has its worker."""
 
@@ -61,7 +64,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     worker.changes.take(address_of(connection.scope))
     worker.restrictions.check_address(address_of(connection.scope))
     kind = header(connection.scope, b"content-type")
-    if kind is not None and kind.partition(";")[0].strip().lower() != "application/json":
+    known = (JSON, *FORMS) if handler.opt.get("forms") else (JSON,)
+    if kind is not None and kind.partition(";")[0].strip().lower() not in known:
         raise Refused("api/not-json")
 
 

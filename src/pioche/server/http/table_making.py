@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -11,16 +10,15 @@ from typing import Final
 import msgspec
 
 from pioche.engine.errors import PiocheError
-from pioche.engine.fairness import new_seed
-from pioche.protocol.messages import encode
 from pioche.protocol.names import FORMER, is_former
-from pioche.protocol.tables import NewRematch, NewTable
+from pioche.protocol.tables import First, NewRematch, NewTable
+from pioche.server.jobs import new_tables
 from pioche.server.jobs.results import losers
-from pioche.server.live.authority import Create
+from pioche.server.live.authority import Create, settings_in
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import TooMuch
 from pioche.server.ops.logs import log
-from pioche.server.store import TableRow, Taken
+from pioche.server.store import TableRow
 from pioche.server.store.moderation import kept_apart
 from pioche.server.store.people import names_of
 from pioche.server.store.tables import count_hosted, create_table
@@ -30,9 +28,6 @@ from pioche.server.table.seats import Who
 from pioche.server.table.table import Table
 from pioche.server.worker import Worker
 
-LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""The letters of short codes: none looks like another."""
-CODE_LENGTH: Final = 6
 RECENT: Final = 86_400.0
 """Seconds after which an abandoned table no longer counts as its maker's."""
 
@@ -56,26 +51,8 @@ async def make_table(
     secret: bytes | None = None,
     create: Create = create_table,
 ) -> Hosted:
-    """A new, empty table. Its secret is drawn now, and committed to before anybody sits down,
-    unless it is that of a deal that others play too."""
-    checked_settings(settings)
-    for _ in range(20):
-        row = TableRow(
-            key=secrets.token_urlsafe(15),
-            code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
-            game=settings.game,
-            settings=encode(settings),
-            secret=new_seed() if secret is None else secret,
-            host=who.person,
-            public=settings.public,
-            created=worker.clock(),
-        )
-        try:
-            return await worker.authority.make(row, create)
-        except Taken as taken:
-            if taken.code != "store/code-taken":
-                raise
-    raise Refused("table/no-code")
+    """A new, empty table of a person."""
+    return await new_tables.make_table(worker.authority, who.person, settings, secret, create)
 
 
 def settings_of(wanted: NewTable) -> Settings:
@@ -102,6 +79,11 @@ def check_wishes(who: Who, wanted: NewTable) -> None:
     for place, wish in enumerate(wanted.seats):
         if wish.kind == "bot":
             table.apply(table.seat_bot(who, place, wish.level or wanted.level), 0.0)
+        elif wish.kind == "friend":
+            if wish.person is None or wish.person == who.person:
+                raise Refused("friends/whom")
+            if kept := table.keep(who, place, wish.person, "?"):
+                table.apply(kept, 0.0)
         elif wish.kind != "open":
             name = wish.name if wish.kind == "guest" else None
             table.apply(table.sit(who, place, name, ""), 0.0)
@@ -117,6 +99,8 @@ async def seat_all(worker: Worker, hosted: Hosted, who: Who, wanted: NewTable) -
         if wish.kind == "bot":
             level = wish.level or wanted.level
             await submit(hosted, lambda t, p=place, v=level: t.seat_bot(who, p, v))  # type: ignore[misc]
+        elif wish.kind == "friend":
+            await worker.friendships.invite(hosted, who, wish.person or 0, place)
         elif wish.kind != "open":
             name = wish.name if wish.kind == "guest" else None
             seed = "" if wanted.start else wish.seed
@@ -166,7 +150,7 @@ async def make_rematch(
     """Make a table for a rematch, unless another worker was faster."""
     table = hosted.table
     table.meet_again(who, "")  # refuse before a table is made
-    settings = table.settings
+    settings = msgspec.structs.replace(table.settings, found=False)
     if wanted.options is not None:
         settings = msgspec.structs.replace(settings, options=wanted.options)
     if wanted.first is not None:
@@ -188,6 +172,20 @@ async def make_rematch(
         taken = [place for place, seat in enumerate(new.table.seats) if not seat.free]
         for place in taken:
             await worker.authority.submit(new, lambda t, p=place: t.vacate(who, p))  # type: ignore[misc]
+
+
+async def play_again(worker: Worker, before: TableRow, who: Who, people: list[int]) -> Hosted:
+    """A new table like one at which a match was finished, however long ago. Seats are kept for the
+    other people, as far as they can come, and bots are bots again."""
+    settings = msgspec.structs.replace(settings_in(before), found=False, deal=None)
+    settings = msgspec.structs.replace(settings, first=First())
+    names = await _who_can_come(worker, people, who)
+    hosted = await make_table(worker, who, settings)
+    submit = worker.authority.submit
+    await submit(hosted, lambda table: table.sit(who, None, None, None))
+    for person in names.keys() - {who.person}:
+        await worker.friendships.invite(hosted, who, person)
+    return hosted
 
 
 async def _who_can_come(worker: Worker, people: list[int], who: Who) -> dict[int, str]:

@@ -18,6 +18,7 @@ from pioche.protocol.tables import (
     Invitation,
     Level,
     ListedTable,
+    NewInvitation,
     NewRematch,
     NewTable,
     SeatOrder,
@@ -28,13 +29,14 @@ from pioche.protocol.tables import (
 )
 from pioche.server.http.background import allowed, answer_in_thread
 from pioche.server.http.challenges import start_challenge
-from pioche.server.http.openapi import ANYBODY
-from pioche.server.http.requests import Number, visitor
+from pioche.server.http.openapi import ANYBODY, PERSON
+from pioche.server.http.requests import Number, people_only, visitor
 from pioche.server.http.table_making import (
     check_wishes,
     make_rematch,
     make_table,
     one_more_table,
+    play_again,
     seat_all,
     settings_of,
     start_match,
@@ -43,6 +45,7 @@ from pioche.server.live.authority import NoSuchTable, event_pages, events_in, ta
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.invitations import invitation_to
 from pioche.server.store import EventRow, TableRow
+from pioche.server.store.matches import find_match
 from pioche.server.store.moderation import blocked_numbers, kept_apart, tables_with
 from pioche.server.store.tables import find_table, public_tables, tables_of
 from pioche.server.table.checks import Refused
@@ -65,6 +68,10 @@ class TablesResource(Controller):
     async def create(self, data: NewTable, who: Who, worker: Worker, address: str) -> TableRef:
         """Make a table, fill the seats that are given, and start it if asked to."""
         check_wishes(who, data)
+        for wish in data.seats:
+            if wish.kind == "friend":
+                people_only(who)
+                worker.invitations.take(who.person)
         async with one_more_table(worker, who, address):
             hosted = await make_table(worker, who, settings_of(data))
             version = await seat_all(worker, hosted, who, data)
@@ -223,6 +230,44 @@ class TablesResource(Controller):
         """Mute a person who sits at the table or has written in its chat, or unmute them (host
         only)."""
         return await _do(worker, key, who, lambda table: table.mute(who, number, data.on))
+
+    @post("/{key:str}/again", status_code=HTTP_201_CREATED, security=PERSON)
+    async def again(self, key: str, who: Who, worker: Worker, address: str) -> TableRef:
+        """Play again with the people of a finished match, however long ago: a new table with the
+        same settings, where seats are kept for them. They are told."""
+        people_only(who)
+        match = await worker.store.read(find_match, key=key)
+        row = await worker.store.read(find_table, key=key)
+        people = [seat.person for seat in match.seats if seat.person] if match else []
+        if row is None or who.person not in people:
+            raise NoSuchTable("table/not-found")
+        others = set(people) - {who.person}
+        if not others:
+            raise Refused("friends/nobody-else")
+        for _ in others:
+            worker.invitations.take(who.person)
+        async with one_more_table(worker, who, address):
+            hosted = await play_again(worker, row, who, people)
+        worker.authority.let_go(hosted)
+        return TableRef(hosted.table.key, hosted.table.code, hosted.table.version)
+
+    @post("/{key:str}/invitations", status_code=HTTP_200_OK, security=PERSON)
+    async def invite(self, key: str, data: NewInvitation, who: Who, worker: Worker) -> TableRef:
+        """Keep a seat for a friend, or for somebody with whom you have finished a match, and tell
+        them (host only, before the start). Nobody else can take the seat; `DELETE
+        /api/tables/KEY/seats/N` frees it."""
+        people_only(who)
+        worker.invitations.take(who.person)
+        hosted = await worker.authority.find(key)
+        version = await worker.friendships.invite(hosted, who, data.person, data.seat)
+        worker.authority.let_go(hosted)
+        return TableRef(hosted.table.key, hosted.table.code, version)
+
+    @delete("/{key:str}/invitations", security=PERSON)
+    async def decline(self, key: str, who: Who, worker: Worker) -> None:
+        """Decline an invitation: the seat that is kept for you is free again."""
+        people_only(who)
+        await worker.friendships.decline(who, key)
 
     @post("/{key:str}/rematch", status_code=HTTP_201_CREATED)
     async def rematch(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import zipfile
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -18,6 +18,8 @@ from pioche.server.ops.config import Config
 from pioche.server.ops.logs import log
 from pioche.server.store import Store
 from pioche.server.store.export import events_of, everything_about, records_of, words_of
+from pioche.server.store.friends import with_friends
+from pioche.server.store.invitations import open_invitations
 from pioche.server.store.mentions import mentioned_in
 from pioche.server.store.moderation import delete_reports
 from pioche.server.store.personal import (
@@ -85,6 +87,8 @@ class PersonalData:
         self.authority = authority
         self.store = store
         self.notices = notices
+        self.on_parted: Callable[[Collection[int]], None] = lambda people: None
+        """Called with the friends of a person who has been deleted."""
         self._packing = asyncio.Semaphore(2)
         self._deleting = asyncio.Lock()
         notices.on_forgotten = self._forgotten_elsewhere
@@ -122,6 +126,10 @@ class PersonalData:
             for row in await read(tables_of, person, limit=10_000):
                 with suppress(PiocheError):  # the table is gone, or over by now
                     await self._leave(row.key, who)
+            for _, key in await read(open_invitations, person):
+                with suppress(PiocheError):
+                    hosted = await self.authority.find(key)
+                    await self.authority.submit(hosted, lambda table: table.forget(who))
             for table in await read(mentioned_in, person):
                 where = await read(places, person, table)
                 await write(silence, person, FORMER, table, where)
@@ -129,8 +137,10 @@ class PersonalData:
                 while match := await read(nameless, person, FORMER, number):
                     if await write(forget_match, person, match):
                         break
+            friends = await read(with_friends, [person])
             await write(forget_person, person, FORMER)
             await self._forget_in_memory(who)
+            self.on_parted(friends)
         self.notices.forgotten(person)
 
     def _forgotten_elsewhere(self, person: int) -> None:
@@ -142,7 +152,8 @@ class PersonalData:
         and ask for a rematch there."""
         for hosted in list(self.authority.hosted.values()):
             spoke = any(line.person == who.person for line in hosted.table.chat)
-            if spoke or who.person in hosted.table.people:
+            there = who.person in hosted.table.people or hosted.table.kept_for(who.person)
+            if spoke or there:
                 with suppress(PiocheError):  # it has gone meanwhile
                     await self.authority.submit(hosted, lambda table: table.forget(who))
 

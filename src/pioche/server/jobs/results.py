@@ -4,7 +4,7 @@ A match counts for a person as far as that person played it: `docs/ratings.md` h
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -15,7 +15,7 @@ from pioche.engine.game import BROKEN_OFF
 from pioche.engine.record import write_record
 from pioche.protocol.messages import encode
 from pioche.server.live.hosted import Hosted
-from pioche.server.store import FinishedTry, MatchRow, Rate, RatingRow, SeatRow, Store
+from pioche.server.store import FinishedTry, MatchRow, PlayedSeat, Rate, RatingRow, SeatRow, Store
 from pioche.server.store.matches import finish_match
 from pioche.server.table.daily import day_of, end_of
 from pioche.server.table.hints import is_unrated
@@ -43,6 +43,8 @@ class Results:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.on_evening: Callable[[str], None] = lambda key: None
+        """Called with the key of an evening when a match of it is stored."""
 
     async def finish(self, hosted: Hosted) -> None:
         """Store the match of a table that is over; doing it twice changes nothing."""
@@ -69,9 +71,17 @@ class Results:
             result=encode(result),
             record=record_of(table),
         )
+        number = hosted.number
         await self.store.write(
-            finish_match, row, rating(seats, parts(table)), tries_at(table, hosted.number)
+            finish_match,
+            row,
+            rating(seats, parts(table)),
+            tries_at(table, number),
+            seats_at(table, number),
+            table.last_at,
         )
+        if table.settings.evening:
+            self.on_evening(table.settings.evening)
 
 
 def record_of(table: Table) -> bytes:
@@ -93,7 +103,7 @@ def tries_at(table: Table, number: int) -> list[FinishedTry]:
     every decision, to the end, and before the deal was public."""
     deal, match = table.settings.deal, table.match
     assert match is not None, "it was played"
-    if deal is None or deal.kind == "table":
+    if deal is None or deal.kind in ("table", "evening"):
         return []
     in_time = deal.kind == "challenge" or table.last_at < end_of(day_of(deal.name))
     finished = match.reason != BROKEN_OFF and in_time
@@ -108,6 +118,33 @@ def tries_at(table: Table, number: int) -> list[FinishedTry]:
         for place, seat in enumerate(table.seats)
         if seat.person is not None
     ]
+
+
+def seats_at(table: Table, number: int) -> list[PlayedSeat]:
+    """What became of the seats at a table of an evening."""
+    match = table.match
+    assert match is not None, "it was played"
+    if not table.settings.evening:
+        return []
+    return [
+        PlayedSeat(number, place, _played(table, seat), float(match.scores[place]))
+        for place, seat in enumerate(table.seats)
+    ]
+
+
+def _played(table: Table, seat: Seat) -> str:
+    """How a match was played at a seat of an evening: by its person, at least half of it, or not.
+    If they left before it began, a bot has sat there."""
+    assert table.match is not None, "it was played"
+    if table.match.reason == BROKEN_OFF or seat.person is None:
+        return "void"
+    if seat.person in table.resigned or seat.person in table.forgotten:
+        return "left"
+    if seat.bot is not None:
+        return "void"  # a helper of the club ended the round
+    if seat.decided >= seat.decided_for:
+        return "played"
+    return "left" if seat.decided else "absent"
 
 
 def parts(table: Table) -> list[Part]:

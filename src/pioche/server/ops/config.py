@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, get_args, get_type_hints
 
@@ -119,6 +120,17 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     smtp_sender: Annotated[
         str, Meta(description="the sender of emails, such as Pioche <pioche@cards.example>")
+    ] = ""
+    alert_networks: Annotated[
+        list[str],
+        Meta(
+            description="networks besides the internet that alerts may be sent to, separated by "
+            "commas, such as 192.168.1.0/24"
+        ),
+    ] = []
+    alert_certificates: Annotated[
+        str,
+        Meta(description="a file of certificates to trust besides, when alerts are sent"),
     ] = ""
     proxies: Annotated[
         str,
@@ -285,6 +297,11 @@ def load_config(
         raise BadOption("serve/workers-need", workers=config.workers)
     if config.smtp_host and not (config.site and config.smtp_sender):
         raise BadOption("serve/mail-needs")
+    for network in config.alert_networks:
+        try:
+            ip_network(network.strip(), strict=False)
+        except ValueError:
+            raise BadOption("serve/no-network", value=network[:40]) from None
     if config.smtp_password_file:
         password = _read(Path(config.smtp_password_file)).strip()
         config = msgspec.structs.replace(config, smtp_password=password)

@@ -53,6 +53,9 @@ class Metrics(Collector):
         """By code."""
         self.sent_bytes = 0
         self.deciding = Durations()
+        self.alerts: Counter[tuple[str, str]] = Counter()
+        """Deliveries of alerts, by channel and by what came of them."""
+        self.alerting = Durations()
         self._registry = CollectorRegistry()
         self._registry.register(self)
 
@@ -68,6 +71,15 @@ class Metrics(Collector):
         took = "From reading a decision to storing it."
         yield self.deciding.family("pioche_deciding_seconds", took)
         yield CounterMetricFamily("pioche_sent_bytes", "To clients.", value=self.sent_bytes)
+        alerts = CounterMetricFamily(
+            "pioche_alerts", "Deliveries of alerts.", labels=["channel", "outcome"]
+        )
+        for labels, number in self.alerts.items():
+            alerts.add_metric(labels, number)
+        yield alerts
+        yield self.alerting.family(
+            "pioche_alerting_seconds", "From the moment an alert was due to sending it."
+        )
         for name, text, value in self._gauges():
             yield GaugeMetricFamily(f"pioche_{name}", text, value=value)
 

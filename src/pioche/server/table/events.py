@@ -28,9 +28,9 @@ class SharedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     somebody plays on from one of its steps. Players add no seeds, and bots decide the same in the
     same situation."""
 
-    kind: Literal["daily", "challenge", "table"]
+    kind: Literal["daily", "challenge", "evening", "table"]
     name: str
-    """The day and the deal, or the key of the challenge or the table."""
+    """The day and the deal, the evening and the round, or the key of the challenge or the table."""
     seeds: list[str] = []
     """The seeds of the players of the match that is played on from."""
     changes: list[tuple[int, str]] = []
@@ -59,6 +59,11 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """How to choose who starts round one."""
     deal: SharedDeal | None = None
     """The cards, if others play with the same ones."""
+    found: bool = False
+    """Whether the server brought the people together: nobody can then change the table, and the
+    match begins by itself once everybody is there."""
+    evening: str = ""
+    """The key of the evening that the table belongs to: the server seats everybody there."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
@@ -101,8 +106,17 @@ class Resealed(Event, frozen=True, tag="resealed"):
     secret: str
 
 
+class Kept(Event, frozen=True, tag="kept"):
+    """The host keeps a seat for a person who was invited: nobody else can take it."""
+
+    seat: int
+    person: int
+    name: str
+
+
 class Vacated(Event, frozen=True, tag="vacated"):
-    """A seat is free again. `removed`: the host made a person stand up, who cannot come back."""
+    """A seat is free again, and kept for nobody. `removed`: the host made a person stand up, who
+    cannot come back."""
 
     seat: int
     removed: bool = False
@@ -220,6 +234,7 @@ class Rematch(Event, frozen=True, tag="rematch"):
 AnyEvent: TypeAlias = (
     Seated
     | Gathered
+    | Kept
     | Seeded
     | Resealed
     | Vacated

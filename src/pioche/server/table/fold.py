@@ -31,6 +31,7 @@ from pioche.server.table.events import (
     Gathered,
     Hinted,
     HintsAgreed,
+    Kept,
     Muted,
     Reacted,
     Rematch,
@@ -48,7 +49,7 @@ from pioche.server.table.events import (
 )
 from pioche.server.table.hints import Hints, people_asked
 from pioche.server.table.names import distinct_name
-from pioche.server.table.seats import Seat, people_in, seat_of
+from pioche.server.table.seats import Guest, Seat, people_in, seat_of
 
 MISSED_TURNS: Final = 2
 """A person who misses so many turns of a timer in a row is taken to be away."""
@@ -148,6 +149,10 @@ class Fold:
         people = {s.person for s in self.seats if s.person is not None and not s.program}
         return len(people) == len(self.seats)
 
+    def kept_for(self, person: int) -> list[int]:
+        """The free seats that are kept for a person."""
+        return [i for i, seat in enumerate(self.seats) if seat.kept and seat.kept.person == person]
+
     def seats_after(self, event: Seated | Gathered) -> list[Seat]:
         """The seats, once somebody has sat down."""
         seats = list(self.seats)
@@ -166,7 +171,9 @@ class Fold:
         return bool(self.people) and all(seat.bot for seat in self.seats)
 
     def may_watch(self, person: int) -> bool:
-        return self.settings.spectators or person == self.host or person in self.people
+        if self.settings.spectators or person == self.host:
+            return True
+        return person in self.people or bool(self.kept_for(person))
 
     @property
     def minutes(self) -> int | None:
@@ -193,10 +200,15 @@ class Fold:
                 self._decided(event, at)
             case Seated() | Gathered():
                 self.seats = self.seats_after(event)
+                for place in self.kept_for(getattr(event, "person", None) or 0):
+                    self.seats[place].kept = None  # they sit elsewhere
                 if isinstance(event, Gathered):
                     self.losers = event.losers
                 else:
                     self._count(event.person or self.host)
+            case Kept():
+                self._count(self.host)
+                self.seats[event.seat].kept = Guest(event.person, event.name)
             case Seeded():
                 self._count(event.person)
                 for place in self.seats_of(event.person):
@@ -308,6 +320,8 @@ class Fold:
         """Take the name and the words of a person away."""
         self.forgotten.add(person)
         for place, seat in enumerate(self.seats):
+            if seat.kept is not None and seat.kept.person == person:
+                seat.kept = None
             if seat.person == person:
                 others = [other.name for other in self.seats if other is not seat]
                 seat.name = distinct_name(FORMER, others)
@@ -322,6 +336,9 @@ class Fold:
         """Give a person's seats and lines another name."""
         mine = [place for place, seat in enumerate(self.seats) if seat.person == person]
         others = [seat.name for seat in self.seats if seat.person != person]
+        for seat in self.seats:
+            if seat.kept is not None and seat.kept.person == person:
+                seat.kept = Guest(person, name)
         for place in mine:
             seat = self.seats[place]
             seat.name = distinct_name(name, others)

@@ -58,7 +58,7 @@ def people_asked(table: Fold) -> set[int]:
 def why_no_hints(table: Fold) -> Refused | None:
     """Why nobody may take a hint at a table, None if the people there may."""
     deal = table.settings.deal
-    if deal is not None and deal.kind != "table":
+    if (deal is not None and deal.kind != "table") or table.settings.evening:
         return Refused("hint/shared-deal")
     asked = people_asked(table)
     if len(asked) < 2 or asked <= table.hints.agreed:

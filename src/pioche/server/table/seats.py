@@ -24,6 +24,13 @@ class Who(NamedTuple):
     program: bool = False
 
 
+class Guest(NamedTuple):
+    """A person who was invited, and is not there yet."""
+
+    person: int
+    name: str
+
+
 @dataclass
 class Seat:
     """A seat, and who sits there."""
@@ -42,10 +49,17 @@ class Seat:
     """Decisions that the person at this seat made in the match; changing a choice adds none."""
     decided_for: int = 0
     """Decisions that a bot or the clock made for the person."""
+    kept: Guest | None = None
+    """The person for whom a free seat is kept."""
 
     @property
     def free(self) -> bool:
+        """Whether nobody sits there; it may be kept for somebody."""
         return self.person is None and self.bot is None
+
+    def free_for(self, person: int | None) -> bool:
+        """Whether a person can sit down there, or anybody."""
+        return self.free and (self.kept is None or self.kept.person == person)
 
     @property
     def in_persons_hands(self) -> bool:

@@ -7,7 +7,7 @@ would carry it out, or raises `Refused`. `apply` carries the event out, once it 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -35,6 +35,7 @@ from pioche.server.table.events import (
     Gathered,
     Hinted,
     HintsAgreed,
+    Kept,
     Muted,
     Reacted,
     Rematch,
@@ -77,15 +78,12 @@ class Table(Fold):
         """Take a seat, any free one if none is named; with a name, for someone else on the same
         device. Without a seed, the match does not start before the person has given it."""
         self._must_be_waiting()
+        self._must_be_free()
         self._may_change(who)
-        free = [i for i, seat in enumerate(self.seats) if seat.free]
-        if not free:
-            raise Refused("table/full")
+        self._must_be_arranged_here()
+        place = self._free_place(who, place)
         if self.version >= MAX_WAITING:
             raise Refused("table/worn-out")
-        place = free[0] if place is None else self._place(place)
-        if place not in free:
-            raise Refused("table/seat-taken", place=place + 1, name=self.seats[place].name)
         if self.settings.deal is not None and (name is not None or self.seats_of(who.person)):
             raise Refused("table/one-seat")
         if who.person != self.host:
@@ -96,6 +94,22 @@ class Table(Fold):
             return Seated(place, given, who.person, program=who.program, owes_seed=True)
         given_seed = "" if self.settings.deal else plain_seed(seed or "")
         return Seated(place, given, who.person, program=who.program, seed=given_seed)
+
+    def keep(self, who: Who, place: int | None, person: int, name: str) -> Kept | None:
+        """The host keeps a seat for a person: any free one if none is named. None if one is kept
+        for them, or they are here."""
+        self._must_be_host(who)
+        self._must_be_waiting()
+        self._must_be_arranged_here()
+        if person in self.people or self.kept_for(person):
+            return None
+        self._may_change(who)
+        return Kept(self._free_place(who, place), person, name)
+
+    def decline(self, person: int) -> Vacated | None:
+        """Give up the seat that is kept for a person; None if there is none."""
+        kept = self.kept_for(person)
+        return Vacated(kept[0]) if kept and self.match is None else None
 
     def gather(
         self, who: Who, before: Sequence[Seat], losers: Sequence[int], names: Mapping[int, str]
@@ -128,6 +142,7 @@ class Table(Fold):
         """The host puts a bot into a free seat."""
         self._must_be_host(who)
         self._must_be_waiting()
+        self._must_be_arranged_here()
         self._may_change(who)
         if not self.seats[self._place(place)].free:
             name = self.seats[place].name
@@ -135,6 +150,35 @@ class Table(Fold):
         if self.settings.deal is not None:  # everybody meets the same bots
             level = self.settings.level
         return Seated(place, bot_name(seat.name for seat in self.seats), bot=checked_level(level))
+
+    def seat_entrants(self, people: Sequence[Who | None]) -> Gathered | None:
+        """Seat the people of an evening, and bots where there is none; None if that is done."""
+        if self.match is not None or not all(seat.free for seat in self.seats):
+            return None
+        seats: list[Seated] = []
+        for place, person in enumerate(people):
+            names = [seat.name for seat in seats]
+            if person is not None:
+                name = distinct_name(person.name, names)
+                seats.append(Seated(place, name, person.person))
+        taken = [seat.name for seat in seats]
+        for place, person in enumerate(people):
+            if person is None:
+                seats.append(Seated(place, bot_name(taken), bot=self.settings.level))
+                taken.append(seats[-1].name)
+        return Gathered(seats)
+
+    def begin_round(self) -> Started | None:
+        """Start the match of an evening; None if that is done."""
+        return None if self.match is not None else self.start(Who(self.host, ""))
+
+    def give_to_bots(self) -> Replaced | None:
+        """Have a bot finish the match for the next person at a table of an evening; None if bots
+        play everywhere."""
+        if self.match is None or self.match.over:
+            return None
+        left = [place for place, seat in enumerate(self.seats) if seat.bot is None]
+        return Replaced(left[0], self.settings.level) if left else None
 
     def take_places(self, who: Who, place: int) -> Gathered | None:
         """Sit down at a table whose other seats are all bots'; None if that is
@@ -156,18 +200,30 @@ class Table(Fold):
     def vacate(self, who: Who, place: int) -> Vacated:
         """Stand up; the host may make others stand up."""
         self._must_be_waiting()
+        self._must_be_free()
         seat = self.seats[self._place(place)]
-        if seat.free:
+        if seat.free and seat.kept is None:
             raise Refused("table/seat-empty", place=place + 1)
-        if seat.person == who.person:
+        if who.person in (seat.person, seat.kept and seat.kept.person):
             return Vacated(place)
         self._must_be_host(who)
+        self._must_be_arranged_here()
         return Vacated(place, removed=seat.person is not None)
+
+    def disperse(self, absent: Collection[int]) -> Vacated | None:
+        """Have somebody stand up where the server brought people together who did not all come,
+        those who are absent first; None once nobody is left, or if the match has begun."""
+        if self.match is not None or not self.settings.found:
+            return None
+        there = [(s.person not in absent, i) for i, s in enumerate(self.seats) if not s.free]
+        return Vacated(min(there)[1]) if there else None
 
     def arrange(self, who: Who, places: list[int]) -> Arranged:
         self._must_be_host(who)
         self._must_be_waiting()
+        self._must_be_free()
         self._may_move()
+        self._must_be_arranged_here()
         self._may_change(who)
         if sorted(places) != list(range(len(self.seats))):
             raise Refused("table/not-an-order", players=len(self.seats))
@@ -176,11 +232,13 @@ class Table(Fold):
     def change(self, who: Who, settings: Settings) -> Changed:
         self._must_be_host(who)
         self._must_be_waiting()
+        self._must_be_free()
         if self.settings.deal is not None:
             raise Refused("table/deal-fixed")
+        self._must_be_arranged_here()
         self._may_change(who)
         checked = checked_settings(settings)
-        taken = [i for i, seat in enumerate(self.seats) if not seat.free]
+        taken = [i for i, seat in enumerate(self.seats) if not seat.free or seat.kept]
         if taken and taken[-1] >= checked.players:
             raise Refused("table/seats-in-use", place=taken[-1] + 1)
         first = checked.first
@@ -194,6 +252,10 @@ class Table(Fold):
 
     def start(self, who: Who) -> Started:
         self._must_be_host(who)
+        return self.begin()
+
+    def begin(self) -> Started:
+        """The match begins, if everybody is there."""
         self._must_be_waiting()
         empty = sum(seat.free for seat in self.seats)
         if empty:
@@ -275,12 +337,14 @@ class Table(Fold):
         seat = self.seats[self._place(place)]
         if seat.person is None or seat.bot:
             raise Refused("table/no-person-there", place=place + 1)
+        self._must_be_free()
         if self.among_people:
             raise Refused("table/rated", name=seat.name)
         return Replaced(place, checked_level(level))
 
     def agree_to_stop(self, who: Who, on: bool) -> Agreed | None:
         self._must_be_playing()
+        self._must_be_free()
         if who.person not in self.still_there:
             raise Refused("table/not-seated")
         if (who.person in self.agreed) == on:
@@ -370,6 +434,7 @@ class Table(Fold):
     def meet_again(self, who: Who, key: str) -> Rematch:
         if self.status != OVER:
             raise Refused("table/not-over")
+        self._must_be_free()
         if self.settings.deal is not None:
             raise Refused("table/deal-once")
         if who.person not in self.people:
@@ -383,10 +448,37 @@ class Table(Fold):
         """Whether the deal of a day is played here, by one person."""
         return self.settings.deal is not None and self.settings.deal.kind == "daily"
 
+    def _must_be_free(self) -> None:
+        """Refuse what the people at a table of an evening do not decide themselves."""
+        if self.settings.evening:
+            raise Refused("table/evening")
+
     def _may_move(self) -> None:
         """Refuse to change places where everybody plays the same cards from the same seat."""
         if self.settings.deal is not None and self.settings.deal.kind != "challenge":
             raise Refused("table/deal-fixed")
+
+    def _free_place(self, who: Who, place: int | None) -> int:
+        """A seat that a person can take, or the host keep: the one that is named, the one that is
+        kept for the person, or any."""
+        for_host = who.person == self.host
+        free = [i for i, seat in enumerate(self.seats) if seat.free_for(who.person)]
+        if place is None:
+            if not free:
+                kept = any(seat.kept for seat in self.seats)
+                raise Refused("table/seats-kept" if kept else "table/full")
+            return next(iter(self.kept_for(who.person)), free[0])
+        seat = self.seats[self._place(place)]
+        if not seat.free:
+            raise Refused("table/seat-taken", place=place + 1, name=seat.name)
+        if seat.kept is not None and place not in free and not for_host:
+            raise Refused("table/seat-kept", place=place + 1, name=seat.kept.name)
+        return place
+
+    def _must_be_arranged_here(self) -> None:
+        """Refuse changes by the host where the server brought the people together."""
+        if self.settings.found:
+            raise Refused("table/found-fixed")
 
     def _must_be_waiting(self) -> None:
         if self.match is not None:

@@ -258,6 +258,8 @@ def info(table: Table) -> TableInfo:
         restored=table.restored,
         deal=SharedCards(settings.deal.kind, settings.deal.name) if settings.deal else None,
         hints=hints_info(table) if table.match else None,
+        found=settings.found,
+        evening=settings.evening,
     )
 
 
@@ -273,6 +275,8 @@ def hints_info(table: Table) -> HintsInfo:
 
 
 def seat_info(seat: Seat) -> SeatInfo:
+    if seat.free and seat.kept is not None:
+        return SeatInfo(seat.kept.name, kept=seat.kept.person)
     return SeatInfo(seat.name, seat.person, seat.bot, seat.program, seat.away, seat.owes_seed)
 
 

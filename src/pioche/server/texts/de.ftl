@@ -4,6 +4,9 @@ table-not-found = Diesen Tisch gibt es nicht, oder du hast keinen Zugang. Prüfe
 table-no-such-code = Zurzeit hat kein Tisch den Code { $given }. Codes gelten nur bis zum Ende der Partie: Lass dir einen neuen geben.
 table-full = Alle Plätze sind besetzt.
 table-seat-taken = Auf Platz { $place } sitzt schon { $name }. Nimm einen freien Platz.
+table-seat-kept = Platz { $place } ist für { $name } reserviert. Nimm einen anderen.
+table-seats-kept = Die freien Plätze sind für eingeladene Leute reserviert.
+table-found-fixed = Dieser Tisch wurde für euch gefunden, deshalb bleiben Einstellungen und Plätze, wie sie sind. Die Partie beginnt, sobald alle da sind.
 table-seat-empty = Auf Platz { $place } sitzt niemand.
 table-seeds-missing = { $number ->
     [one] { $names } sitzt schon am Tisch, aber der Beitrag zum Mischen fehlt noch. Versuch es gleich noch einmal.
@@ -40,10 +43,10 @@ table-clock-decides = An diesem Tisch entscheidet die Uhr, wann ein Bot für jem
 table-rated = Die Partie zählt für die Wertung, deshalb behält { $name } den Platz. Ist { $name } weg, kann bis zur Rückkehr ein Bot einspringen.
 table-not-absent = { $name } kann gleich wieder da sein. In { $wait } Sekunden kann ein Bot einspringen.
 table-turn-over = Dieser Zug ist vorbei: Deine Entscheidung galt Zug { $turn }, jetzt läuft Zug { $now }. Sieh dir den Tisch noch einmal an.
-hint-shared-deal = Diese Runde spielen alle ohne Tipps, weil die Ergebnisse verglichen werden.
+hint-shared-deal = Mit diesen Karten spielen alle ohne Tipps, weil die Ergebnisse verglichen werden.
 hint-rated = Diese Partie wird gewertet. Tipps gibt es, sobald alle am Tisch zustimmen; dann zählt die Partie nicht für die Wertung. Noch nicht zugestimmt: { $names }.
 hint-not-agreed = Tipps gibt es, sobald alle am Tisch zustimmen. Noch nicht zugestimmt: { $names }.
-hint-declined = { $names } möchte lieber ohne Tipps spielen. Nur von dort kann jetzt ein neuer Vorschlag kommen.
+hint-declined = Tipps abgelehnt von { $names }. Nur wer abgelehnt hat, kann sie wieder vorschlagen.
 hint-not-owed = Platz { $place } hat gerade nichts zu entscheiden. Frag nach einem Tipp, wenn du am Zug bist.
 hint-under-way = Dein Tipp ist unterwegs. Warte einen Moment.
 hint-busy = Viele warten gerade auf Tipps. Versuch es in { $wait } s wieder.
@@ -68,6 +71,7 @@ table-deal-once = Diese Karten kann man nur einmal spielen. Mach einen neuen Tis
 daily-no-bot-for-you = In der Runde des Tages kann kein Bot für dich spielen. Du kannst die Seite schließen und später weiterspielen.
 daily-no-chat = In der Runde des Tages gibt es keinen Chat: Außer dir sitzt niemand am Tisch.
 daily-not-yet = Dieser Tag hat noch nicht begonnen. Seine Runden kann man erst dann spielen.
+daily-tried-here = Jemand anders hat diese Runde in diesem Browser schon versucht. Alle haben einen Versuch; ab morgen kannst du sie spielen, so oft du willst.
 deals-no-such-day = Für den Tag { $day } gibt es keine Runden. Ein Tag sieht so aus: 2026-11-18.
 deals-not-found = Diese Runde gibt es nicht.
 deals-not-yet-seen = Das siehst du, sobald du die Runde selbst zu Ende gespielt hast.
@@ -85,13 +89,28 @@ play-on-too-long = Vor dieser Stelle wurden mehr als { $limit } Entscheidungen g
 play-on-no-such-step = Einen Schritt { $step } gibt es nicht: Die Partie hat { $steps }, ab 0 gezählt.
 play-on-no-seeds = In der Aufzeichnung dieser Partie fehlen die Startwerte, deshalb sind die weiteren Karten unbekannt.
 
-# Besprechungen beendeter Partien.
+# Freunde und Mitspieler suchen.
+friends-whom = Wähle für diesen Platz jemanden aus deinen Freunden.
+friends-blocked = Ihr könnt keine Freunde werden: Du hast diese Person blockiert oder sie dich.
+friends-full = Du hast schon { $limit } Freunde. Beende zuerst eine Freundschaft.
+friends-full-there = Diese Person hat schon { $limit } Freunde. Mehr gehen nicht.
+friends-nobody-else = In dieser Partie hat sonst niemand mitgespielt. Eröffne stattdessen einen neuen Tisch.
+friends-no-such-link = Dieser Link gilt nicht mehr. Bitte um einen neuen.
+queue-not-waiting = Du suchst gerade keine Mitspieler. Starte die Suche neu.
+queue-claimed = Jemand aus dieser Gruppe hat schon einen anderen Tisch.
+limits-friends = Das war viel in kurzer Zeit. Warte { $wait } s.
+limits-friend-requests = { $limit } deiner Anfragen warten noch auf eine Antwort. Zieh zuerst eine zurück.
+limits-invitations = Das waren viele Einladungen in kurzer Zeit. Warte { $wait } s.
+limits-invited = { $limit } Eingeladene haben noch nicht geantwortet. Warte zuerst auf sie.
+limits-queue = Du hast deine Suche oft geändert. Warte { $wait } s.
 
-reviews-off = Dieser Server bespricht keine Partien. Lade die Partie herunter und nutze den Befehl pioche review.
-reviews-too-long = Diese Partie hat { $moves } Züge. Besprochen werden Partien mit höchstens { $limit } Zügen.
-reviews-busy = Gerade werden viele Partien besprochen. Versuche es in { $wait } s noch einmal.
-reviews-under-way = Die Besprechung ist in Arbeit ({ $percent } %). Frage in { $wait } s noch einmal.
-reviews-failed = Die Besprechung ist nicht gelungen. Versuche es später noch einmal.
+# Analysen beendeter Partien.
+
+reviews-off = Dieser Server analysiert keine Partien. Lade die Aufzeichnung herunter und nutze den Befehl pioche review.
+reviews-too-long = Diese Partie hat { $moves } Züge. Analysiert werden Partien mit höchstens { $limit } Zügen.
+reviews-busy = Gerade werden viele Partien analysiert. Versuch es in { $wait } s noch einmal.
+reviews-under-way = Die Analyse läuft noch ({ $percent } %). Frag in { $wait } s wieder nach.
+reviews-failed = Die Analyse ist fehlgeschlagen. Versuch es später noch einmal.
 
 people-not-signed-in = Sag zuerst, wer du bist: Gib einen Namen ein oder melde dich an.
 people-bad-token = Dieses Token ist ungültig oder wurde widerrufen. Leg ein neues an.
@@ -118,7 +137,7 @@ host-not-restricted = Diese Maßnahme wurde schon aufgehoben oder ist abgelaufen
 
 limits-messages = Zu viele Nachrichten auf einmal. Warte { $wait } s.
 limits-chat = Nicht so schnell: Warte { $wait } s, bevor du wieder schreibst.
-limits-hints = Das waren viele Tipps in kurzer Zeit: Warte { $wait } s.
+limits-hints = Du hast viele Tipps in kurzer Zeit geholt. Warte { $wait } s.
 limits-codes = Von deiner Adresse wurden zu viele Codes probiert. Warte { $wait } s.
 limits-connections = Du hast schon { $limit } Verbindungen offen. Schließ zuerst eine.
 limits-address-connections = Von deiner Adresse sind schon { $limit } Verbindungen offen. Versuch es in { $wait } s wieder.
@@ -127,7 +146,7 @@ limits-guests = Zu viele neue Gäste von deiner Adresse. Versuch es in { $wait }
 limits-requests = Zu viele Anfragen von deiner Adresse. Warte { $wait } s.
 limits-strangers = Zu viele abgewiesene Versuche von deiner Adresse. Warte { $wait } s.
 limits-reports = Zu viele Meldungen. Warte { $wait } s.
-limits-reviews = Zu viele Besprechungen. Warte { $wait } s.
+limits-reviews = Zu viele Analysen. Warte { $wait } s.
 limits-mails = Zu viele E-Mails. Warte { $wait } s.
 limits-blocks = Du hast schon { $limit } Leute blockiert. Gib zuerst jemanden frei.
 limits-sign-ins = Zu viele Versuche. Warte { $wait } s.
@@ -156,94 +175,13 @@ page-being-built-hint = In ein paar Sekunden öffnet sie sich hier von selbst. W
 page-not-built = Die Seite ist noch nicht gebaut. Starte auf dem Serverrechner make play: Das baut und öffnet sie.
 docs-not-built = Die Dokumentation ist noch nicht gebaut. Starte auf dem Serverrechner: make docs
 
-serve-open = Pioche läuft unter { $address } (beenden mit Strg-C).
-serve-can-compile = Der am stärksten beanspruchte Teil des Servers lässt sich kompilieren und läuft dann schneller. Beende dazu den Server und starte: pioche compile --server
-serve-no-such-setting = Die Einstellung { $name } aus { $file } gibt es nicht. pioche serve --help nennt alle.
-serve-whole-number = { $where } muss eine ganze Zahl sein, nicht „{ $value }“.
-serve-number = { $where } muss eine Zahl sein, nicht „{ $value }“.
-serve-on-or-off = { $where } muss true oder false sein, nicht „{ $value }“.
-serve-text = { $where } muss ein Text in Anführungszeichen sein, nicht { $value }.
-serve-list = { $where } muss eine Liste von Texten sein, etwa ["https://a.example"], nicht { $value }.
-serve-no-file = { $file } lässt sich nicht lesen ({ $problem }).
-serve-bad-file = { $file } ist keine gültige Einstellungsdatei: { $problem }
-serve-out-of-range = { $where } muss zwischen { $low } und { $high } liegen, nicht bei { $value }.
-serve-no-address = Der Server lässt sich nicht unter { $where } starten ({ $problem }). Wähle einen anderen --port oder --host.
-serve-one-of = { $where } muss einer dieser Werte sein: { $known }, nicht „{ $value }“.
-serve-workers-need = { $workers } Prozesse brauchen eine gemeinsame Datenbank (--database postgresql://…) und einen Bus (--bus valkey://…).
-serve-mail-needs = Um E-Mails zu verschicken, gib auch --site und --smtp-sender an.
-
-admin-backup = Die Datenbank ist in { $file } gesichert.
-admin-restore = Die Datenbank ist aus { $file } wiederhergestellt. { $tables ->
-    [0] Kein Tisch war offen.
-    [one] Ein Tisch war offen und hat ein neues Geheimnis.
-   *[other] { $tables } Tische waren offen und haben neue Geheimnisse.
-}
-admin-new-secrets = { $tables ->
-    [0] Kein Tisch ist offen.
-    [one] Ein offener Tisch hat ein neues Geheimnis.
-   *[other] { $tables } offene Tische haben neue Geheimnisse.
-}
-admin-copy = Kopiert, mit allen Daten. Tische: { $tables }, Personen: { $people }.
-admin-prune = Gelöscht. Tische: { $tables }, Gäste: { $guests }.
-admin-reset-link = Link, mit dem { $login } ein neues Passwort wählen kann (nur einmal und einen Tag lang gültig): { $link }
-admin-no-such-login = Niemand hat den Benutzernamen „{ $login }“.
-admin-close = Meldung { $about } geschlossen.
-admin-mute = Person { $about } ist für { $days ->
-    [one] einen Tag
-   *[other] { $days } Tage
-} stummgeschaltet.
-admin-unmute = Person { $about } kann wieder schreiben.
-admin-ban = { $about } ist gesperrt{ $days ->
-    [0] {""}
-    [one] {" "}für einen Tag
-   *[other] {" "}für { $days } Tage
-}.
-admin-unban = Die Sperre von { $about } ist aufgehoben.
-admin-rename = Person { $about } heißt jetzt { $name }.
-admin-host = { $about } kann jetzt die Seite für Hosts unter /host öffnen.
-admin-unhost = { $about } kann die Seite für Hosts nicht mehr öffnen.
-admin-report-chat = { $number }: { $at }, { $reporter } ({ $person }) meldet eine Nachricht von { $name } ({ $about }): „{ $said }“
-admin-report-name = { $number }: { $at }, { $reporter } ({ $person }) meldet den Namen von { $name } ({ $about }): „{ $said }“
-admin-no-reports = Es gibt keine offenen Meldungen.
-admin-no-actions = Das Protokoll ist leer.
-admin-no-such-report = Es gibt keine offene Meldung { $report }. Alle offenen zeigt: pioche admin reports
-admin-no-such-person = { $whom } ist weder die Nummer einer Person noch eine Adresse.
-admin-not-restricted = Für { $whom } gilt keine solche Maßnahme.
-admin-nothing-to-prune = Gib an, was gelöscht werden soll: --guests TAGE, --tables TAGE oder beides.
-
 # Vorschau von Links in anderen Programmen.
-
-link-home-title = Pioche: Kartenspiele
-link-home-text = Karten spielen gegen Bots oder mit Freunden, direkt im Browser. Ganz ohne Anmeldung.
-link-daily-title = Runde des Tages: { $game }
-link-daily-solo = { $game }, solo
-link-daily-text = { $day }. Alle spielen dieselben Karten gegen dieselben Bots. Ein Versuch.
-link-daily-better = { $day }. Platz { $place }, besser als { $percent } % der anderen.
-link-daily-first = { $day }. Platz { $place }.
-link-rules-title = { $game }: die Regeln
-link-invitation-title = { $host } lädt dich zu { $game } ein
-link-invitation-seats = { $number ->
-    [0] Alle { $players } Plätze sind besetzt.
-    [one] 1 von { $players } Plätzen ist frei.
-   *[other] { $number } von { $players } Plätzen sind frei.
-}
-link-invitation-there = Am Tisch: { $names }.
-link-match-title = { $game }: { $names }
-link-playing-text = Die Partie läuft. Schau zu!
-link-bot = { $name } (Bot)
-link-won-text = { $number ->
-    [one] { $winners } hat gewonnen.
-   *[other] { $winners } haben gemeinsam gewonnen.
-} Sieh dir die Partie Zug um Zug an.
-link-over-text = Sieh dir die Partie Zug um Zug an.
 
 tutorial-none = Für { $game } gibt es keine Einführung. Lies die Regeln oder spiel eine Partie gegen Bots.
 tutorial-no-such-step = Schritt { $step } gibt es in dieser Einführung nicht: Sie hat die Schritte 0 bis { $last }.
 
-mail-not-set-up = Dieser Server verschickt keine E-Mails. Bitte den Host um einen Link.
-mail-failed = Der Mailserver hat die E-Mail nicht angenommen ({ $problem }).
-mail-reset-subject = Pioche: Neues Passwort wählen
-mail-reset = Mit diesem Link kannst du ein neues Passwort für das Konto „{ $login }“ auf { $site } wählen. Er gilt nur einmal und { $minutes } Minuten lang.
-mail-confirm-subject = Pioche: E-Mail-Adresse bestätigen
-mail-confirm = Mit diesem Link bestätigst du, dass das Konto „{ $login }“ auf { $site } diese E-Mail-Adresse verwenden darf. Er gilt { $minutes } Minuten lang.
-mail-not-you = Falls du das nicht angefordert hast, ignoriere diese E-Mail: Dann ändert sich nichts.
+# Vereine und Abende.
+
+table-evening = Dieser Tisch gehört zu einem Abend: Der Server verteilt die Plätze und startet die Partie.
+limits-clubs = Zu viele Änderungen in Vereinen und Abenden. Warte { $wait } s.
+limits-evenings-followed = Eine Verbindung kann höchstens { $limit } Abenden folgen.

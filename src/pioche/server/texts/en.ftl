@@ -4,6 +4,9 @@ table-not-found = There is no such table, or you can’t see it. Check the link.
 table-no-such-code = No table has the code { $given }. A code is valid only until its match ends: ask for a new one.
 table-full = All seats are taken.
 table-seat-taken = { $name } is in seat { $place }. Choose a free seat.
+table-seat-kept = Seat { $place } is kept for { $name }. Choose another one.
+table-seats-kept = The free seats are kept for people who have been invited.
+table-found-fixed = This table was found for you, so its settings and seats stay as they are. The match starts once everybody is here.
 table-seat-empty = Seat { $place } is empty.
 table-seeds-missing = { $number ->
     [one] { $names } has sat down, but their device hasn’t sent its part of the shuffle yet. Try again in a moment.
@@ -38,8 +41,8 @@ table-rated = The match counts for people’s ratings, so { $name } keeps the se
 table-not-absent = { $name } may be back in a moment. You can have a bot play for them in { $wait } seconds.
 table-turn-over = Too late: you decided in turn { $turn }, and it’s now turn { $now }. Look at the table again.
 hint-shared-deal = Everyone plays this deal without hints, because the results are compared.
-hint-rated = This match is rated. You can take hints once everyone at the table agrees; the match is then not rated. Not agreed yet: { $names }.
-hint-not-agreed = You can take hints once everyone at the table agrees. Not agreed yet: { $names }.
+hint-rated = This match is rated. You can use hints once everyone at the table agrees; the match is then not rated. Not agreed yet: { $names }.
+hint-not-agreed = You can use hints once everyone at the table agrees. Not agreed yet: { $names }.
 hint-declined = { $names } would rather play without hints. Only they can suggest them now.
 hint-not-owed = Seat { $place } has nothing to decide now. Ask for a hint when it’s your turn.
 hint-under-way = Your hint is on its way. Wait for it.
@@ -64,7 +67,8 @@ table-deal-once = These cards can be played only once. Make a new table to play 
 
 daily-no-bot-for-you = No bot can play the deal of the day for you. You can close the page and continue later.
 daily-no-chat = There is no chat in the deal of the day: nobody else is at the table.
-daily-not-yet = This day has not begun yet. Its deals can be played then.
+daily-not-yet = This day has not begun yet. You can play its deals once it has.
+daily-tried-here = Somebody else has tried this deal in this browser. Everybody has one try; from tomorrow on you can play it as often as you like.
 deals-no-such-day = There are no deals for the day { $day }. A day looks like 2026-11-18.
 deals-not-found = There is no such deal.
 deals-not-yet-seen = You can see this once you have finished the deal yourself.
@@ -82,13 +86,28 @@ play-on-too-long = More than { $limit } decisions were made before this step. Ch
 play-on-no-such-step = There is no step { $step }: the replay has { $steps }, counted from 0.
 play-on-no-seeds = The record of this match has no seeds, so the cards to come are unknown.
 
+# Friends, and finding opponents.
+friends-whom = Choose a friend for this seat.
+friends-blocked = You can’t be friends: you have blocked this person, or they have blocked you.
+friends-full = You already have { $limit } friends. End a friendship first.
+friends-full-there = This person already has { $limit } friends, which is the most one can have.
+friends-nobody-else = Nobody else played in this match. Make a new table instead.
+friends-no-such-link = This link no longer works. Ask your friend for a new one.
+queue-not-waiting = You are not looking for opponents at the moment. Start again.
+queue-claimed = Somebody in this group has found another table.
+limits-friends = That was a lot in a short time. Wait { $wait } s.
+limits-friend-requests = You already have { $limit } requests waiting for an answer. Take one back first.
+limits-invitations = You have invited many people in a short time. Wait { $wait } s.
+limits-invited = { $limit } people you have invited haven’t answered yet. Wait for them first.
+limits-queue = You have changed your search many times. Wait { $wait } s.
+
 # Reviews of finished matches.
 
-reviews-off = This server makes no reviews. Download the record and use the command pioche review.
+reviews-off = This server does not review matches. Download the record and use the command pioche review.
 reviews-too-long = This match has { $moves } moves. Matches of at most { $limit } moves can be reviewed.
 reviews-busy = Many matches are being reviewed. Try again in { $wait } s.
-reviews-under-way = The review is being made ({ $percent } %). Ask again in { $wait } s.
-reviews-failed = The review could not be made. Try again later.
+reviews-under-way = The review is under way ({ $percent }%). Ask again in { $wait } s.
+reviews-failed = The review failed. Try again later.
 
 people-not-signed-in = Enter a name or sign in first.
 people-bad-token = This token is not valid, or it was revoked. Create a new one.
@@ -115,7 +134,7 @@ host-not-restricted = This restriction has been lifted already, or it has ended.
 
 limits-messages = Too many messages. Wait { $wait } s.
 limits-chat = You are writing too fast. Wait { $wait } s.
-limits-hints = You have taken many hints in a short time. Wait { $wait } s.
+limits-hints = You have asked for many hints in a short time. Wait { $wait } s.
 limits-codes = Too many table codes were tried from your address. Wait { $wait } s.
 limits-connections = You already have { $limit } connections open. Close one first.
 limits-address-connections = { $limit } connections are already open from your address. Try again in { $wait } s.
@@ -147,100 +166,19 @@ socket-not-understood = This message is not valid: { $problem }
 replay-fair = Every shuffle of this match follows from the seed the server had committed to and the players’ seeds.
 replay-no-seeds = This record does not say where its shuffles came from. Everything else in it is correct.
 
-game-preparing = { $title } is being prepared on this server ({ $percent } %). Try again in { $wait } s.
+game-preparing = { $title } is being prepared on this server ({ $percent }%). Try again in { $wait } s.
 page-being-built = The page is being built.
 page-being-built-hint = It opens here by itself in a few seconds. If it doesn’t, look at the terminal in which Pioche runs.
 page-not-built = The page has not been built yet. On the server’s machine, run: make play
 docs-not-built = The documentation has not been built yet. On the server’s machine, run: make docs
 
-serve-open = Pioche is running at { $address } (stop it with Ctrl-C).
-serve-can-compile = The busiest part of the server can run as machine code, which is faster. To compile it, stop the server and run: pioche compile --server
-serve-no-such-setting = { $file } contains { $name }, but there is no such setting. For all settings: pioche serve --help
-serve-whole-number = { $where } must be a whole number, not “{ $value }”.
-serve-number = { $where } must be a number, not “{ $value }”.
-serve-on-or-off = { $where } must be true or false, not “{ $value }”.
-serve-text = { $where } must be text in quotation marks, not { $value }.
-serve-list = { $where } must be a list of strings, such as ["https://a.example"], not { $value }.
-serve-no-file = { $file } can’t be read ({ $problem }).
-serve-bad-file = { $file } is not a valid settings file: { $problem }
-serve-out-of-range = { $where } must be from { $low } to { $high }, not { $value }.
-serve-no-address = Pioche can’t listen on { $where } ({ $problem }). Choose another --port or --host.
-serve-one-of = { $where } must be one of { $known }, not “{ $value }”.
-serve-workers-need = { $workers } workers need a database they can share (--database postgresql://…) and a bus (--bus valkey://…).
-serve-mail-needs = To send email, also set --site and --smtp-sender.
-
-admin-backup = Database saved to { $file }.
-admin-restore = Database restored from { $file }. { $tables ->
-    [0] No table was open.
-    [one] One table was open and has a new secret.
-   *[other] { $tables } tables were open and have new secrets.
-}
-admin-new-secrets = { $tables ->
-    [0] No table is open.
-    [one] One open table has a new secret.
-   *[other] { $tables } open tables have new secrets.
-}
-admin-copy = Copied { $tables } tables and { $people } people, with all their data.
-admin-prune = Deleted { $tables } tables and { $guests } guests.
-admin-reset-link = Link to choose a new password for { $login }, valid once, for a day: { $link }
-admin-no-such-login = Nobody has the username “{ $login }”.
-admin-close = Closed report { $about }.
-admin-mute = Muted person { $about } for { $days ->
-    [one] one day
-   *[other] { $days } days
-}.
-admin-unmute = Person { $about } can write again.
-admin-ban = Banned { $about }{ $days ->
-    [0] {""}
-    [one] {" "}for one day
-   *[other] {" "}for { $days } days
-}.
-admin-unban = Lifted the ban on { $about }.
-admin-rename = Person { $about } is now called { $name }.
-admin-host = { $about } can now open the page for hosts, at /host.
-admin-unhost = { $about } can no longer open the page for hosts.
-admin-report-chat = { $number }: { $at }, { $reporter } ({ $person }) reported a message from { $name } ({ $about }): “{ $said }”
-admin-report-name = { $number }: { $at }, { $reporter } ({ $person }) reported the name of { $name } ({ $about }): “{ $said }”
-admin-no-reports = There are no open reports.
-admin-no-actions = The audit log is empty.
-admin-no-such-report = There is no open report { $report }. For all open ones: pioche admin reports
-admin-no-such-person = { $whom } is neither a person’s number nor an address.
-admin-not-restricted = There is no such restriction on { $whom }.
-admin-nothing-to-prune = Say what to delete: --guests DAYS, --tables DAYS, or both.
-
 # Previews of links in other programs.
-
-link-home-title = Pioche: card games
-link-home-text = Play card games against bots or with friends, right in the browser. No sign-up.
-link-daily-title = Deal of the day: { $game }
-link-daily-solo = { $game }, solo
-link-daily-text = { $day }. Everybody plays the same cards against the same bots. One try.
-link-daily-better = { $day }. Place { $place }, better than { $percent } % of the others.
-link-daily-first = { $day }. Place { $place }.
-link-rules-title = { $game }: rules
-link-invitation-title = { $host } invites you to { $game }
-link-invitation-seats = { $number ->
-    [0] All { $players } seats are taken.
-    [one] 1 of { $players } seats is free.
-   *[other] { $number } of { $players } seats are free.
-}
-link-invitation-there = At the table: { $names }.
-link-match-title = { $game }: { $names }
-link-playing-text = The match is in progress. Come and watch.
-link-bot = { $name } (bot)
-link-won-text = { $number ->
-    [one] { $winners } won.
-   *[other] { $winners } shared the win.
-} Watch the match move by move.
-link-over-text = Watch the match move by move.
 
 tutorial-none = { $game } has no tutorial. Read its rules, or start a match against bots.
 tutorial-no-such-step = The tutorial has no step { $step }: its steps are 0 to { $last }.
 
-mail-not-set-up = This server does not send email. Ask its host for a link.
-mail-failed = The mail server did not accept the email ({ $problem }).
-mail-reset-subject = Pioche: choose a new password
-mail-reset = Use this link to choose a new password for the account “{ $login }” at { $site }. It works once, for { $minutes } minutes.
-mail-confirm-subject = Pioche: confirm your email address
-mail-confirm = Open this link to confirm that the account “{ $login }” at { $site } may use this email address. It works for { $minutes } minutes.
-mail-not-you = If you did not ask for this email, ignore it: nothing will change.
+# Clubs and evenings.
+
+table-evening = This table belongs to an evening: the server seats everybody and starts the match.
+limits-clubs = Too many changes in clubs and evenings. Wait { $wait } s.
+limits-evenings-followed = One connection can follow at most { $limit } evenings.

@@ -4,6 +4,9 @@ table-not-found = Cette table n’existe pas, ou vous n’y avez pas accès. Vé
 table-no-such-code = Aucune table n’a le code { $given } en ce moment. Un code n’est valable que jusqu’à la fin de la partie : demandez-en un nouveau.
 table-full = Toutes les places sont prises.
 table-seat-taken = { $name } occupe la place { $place }. Choisissez une place libre.
+table-seat-kept = La place { $place } est réservée à { $name }. Choisissez-en une autre.
+table-seats-kept = Les places libres sont réservées à des personnes invitées.
+table-found-fixed = Cette table vous a été trouvée : ses réglages et ses places ne changent pas. La partie commence dès que tout le monde est là.
 table-seat-empty = Personne n’occupe la place { $place }.
 table-seeds-missing = { $number ->
     [one] { $names } a pris place, mais sa part du mélange n’est pas encore arrivée. Réessayez dans un instant.
@@ -43,7 +46,7 @@ table-turn-over = Ce tour est terminé : votre décision portait sur le tour { 
 hint-shared-deal = Cette donne se joue sans conseils, car les résultats sont comparés.
 hint-rated = Cette partie compte pour les cotes. Les conseils sont possibles dès que tout le monde à la table est d’accord ; la partie ne compte alors plus. Sans accord pour l’instant : { $names }.
 hint-not-agreed = Les conseils sont possibles dès que tout le monde à la table est d’accord. Sans accord pour l’instant : { $names }.
-hint-declined = { $names } préfère jouer sans conseils. La proposition ne peut plus venir que de là.
+hint-declined = Conseils refusés par { $names }, à qui il revient désormais d’en proposer.
 hint-not-owed = La place { $place } n’a rien à décider maintenant. Demandez un conseil à votre tour.
 hint-under-way = Votre conseil arrive. Patientez un instant.
 hint-busy = Beaucoup de monde attend un conseil. Réessayez dans { $wait } s.
@@ -68,9 +71,10 @@ table-deal-once = Ces cartes ne se jouent qu’une fois. Créez une nouvelle tab
 daily-no-bot-for-you = Aucun robot ne peut jouer la donne du jour à votre place. Vous pouvez fermer la page et continuer plus tard.
 daily-no-chat = Il n’y a pas de discussion pendant la donne du jour : vous êtes seul à la table.
 daily-not-yet = Ce jour n’a pas encore commencé. Ses donnes se joueront le moment venu.
+daily-tried-here = Quelqu’un d’autre a déjà tenté cette donne dans ce navigateur. Il y a un seul essai par personne ; à partir de demain, vous pourrez la jouer autant que vous voudrez.
 deals-no-such-day = Il n’y a pas de donne pour le jour { $day }. Un jour s’écrit comme 2026-11-18.
 deals-not-found = Cette donne n’existe pas.
-deals-not-yet-seen = Vous pourrez voir cela après avoir terminé la donne vous-même.
+deals-not-yet-seen = Vous le verrez après avoir terminé la donne vous-même.
 deals-no-master = Le maître n’a pas encore joué cette donne. Réessayez plus tard.
 deals-tried = Vous avez déjà commencé cette donne. Chacun n’a qu’un essai.
 deals-closed = Ce défi est clos : ses résultats sont publics, et on ne peut plus le commencer.
@@ -81,13 +85,28 @@ deals-played-before = { $number ->
 }
 
 play-on-over = La partie est terminée à cette étape. Revenez à une étape où quelqu’un doit encore jouer.
-play-on-too-long = Plus de { $limit } coups ont été joués avant cette étape. Choisissez-en une plus tôt.
+play-on-too-long = Plus de { $limit } coups ont été joués avant cette étape. Choisissez une étape plus proche du début.
 play-on-no-such-step = Il n’y a pas d’étape { $step } : la partie en compte { $steps }, à partir de 0.
 play-on-no-seeds = L’enregistrement de cette partie n’a pas de graines : les cartes suivantes sont inconnues.
 
+# Amis et recherche d’adversaires.
+friends-whom = Choisissez un ami pour cette place.
+friends-blocked = Vous ne pouvez pas devenir amis : vous avez bloqué cette personne, ou elle vous a bloqué.
+friends-full = Vous avez déjà { $limit } amis. Retirez d’abord quelqu’un de votre liste.
+friends-full-there = Cette personne a déjà { $limit } amis, le maximum.
+friends-nobody-else = Personne d’autre n’a joué cette partie. Ouvrez plutôt une nouvelle table.
+friends-no-such-link = Ce lien ne fonctionne plus. Demandez-en un nouveau.
+queue-not-waiting = Vous ne cherchez pas d’adversaires en ce moment. Relancez la recherche.
+queue-claimed = Quelqu’un de ce groupe a trouvé une autre table.
+limits-friends = Cela fait beaucoup en peu de temps. Attendez { $wait } s.
+limits-friend-requests = { $limit } de vos demandes attendent déjà une réponse. Annulez-en une d’abord.
+limits-invitations = Beaucoup d’invitations en peu de temps. Attendez { $wait } s.
+limits-invited = { $limit } personnes que vous avez invitées n’ont pas encore répondu. Attendez d’abord leur réponse.
+limits-queue = Vous avez souvent modifié votre recherche. Attendez { $wait } s.
+
 # Analyses de parties terminées.
 
-reviews-off = Ce serveur ne fait pas d’analyses. Téléchargez la partie et utilisez la commande pioche review.
+reviews-off = Ce serveur n’analyse pas les parties. Téléchargez l’enregistrement et utilisez la commande pioche review.
 reviews-too-long = Cette partie compte { $moves } coups. L’analyse est limitée à { $limit } coups.
 reviews-busy = Beaucoup de parties sont en cours d’analyse. Réessayez dans { $wait } s.
 reviews-under-way = L’analyse est en cours ({ $percent } %). Redemandez-la dans { $wait } s.
@@ -118,7 +137,7 @@ host-not-restricted = Cette sanction a déjà été levée, ou elle a pris fin.
 
 limits-messages = Trop de messages à la fois. Attendez { $wait } s.
 limits-chat = Pas si vite : attendez { $wait } s avant d’écrire à nouveau.
-limits-hints = Beaucoup de conseils en peu de temps : attendez { $wait } s.
+limits-hints = Vous avez demandé beaucoup de conseils en peu de temps. Attendez { $wait } s.
 limits-codes = Trop de codes ont été essayés depuis votre adresse. Attendez { $wait } s.
 limits-connections = Vous avez déjà { $limit } connexions ouvertes. Fermez-en une d’abord.
 limits-address-connections = { $limit } connexions sont déjà ouvertes depuis votre adresse. Réessayez dans { $wait } s.
@@ -156,94 +175,13 @@ page-being-built-hint = Elle s’ouvrira ici d’elle-même dans quelques second
 page-not-built = La page n’est pas encore construite. Sur la machine du serveur, lancez make play : la page est construite, puis ouverte.
 docs-not-built = La documentation n’est pas encore construite. Sur la machine du serveur, lancez : make docs
 
-serve-open = Pioche est accessible à l’adresse { $address } (Ctrl-C pour l’arrêter).
-serve-can-compile = Le code le plus sollicité du serveur peut être compilé, ce qui le rend plus rapide. Arrêtez le serveur, puis lancez : pioche compile --server
-serve-no-such-setting = Le réglage { $name }, indiqué dans { $file }, n’existe pas. pioche serve --help donne la liste de tous les réglages.
-serve-whole-number = { $where } doit être un nombre entier, pas « { $value } ».
-serve-number = { $where } doit être un nombre, pas « { $value } ».
-serve-on-or-off = { $where } doit être true ou false, pas « { $value } ».
-serve-text = { $where } doit être un texte entre guillemets, pas { $value }.
-serve-list = { $where } doit être une liste de textes, comme ["https://a.example"], pas { $value }.
-serve-no-file = { $file } ne peut pas être lu ({ $problem }).
-serve-bad-file = { $file } n’est pas un fichier de réglages valable : { $problem }
-serve-out-of-range = { $where } doit être compris entre { $low } et { $high }, pas { $value }.
-serve-no-address = Impossible d’ouvrir le serveur à l’adresse { $where } ({ $problem }). Choisissez un autre --port ou --host.
-serve-one-of = { $where } doit être l’une des valeurs { $known }, pas « { $value } ».
-serve-workers-need = { $workers } processus ont besoin d’une base de données commune (--database postgresql://…) et d’un bus (--bus valkey://…).
-serve-mail-needs = Pour envoyer des e-mails, indiquez aussi --site et --smtp-sender.
-
-admin-backup = La base de données est sauvegardée dans { $file }.
-admin-restore = La base de données est rétablie à partir de { $file }. { $tables ->
-    [0] Aucune table n’était ouverte.
-    [one] Une table était ouverte et a un nouveau secret.
-   *[other] { $tables } tables étaient ouvertes et ont de nouveaux secrets.
-}
-admin-new-secrets = { $tables ->
-    [0] Aucune table n’est ouverte.
-    [one] Une table ouverte a un nouveau secret.
-   *[other] { $tables } tables ouvertes ont de nouveaux secrets.
-}
-admin-copy = Copie terminée, avec toutes les données. Tables : { $tables } ; personnes : { $people }.
-admin-prune = Suppression terminée. Tables : { $tables } ; invités : { $guests }.
-admin-reset-link = Lien pour choisir un nouveau mot de passe pour { $login }, valable une seule fois, pendant un jour : { $link }
-admin-no-such-login = Personne n’a le nom d’utilisateur « { $login } ».
-admin-close = Signalement { $about } clos.
-admin-mute = La personne { $about } ne peut plus écrire pendant { $days ->
-    [one] un jour
-   *[other] { $days } jours
-}.
-admin-unmute = La personne { $about } peut de nouveau écrire.
-admin-ban = { $about } : accès interdit{ $days ->
-    [0] {""}
-    [one] {" "}pendant un jour
-   *[other] {" "}pendant { $days } jours
-}.
-admin-unban = Le bannissement de { $about } est levé.
-admin-rename = La personne { $about } s’appelle désormais { $name }.
-admin-host = { $about } peut désormais ouvrir la page des hôtes, à l’adresse /host.
-admin-unhost = { $about } ne peut plus ouvrir la page des hôtes.
-admin-report-chat = { $number } : { $at }, { $reporter } ({ $person }) signale un message de { $name } ({ $about }) : « { $said } »
-admin-report-name = { $number } : { $at }, { $reporter } ({ $person }) signale le nom de { $name } ({ $about }) : « { $said } »
-admin-no-reports = Aucun signalement ouvert.
-admin-no-actions = Le journal est vide.
-admin-no-such-report = Il n’y a pas de signalement { $report } ouvert. Pour les voir tous : pioche admin reports
-admin-no-such-person = { $whom } n’est ni le numéro d’une personne ni une adresse.
-admin-not-restricted = Aucune sanction de ce type ne vise { $whom }.
-admin-nothing-to-prune = Indiquez ce qu’il faut supprimer : --guests JOURS, --tables JOURS, ou les deux.
-
 # Aperçus de liens dans d’autres programmes.
-
-link-home-title = Pioche : jeux de cartes
-link-home-text = Jouez aux cartes contre des robots ou entre amis, dans votre navigateur. Sans inscription.
-link-daily-title = La donne du jour : { $game }
-link-daily-solo = { $game }, en solo
-link-daily-text = { $day }. Tout le monde joue les mêmes cartes contre les mêmes robots. Un seul essai.
-link-daily-better = { $day }. Place { $place }, mieux que { $percent } % des autres.
-link-daily-first = { $day }. Place { $place }.
-link-rules-title = { $game } : les règles
-link-invitation-title = { $host } vous invite à jouer à { $game }
-link-invitation-seats = { $number ->
-    [0] Les { $players } places sont prises.
-    [one] 1 place libre sur { $players }.
-   *[other] { $number } places libres sur { $players }.
-}
-link-invitation-there = À la table : { $names }.
-link-match-title = { $game } : { $names }
-link-playing-text = La partie est en cours. Venez regarder.
-link-bot = { $name } (robot)
-link-won-text = { $number ->
-    [one] Victoire de { $winners }.
-   *[other] Victoire partagée : { $winners }.
-} Revoyez la partie coup par coup.
-link-over-text = Revoyez la partie coup par coup.
 
 tutorial-none = Il n’y a pas de manche guidée pour { $game }. Lisez les règles ou lancez une partie contre des robots.
 tutorial-no-such-step = La manche guidée n’a pas d’étape { $step } : ses étapes vont de 0 à { $last }.
 
-mail-not-set-up = Ce serveur n’envoie pas d’e-mails. Demandez un lien à son hôte.
-mail-failed = Le serveur de messagerie n’a pas accepté l’e-mail ({ $problem }).
-mail-reset-subject = Pioche : choisir un nouveau mot de passe
-mail-reset = Ce lien vous permet de choisir un nouveau mot de passe pour le compte « { $login } » sur { $site }. Il est valable une seule fois, pendant { $minutes } minutes.
-mail-confirm-subject = Pioche : confirmez votre adresse e-mail
-mail-confirm = Ouvrez ce lien pour confirmer que le compte « { $login } » sur { $site } peut utiliser cette adresse e-mail. Il est valable { $minutes } minutes.
-mail-not-you = Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.
+# Clubs et soirées.
+
+table-evening = Cette table fait partie d’une soirée : c’est le serveur qui place tout le monde et lance la partie.
+limits-clubs = Trop de changements dans les clubs et les soirées. Attendez { $wait } s.
+limits-evenings-followed = Une connexion peut suivre au plus { $limit } soirées.
