@@ -13,14 +13,14 @@ tournament-damaged = { $file } is damaged in line { $line } and was left unchang
 tournament-unusable-file = The tournament could not be saved in { $file } ({ $problem }).
 
 tournament-counts = { $matches } matches on { $deals } deals, { $players } players (seed { $seed })
-tournament-legend = Difference: points ahead of the other bots, with the 95 % interval. Equal bots would each win { $fair }.
+tournament-legend = Difference: points ahead of the other bots, with the 95% interval. Equal bots would each win { $fair }.
 tournament-bot = Bot
 tournament-wins = Wins
 tournament-score = Score
 tournament-rank = Rank
 tournament-rating = Rating
 tournament-difference = Difference
-tournament-interval = 95 % interval
+tournament-interval = 95% interval
 tournament-pair = Head to head
 tournament-forfeits = { $bot } failed to decide { $count } times, and a random move was played: { $raised } errors, { $illegal } illegal, { $slow } too slow. The first: { $problem }
 tournament-axis = Points ahead of the others, per match

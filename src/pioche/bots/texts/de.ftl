@@ -21,10 +21,10 @@ reasoning-better-by = Das ist etwas besser als { $other }, um etwa { $points ->
    *[other] { $points } Punkte
 }.
 reasoning-close = { $other } ist etwa genauso gut.
-reasoning-for-the-match = { $other } brächte zwar etwa { $points ->
+reasoning-for-the-match = { $other } brächte etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} mehr, hilft aber weniger, die Partie zu gewinnen.
+} mehr, würde aber weniger helfen, die Partie zu gewinnen.
 reasoning-trap = { $other } liegt nahe, ist aber etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -36,7 +36,7 @@ reasoning-rough = Nur eine grobe Schätzung, nach { $simulations ->
 
 # Gelernte Strategien.
 
-policy-none = Für { $game } ist noch keine Strategie gelernt. Wähle einen anderen Bot oder eine Datei von pioche train: policy@DATEI.
+policy-none = Für { $game } wurde noch keine Strategie gelernt. Wähle einen anderen Bot oder eine Datei von pioche train: policy@DATEI.
 policy-unreadable = Die Strategie in { $file } lässt sich nicht lesen ({ $problem }). Gib eine Datei von pioche train an.
 policy-damaged = { $file } ist keine gelernte Strategie oder beschädigt. Gib eine Datei von pioche train an.
 policy-other-game = { $file } enthält eine Strategie für ein anderes Spiel als { $game }.
@@ -46,7 +46,7 @@ policy-outdated = Die Strategie in { $file } wurde mit anderen Eingaben gelernt,
 
 advice-forced = Du hast nur eine Möglichkeit.
 advice-untried = Lass dir Zeit: Vergleiche, was dir nach jedem Zug bleibt.
-advice-trap = Vorsicht: Was naheliegt, ist hier nicht das Beste.
+advice-trap = Vorsicht: Der naheliegende Zug ist hier nicht der beste.
 advice-clear = Ein Zug ist klar besser als alle anderen.
 advice-better = Ein Zug ist etwas besser als der nächste.
 advice-close = Die besten Züge sind etwa gleich gut.

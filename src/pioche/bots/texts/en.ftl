@@ -1,6 +1,6 @@
 # Why a decision is the best: shown after “Best: …”, so that “it” is that decision.
 
-reasoning-forced = It is the only legal decision.
+reasoning-forced = It is the only legal move.
 reasoning-untried = This is simply what the bot would do; it did not compare alternatives.
 reasoning-brings = Expect about { $points ->
     [one] { $points } point
@@ -24,7 +24,7 @@ reasoning-close = { $other } is about as good.
 reasoning-for-the-match = { $other } would score about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} more, but makes winning the match less likely.
+} more, but would do less to win the match.
 reasoning-trap = { $other } looks natural, but is about { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -46,7 +46,7 @@ policy-outdated = The policy in { $file } was learned from other inputs than { $
 
 advice-forced = You have only one choice here.
 advice-untried = Take your time: compare what each choice leaves you with.
-advice-trap = Be careful: what looks natural is not the best here.
+advice-trap = Be careful: the move that looks natural is not the best here.
 advice-clear = One choice is clearly better than all the others.
 advice-better = One choice is slightly better than the next.
 advice-close = The best choices are about equally good.

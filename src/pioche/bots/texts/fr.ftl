@@ -10,8 +10,8 @@ reasoning-costs = La manche devrait alors coûter environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-reasoning-clear = Rien d’autre n’est aussi bon ; vient ensuite { $other }.
-reasoning-clear-by = Rien d’autre n’est aussi bon : { $other }, qui vient ensuite, vaut environ { $points ->
+reasoning-clear = Rien d’autre ne s’en approche ; vient ensuite { $other }.
+reasoning-clear-by = Rien d’autre ne s’en approche : { $other }, qui vient ensuite, vaut environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de moins.

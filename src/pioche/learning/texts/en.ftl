@@ -21,8 +21,8 @@ exploit-line = Step { $step } of { $steps }: { $lead } points a round over { $bo
     [one] 1 minute
    *[other] { $minutes } minutes
 } of training left
-exploit-result = The response wins { $lead } points a round from { $bot } (95 %: { $low } … { $high }), measured on { $deals } fresh deals from all { $players } seats. So { $bot } can be exploited by about as much, or more.
-exploit-nothing = The response wins { $lead } points a round from { $bot } (95 %: { $low } … { $high }), measured on { $deals } fresh deals from all { $players } seats. This does not show that { $bot } can be exploited.
+exploit-result = The response wins { $lead } points a round from { $bot } (95%: { $low } … { $high }), measured on { $deals } fresh deals from all { $players } seats. So { $bot } can be exploited by about as much, or more.
+exploit-nothing = The response wins { $lead } points a round from { $bot } (95%: { $low } … { $high }), measured on { $deals } fresh deals from all { $players } seats. This does not show that { $bot } can be exploited.
 exploit-start = The policy that the training began with was better than what came of it, so it is the response. Longer training may find a better one.
 exploit-written = The response is in { $file }. Play it as policy@{ $file }.
 exploit-cut = Interrupted after { $done } of { $steps } steps.

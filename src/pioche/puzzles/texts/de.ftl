@@ -9,17 +9,17 @@ puzzles-nothing-to-decide = Platz { $place } hat in dieser Stellung nichts zu en
 puzzles-no-theme = Das Thema „{ $theme }“ gibt es nicht. Wähle eines von diesen: { $themes }.
 puzzles-not-found = Dieses Rätsel gibt es nicht. Lass dir das nächste geben.
 puzzles-nothing-found = Kein Rätsel hat dieses Thema. Wähle ein anderes Thema oder ein anderes Spiel.
-puzzles-no-mistakes = Heute ist keiner deiner Fehler an der Reihe. Sie kommen einige Tage nach einer ausgewerteten Partie wieder.
+puzzles-no-mistakes = Heute ist keiner deiner Fehler an der Reihe. Sie kommen einige Tage nach einer analysierten Partie wieder.
 puzzles-no-state = { $file } ist kein Stand einer Rätselsuche und wurde nicht verändert. Wähle eine andere Datei.
-puzzles-other-state = { $file } gehört zu einer anderen Rätselsuche (verschieden: { $different }). Wiederhole dieselben Angaben oder wähle eine andere Datei.
+puzzles-other-state = { $file } gehört zu einer anderen Rätselsuche (Unterschiede: { $different }). Wiederhole dieselben Angaben oder wähle eine andere Datei.
 puzzles-damaged-state = { $file } ist in Zeile { $line } beschädigt und wurde nicht verändert. Wähle eine andere Datei.
 puzzles-unusable-state = Der Stand der Suche konnte nicht in { $file } gespeichert werden ({ $problem }).
 
 # The command line.
 
 puzzles-written = { $count ->
-    [one] Ein Rätsel ist in { $file }.
-   *[other] { $count } Rätsel sind in { $file }.
+    [one] Ein Rätsel in { $file } gespeichert.
+   *[other] { $count } Rätsel in { $file } gespeichert.
 }
 puzzles-cut = Unterbrochen nach { $done } von { $count } Rätseln. Mit --state setzt derselbe Befehl die Suche fort.
 puzzles-better = { $puzzle }: { $better } ist besser als { $best }.

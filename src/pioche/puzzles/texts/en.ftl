@@ -9,7 +9,7 @@ puzzles-nothing-to-decide = Seat { $place } has nothing to decide in this positi
 puzzles-no-theme = There is no theme “{ $theme }”. Choose one of these: { $themes }.
 puzzles-not-found = There is no such puzzle. Ask for the next one.
 puzzles-nothing-found = No puzzle has this theme. Choose another theme or another game.
-puzzles-no-mistakes = None of your mistakes is due today. They come back some days after a reviewed match.
+puzzles-no-mistakes = None of your mistakes is due today. They come back a few days after a reviewed match.
 puzzles-no-state = { $file } is not the state of a search for puzzles and was left unchanged. Choose another file.
 puzzles-other-state = { $file } belongs to another search for puzzles (different: { $different }). Repeat the same settings, or choose another file.
 puzzles-damaged-state = { $file } is damaged in line { $line } and was left unchanged. Choose another file.
@@ -18,8 +18,8 @@ puzzles-unusable-state = The state of the search could not be kept in { $file } 
 # The command line.
 
 puzzles-written = { $count ->
-    [one] One puzzle is in { $file }.
-   *[other] { $count } puzzles are in { $file }.
+    [one] One puzzle saved to { $file }.
+   *[other] { $count } puzzles saved to { $file }.
 }
 puzzles-cut = Interrupted after { $done } of { $count } puzzles. With --state, the same command continues.
 puzzles-better = { $puzzle }: { $better } is better than { $best }.

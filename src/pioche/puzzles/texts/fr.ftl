@@ -4,7 +4,7 @@ puzzles-none = { $game } n’a pas encore de problèmes. Créez-en avec pioche p
 puzzles-no-file = { $file } n’est pas un fichier de problèmes, ou il est endommagé. Indiquez un fichier créé par pioche puzzles make.
 puzzles-other-game = { $file } ne contient pas de problèmes de { $game }. Indiquez un fichier créé par pioche puzzles make pour ce jeu.
 puzzles-unreadable = Impossible de lire les problèmes dans { $file } ({ $problem }).
-puzzles-unsound = Le problème { $puzzle } ne correspond pas à sa position. Créez les problèmes à nouveau.
+puzzles-unsound = Le problème { $puzzle } ne correspond pas à sa position. Créez de nouveau les problèmes.
 puzzles-nothing-to-decide = La place { $place } n’a rien à décider dans cette position.
 puzzles-no-theme = Le thème « { $theme } » n’existe pas. Choisissez parmi : { $themes }.
 puzzles-not-found = Ce problème n’existe pas. Demandez le suivant.
@@ -18,8 +18,8 @@ puzzles-unusable-state = L’état de la recherche n’a pas pu être conservé 
 # The command line.
 
 puzzles-written = { $count ->
-    [one] Un problème est dans { $file }.
-   *[other] { $count } problèmes sont dans { $file }.
+    [one] Un problème enregistré dans { $file }.
+   *[other] { $count } problèmes enregistrés dans { $file }.
 }
 puzzles-cut = Interrompu après { $done } problèmes sur { $count }. Avec --state, la même commande continue.
 puzzles-better = { $puzzle } : { $better } est meilleur que { $best }.

@@ -134,9 +134,9 @@ hint-visits = Simulationen
 hint-thinking = Denkt nach …
 hint-more-decision = Tippe noch einmal tipp, um den Zug zu sehen.
 hint-more-reason = Tippe noch einmal tipp, um zu sehen, warum.
-hint-prospect = { $decision }: { $percent } % (Gewinnchance, mit einem Anteil für die Punkte)
-hint-prospect-points = { $decision }: erwartet { $points } Punkte in dieser Runde
-hint-legend = Wert: die Chance, die Partie zu gewinnen, mit einem Anteil für die Punkte. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
+hint-prospect = { $decision }: { $percent } % (Punkte und Gewinnchance)
+hint-prospect-points = { $decision }: voraussichtlich { $points } Punkte in dieser Runde
+hint-legend = Wert: der Vorsprung in Punkten und die Chance, die Partie zu gewinnen, zusammengenommen. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
 hint-legend-points = Punkte: in dieser Runde zu erwarten. Nach { $simulations } Simulationen auf Grundlage dessen, was dieser Platz wissen kann.
 
 # Hilfe bei den Fragen, bei Möglichkeiten ohne Nummern und zwischen den Runden.
@@ -197,7 +197,7 @@ join-resigned = { $players }: aufgegeben. Ein Bot spielt weiter.
 join-replaced = Ein Bot spielt jetzt für { $player }.
 join-would-stop = { $players }: dafür, hier aufzuhören.
 join-plays-on = { $players }: doch fürs Weiterspielen.
-join-hinted = { $player } hat einen Tipp genommen.
+join-hinted = { $player } hat sich einen Tipp geholt.
 join-hints-agreed = { $players }: mit Tipps einverstanden. Sind es alle am Tisch (tippe zustimmen oder ablehnen), zählt die Partie nicht für die Wertung.
 join-hints-declined = { $players }: lieber ohne Tipps.
 join-too-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.

@@ -43,7 +43,7 @@ terminal-ask-resume = Resume it? [yes]
 terminal-ask-another = Another match? [no]
 terminal-saved-match = saved match
 terminal-players-range = { $range } players
-terminal-preparing-game = Compiling { $game } (only the first time): { $percent } %
+terminal-preparing-game = Compiling { $game } (only the first time): { $percent }%
 terminal-preparing = One moment: getting the rules ready. This takes longest the first time…
 
 # During a match.
@@ -131,9 +131,9 @@ hint-visits = Tries
 hint-thinking = Thinking…
 hint-more-decision = Type hint again to see the move.
 hint-more-reason = Type hint again to see why.
-hint-prospect = { $decision }: { $percent }% (chance of winning, with some weight on points)
+hint-prospect = { $decision }: { $percent }% (points and chance of winning)
 hint-prospect-points = { $decision }: { $points } points expected in this round
-hint-legend = Value: the chance of winning the match, with some weight on points. Based on { $simulations } imagined continuations from what this seat can know.
+hint-legend = Value: points ahead and the chance of winning the match, combined. Based on { $simulations } imagined continuations from what this seat can know.
 hint-legend-points = Points: expected in this round. Based on { $simulations } imagined continuations from what this seat can know.
 
 # Help at the questions, at choices without numbers, and between rounds.
@@ -194,13 +194,13 @@ join-resigned = { $players }: resigned. A bot plays on.
 join-replaced = A bot takes over for { $player }.
 join-would-stop = { $players }: would like to end the match here.
 join-plays-on = { $players }: would like to play on after all.
-join-hinted = { $player } took a hint.
+join-hinted = { $player } used a hint.
 join-hints-agreed = { $players }: fine with hints. If everyone at the table is (type agree, or decline), the match is not rated.
 join-hints-declined = { $players }: would rather play without hints.
 join-too-late = { $player } ran out of time, so a bot decided.
 join-seat-lost = { $players }: a bot has taken over for the rest of the match. You are watching.
 join-reconnecting = Connection lost. Reconnecting…
-join-preparing = The server is still preparing the game ({ $percent } %). Just wait.
+join-preparing = The server is still preparing the game ({ $percent }%). Just wait.
 join-reconnected = Connected again.
 join-prompt-timed = Your choice ({ $seconds } s), or ? for help
 join-prompt-waiting = Waiting, or ? for help

@@ -137,9 +137,9 @@ hint-visits = Simulations
 hint-thinking = Réflexion…
 hint-more-decision = Tapez encore conseil pour voir le coup.
 hint-more-reason = Tapez encore conseil pour savoir pourquoi.
-hint-prospect = { $decision } : { $percent } % (chances de gagner, avec une part liée aux points)
+hint-prospect = { $decision } : { $percent } % (points et chances de gagner)
 hint-prospect-points = { $decision } : { $points } points attendus dans cette manche
-hint-legend = Valeur : les chances de gagner la partie, avec une part liée aux points. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
+hint-legend = Valeur : l’avance en points et les chances de gagner la partie, combinées. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
 hint-legend-points = Points : attendus dans cette manche. Après { $simulations } simulations, fondées sur ce que ce joueur peut savoir.
 
 # L’aide aux questions, aux possibilités sans numéro, et entre deux manches.
@@ -200,7 +200,7 @@ join-resigned = { $players } : abandon. Un robot continue.
 join-replaced = Un robot joue désormais pour { $player }.
 join-would-stop = { $players } : d’accord pour arrêter la partie ici.
 join-plays-on = { $players } : finalement d’avis de continuer.
-join-hinted = { $player } a pris un conseil.
+join-hinted = { $player } a demandé un conseil.
 join-hints-agreed = { $players } : d’accord pour les conseils. Si toute la table l’est (tapez accepter ou refuser), la partie ne compte pas pour les cotes.
 join-hints-declined = { $players } : plutôt sans conseils.
 join-too-late = Temps écoulé pour { $player } : un robot a joué le coup.

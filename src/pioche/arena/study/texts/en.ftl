@@ -11,7 +11,7 @@ study-unusable-file = The study could not be saved in { $file } ({ $problem }).
 # The report.
 
 study-title = { $game }: how the game behaves
-study-counts = { $matches } matches (seed { $seed }). 95 % intervals in brackets.
+study-counts = { $matches } matches (seed { $seed }). 95% intervals in brackets.
 study-bots-one = { $first } played against itself.
 study-bots-two = First seat, scores, length and ties: { $first } against itself. Skill and luck: { $first } against { $second }.
 study-cut = Interrupted: the figures are from { $done } of { $matches } matches.
@@ -28,11 +28,11 @@ study-measure = Measure
 study-mean = Mean
 study-deviation = Spread
 study-least = Lowest
-study-q5 = 5 %
-study-q25 = 25 %
+study-q5 = 5%
+study-q25 = 25%
 study-q50 = Median
-study-q75 = 75 %
-study-q95 = 95 %
+study-q75 = 75%
+study-q95 = 95%
 study-most = Highest
 study-difference = Difference
 

@@ -73,7 +73,7 @@ dicht-dran-nudge-target = Du hast gute Aussichten auf das Ziel; es bringt { $pep
    *[other] { $peppers } Chilis
 }.
 dicht-dran-nudge-gap = Das Ziel ist schwer zu gewinnen; eine Karte in der Lücke von { $low } bis { $high } kostet nichts.
-dicht-dran-nudge-cheap = Das Ziel ist schwer zu gewinnen: Wenn du verlierst, dann billig.
+dicht-dran-nudge-cheap = Das Ziel ist schwer zu gewinnen: Wenn schon verlieren, dann billig.
 dicht-dran-nudge-dear = Dieser Zug kann dich Karten kosten; heb dir die besseren für später auf.
 
 dicht-dran-label-target = Ziel { $target }, Lücke von { $low } bis { $high }
@@ -113,6 +113,6 @@ in-dicht-dran-reasoning-costs = Der Durchgang kostet dann voraussichtlich etwa {
 # Themes of puzzles.
 
 dicht-dran-theme-win-target = Aufs Ziel gehen
-dicht-dran-theme-let-go = Das Ziel lassen
+dicht-dran-theme-let-go = Auf das Ziel verzichten
 dicht-dran-theme-outside = Außerhalb der Lücke
 dicht-dran-theme-give-away = Karte kostenlos loswerden

@@ -73,7 +73,7 @@ dicht-dran-nudge-target = La cible est à votre portée ; elle rapporte { $pep
    *[other] { $peppers } piments
 }.
 dicht-dran-nudge-gap = La cible est difficile à gagner ; une carte dans l’intervalle de { $low } à { $high } ne coûte rien.
-dicht-dran-nudge-cheap = La cible est difficile à gagner : quitte à perdre, perdez à bas prix.
+dicht-dran-nudge-cheap = La cible est difficile à gagner : quitte à perdre, que ce soit à peu de frais.
 dicht-dran-nudge-dear = Ce tour peut vous faire piocher ; gardez vos meilleures cartes pour la suite.
 
 dicht-dran-label-target = Cible { $target }, intervalle de { $low } à { $high }

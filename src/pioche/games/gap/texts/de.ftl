@@ -54,7 +54,7 @@ gap-nudge-choose = Denk an deine Spalten am Ende: Welche soll wachsen, welche ku
 gap-nudge-stay = Du musst nichts nehmen: Eine Karte, die in der Mitte bleibt, kostet nichts.
 gap-nudge-gain = In der Mitte gibt es jetzt Punkte zu holen.
 gap-nudge-level = Deine Punkte ändern sich jetzt nicht: Bereite die nächsten Züge vor.
-gap-nudge-later = Punkte jetzt sind nicht alles: Denk an deine Spalten am Ende.
+gap-nudge-later = Schnelle Punkte sind nicht alles: Denk an deine Spalten am Ende.
 
 gap-label-middle = Mitte
 gap-label-stock = Nachziehstapel: { $number ->

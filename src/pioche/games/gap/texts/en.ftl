@@ -54,7 +54,7 @@ gap-nudge-choose = Think of your columns at the end: which one should grow, and 
 gap-nudge-stay = You don’t have to take anything: a card that stays in the middle costs nothing.
 gap-nudge-gain = There are points to take from the middle right now.
 gap-nudge-level = Your points won’t change now, so prepare the next turns.
-gap-nudge-later = Points now aren’t everything: think of your columns at the end.
+gap-nudge-later = Quick points aren’t everything: think of your columns at the end.
 
 gap-label-middle = Middle
 gap-label-stock = Stock: { $number ->

@@ -69,7 +69,7 @@ gap-nudge-choose = Pensez à vos colonnes à la fin : laquelle doit grandir, la
 gap-nudge-stay = Rien ne vous oblige à prendre : une carte qui reste au milieu ne coûte rien.
 gap-nudge-gain = Le milieu offre des points dès maintenant.
 gap-nudge-level = Vos points ne changeront pas ce tour-ci : préparez les suivants.
-gap-nudge-later = Les points immédiats ne sont pas tout : pensez à vos colonnes à la fin.
+gap-nudge-later = Les points immédiats ne font pas tout : pensez à vos colonnes à la fin.
 
 gap-label-middle = Milieu
 gap-label-stock = Pioche : { $number ->
@@ -90,6 +90,6 @@ gap-zone-choice = Carte à prendre
 
 gap-theme-colour = Choisir une couleur
 gap-theme-neighbours = Prendre les voisines
-gap-theme-same-number = Prendre le même nombre
+gap-theme-same-number = Prendre le même chiffre
 gap-theme-take-nothing = Ne rien prendre
-gap-theme-fewer-points = Moins de points tout de suite
+gap-theme-fewer-points = Moins de points d’abord

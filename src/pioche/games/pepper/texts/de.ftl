@@ -115,7 +115,7 @@ pepper-nudge-pepper = Jetzt kannst du etwas weitergeben, das dich Punkte kostet.
 pepper-nudge-discard = Du kannst nicht bedienen: Welche Karte könnte dir später schaden?
 pepper-nudge-below = Überlass diesen Stich jemand anderem.
 pepper-nudge-take = Diesen Stich musst du nicht meiden.
-pepper-nudge-hope = Du darfst in diesem Stich vorn liegen; nach dir wird noch gespielt.
+pepper-nudge-hope = Du kannst es dir leisten, in diesem Stich vorn zu liegen: Nach dir wird noch gespielt.
 
 pepper-label-trick = Stich, ausgespielt von { $player }
 pepper-label-to-lead = { $player } spielt zum nächsten Stich aus.

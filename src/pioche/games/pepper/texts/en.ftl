@@ -106,8 +106,8 @@ pepper-nudge-lead-high = You lead: some tricks do you no harm if you take them y
 pepper-nudge-pepper = This is a chance to pass on something that costs you.
 pepper-nudge-discard = You can’t follow: which card could hurt you later?
 pepper-nudge-below = Leave this trick to somebody else.
-pepper-nudge-take = You needn’t avoid this trick.
-pepper-nudge-hope = You may have to take the lead in this trick; others still play after you.
+pepper-nudge-take = You don’t need to avoid this trick.
+pepper-nudge-hope = You can afford to be ahead in this trick: others still play after you.
 
 pepper-label-trick = Trick led by { $player }
 pepper-label-to-lead = { $player } leads the next trick.

@@ -122,8 +122,8 @@ pepper-nudge-lead-high = Vous entamez : certains plis se prennent sans dommage.
 pepper-nudge-pepper = Voici l’occasion de passer à d’autres ce qui vous coûte.
 pepper-nudge-discard = Vous ne pouvez pas fournir : quelle carte risque de vous nuire plus tard ?
 pepper-nudge-below = Laissez ce pli à quelqu’un d’autre.
-pepper-nudge-take = Ce pli n’est pas à éviter.
-pepper-nudge-hope = Vous pouvez passer en tête dans ce pli ; d’autres jouent encore après vous.
+pepper-nudge-take = Inutile d’éviter ce pli.
+pepper-nudge-hope = Vous pouvez vous permettre d’être en tête dans ce pli : d’autres jouent encore après vous.
 
 pepper-label-trick = Pli entamé par { $player }
 pepper-label-to-lead = { $player } entame le prochain pli.

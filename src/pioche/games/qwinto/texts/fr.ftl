@@ -178,7 +178,7 @@ in-qwinto-reasoning-costs = La fiche devrait finir à environ { $points ->
 # Themes of puzzles.
 
 qwinto-theme-lay = Poser des cartes
-qwinto-theme-two-cards = Deux cartes égales
+qwinto-theme-two-cards = Deux cartes de même valeur
 qwinto-theme-write = Inscrire
 qwinto-theme-bonus = Cases bonus
 qwinto-theme-write-nothing = Ne rien inscrire
