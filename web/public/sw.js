@@ -33,10 +33,51 @@ async function keepOffline() {
   await Promise.all([cache.put(PAGE, page), cache.addAll([...new Set(names)])]);
 }
 
+// The server says what to show, or that it is of no use any more. Alerts with the same tag replace each other.
+self.addEventListener("push", (event) => {
+  let alert;
+  try {
+    alert = event.data.json();
+  } catch {
+    return; // not from our server
+  }
+  event.waitUntil(alert.close ? close(alert) : announce(alert));
+});
+
+async function announce({ number, tag, title, text, path, at, language }) {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const seen = open.some(({ url, visibilityState }) => visibilityState === "visible" && new URL(url).pathname === path);
+  // Who looks at the table needs no alert. Safari insists on one; the page takes it away.
+  if (seen && !/^((?!chrome|android).)*safari/i.test(navigator.userAgent)) return;
+  const shown = await self.registration.getNotifications({ tag });
+  if (shown.some(({ data }) => data?.number > number)) return; // it took longer than a newer one
+  const options = { body: text, tag, renotify: true, lang: language, timestamp: at * 1000, icon: "/icon-192.png", badge: "/icon-192.png" };
+  await self.registration.showNotification(title, { ...options, data: { path, number } });
+}
+
+/** Take away an alert, unless there is a newer one with its tag. */
+async function close({ tag, number }) {
+  const shown = await self.registration.getNotifications({ tag });
+  for (const note of shown) if (!(note.data?.number > number)) note.close();
+}
+
+// The browser has changed the address for alerts: say so, without waiting until the page is opened.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event.oldSubscription?.options));
+});
+
+async function renew(options) {
+  if (!options) return;
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
+  const language = ["en", "fr", "de"].find((known) => navigator.language.startsWith(known)) ?? "en";
+  const body = JSON.stringify({ endpoint, ...keys, language });
+  await fetch("/api/alerts/devices", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
 // A notification leads back to the table it is about.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data ?? "/"));
+  event.waitUntil(show(event.notification.data?.path ?? "/"));
 });
 
 async function show(path) {

@@ -17,3 +17,10 @@ const bots = import.meta.glob<string>("../../../src/pioche/bots/texts/*.ftl", { 
 export function loadReasons(): Promise<void> {
   return loadPart("bots", bots);
 }
+
+const later = import.meta.glob<string>("../{account,replay}/texts/*.ftl", { query: "?raw", import: "default" });
+
+/** Load what every page but the home page may show. */
+export function loadLaterTexts(): Promise<void> {
+  return loadPart("later", later);
+}

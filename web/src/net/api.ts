@@ -1,28 +1,51 @@
 /** The server's HTTP API: everything that is not live. */
 import type {
   Action,
+  AlertSettings,
+  AlertsHere,
+  NewWebhook,
+  Subscription,
+  Webhook,
   Blocked,
   Board as BoardInfo,
   Catalog,
   ChallengeInfo,
+  ClubInfo,
+  ClubInvitation,
   Comparison,
   DailyDeals,
   DealInfo,
   DealResults,
   Deck,
+  Direction,
+  EveningInfo,
+  EveningRound,
+  EveningSettings,
+  EveningTable,
+  EveningView,
   FinishedMatch,
   First,
+  Friend,
+  FriendLink,
+  FriendsInfo,
+  FriendshipState,
   ForkInfo,
   GameInfo,
   HistoryEvent,
   Invitation,
+  LinkOwner,
+  ListedClub,
+  ListedEvening,
   ListedTable,
   TableRef,
   Me,
   MyTry,
+  NewEvening,
   NewTable,
   OpenReport,
   OptionValue,
+  QueueInfo,
+  QueuePlace,
   PuzzleGame,
   PuzzleOverview,
   PuzzleSolution,
@@ -48,7 +71,10 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { PuzzleGame, PuzzleOverview, PuzzleSolution, PuzzleView, Solver, Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { ClubInfo, ClubInvitation, Direction, EveningInfo, EveningRound, EveningSettings, EveningTable, EveningView, ListedClub, ListedEvening, NewEvening, Friend, FriendLink, FriendsInfo, LinkOwner, QueueInfo, QueuePlace, AlertSettings, AlertsHere, Webhook, PuzzleGame, PuzzleOverview, PuzzleSolution, PuzzleView, Solver, Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+
+export type AlertKind = NonNullable<AlertSettings["push"]>[number];
+export type WebhookStyle = Webhook["style"];
 
 const ATTEMPTS = 3;
 
@@ -127,9 +153,37 @@ export const api = {
   signIns: () => get<SignIn[]>("/api/sign-ins"),
   endSignIn: (number: number) => ask<null>("DELETE", `/api/sign-ins/${number}`),
   deleteMe: (name: string, password: string) => ask<null>("DELETE", "/api/me", { name, password }),
+  friends: () => get<FriendsInfo>("/api/friends"),
+  /** Ask somebody to be our friend, or agree. */
+  befriend: (person: number) => ask<FriendshipState>("PUT", `/api/friends/${person}`),
+  /** End a friendship, take our request back, or decline theirs. */
+  unfriend: (person: number) => ask<null>("DELETE", `/api/friends/${person}`),
+  hide: (on: boolean) => ask<null>("PUT", "/api/me/hidden", { on }),
+  friendLink: () => get<FriendLink>("/api/me/friend-link"),
+  newFriendLink: () => ask<FriendLink>("PUT", "/api/me/friend-link"),
+  withdrawFriendLink: () => ask<null>("DELETE", "/api/me/friend-link"),
+  linkOwner: (key: string) => get<LinkOwner>(`/api/friend-links/${at(key)}`),
+  acceptLink: (key: string) => post<LinkOwner>(`/api/friend-links/${at(key)}`),
+  playAgain: (key: string) => post<TableRef>(`/api/tables/${at(key)}/again`),
+  decline: (key: string) => ask<null>("DELETE", `/api/tables/${at(key)}/invitations`),
+  queue: () => get<QueueInfo>("/api/queue"),
+  enterQueue: (game: string, players: number, botsAfter: number | null) => ask<QueuePlace>("PUT", "/api/queue", { game, players, bots_after: botsAfter }),
+  takeBots: () => post<QueuePlace>("/api/queue/bots"),
+  leaveQueue: () => ask<null>("DELETE", "/api/queue"),
   tokens: () => get<Token[]>("/api/tokens"),
   makeToken: (label: string) => post<Token>("/api/tokens", { label }),
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),
+
+  alertSettings: () => get<AlertsHere>("/api/alerts/settings"),
+  setAlertSettings: (chosen: AlertSettings) => ask<AlertSettings>("PUT", "/api/alerts/settings", chosen),
+  addDevice: (subscription: Subscription) => post<null>("/api/alerts/devices", subscription),
+  forgetEndpoint: (endpoint: string) => post<null>("/api/alerts/devices/forget", { endpoint }),
+  forgetDevice: (number: number) => ask<null>("DELETE", `/api/alerts/devices/${number}`),
+  addWebhook: (wanted: NewWebhook) => post<Webhook>("/api/alerts/webhooks", wanted),
+  deleteWebhook: (number: number) => ask<null>("DELETE", `/api/alerts/webhooks/${number}`),
+  /** Sign in with the token of a link in a mail. */
+  enter: (token: string) => post<Me>("/api/alerts/sign-in", { token }),
+  endMails: (token: string) => post<null>(`/unsubscribe/${at(token)}`),
 
   reports: () => get<OpenReport[]>("/api/host/reports"),
   closeReport: (number: number) => ask<null>("DELETE", `/api/host/reports/${number}`),
@@ -192,13 +246,32 @@ export const api = {
   playOn: (key: string, step: number, seat: number, level: string) => post<TableRef>(`/api/tables/${at(key)}/play-on`, { step, seat, level }),
 
   daily: (day: string | null) => get<DailyDeals>(day === null ? "/api/daily" : `/api/daily/${at(day)}`),
-  dailyResults: (day: string, deal: string) => get<DealResults>(`/api/daily/${at(day)}/${at(deal)}`),
+  dailyResults: (day: string, deal: string, table: string | null) =>
+    get<DealResults>(`/api/daily/${at(day)}/${at(deal)}${table ? `?table=${at(table)}` : ""}`),
   playDaily: (day: string, deal: string) => post<TableRef>(`/api/daily/${at(day)}/${at(deal)}`),
   masterReplay: (day: string, deal: string) => get<Replay>(`/api/daily/${at(day)}/${at(deal)}/master`),
   makeChallenge: (game: string, players: number, level: string) => post<ChallengeInfo>("/api/challenges", { game, players, level }),
   challenge: (key: string) => get<ChallengeInfo>(`/api/challenges/${at(key)}`),
   playChallenge: (key: string, seat: number, friends: boolean) => post<TableRef>(`/api/challenges/${at(key)}/tables`, { seat, friends }),
   closeChallenge: (key: string) => post<ChallengeInfo>(`/api/challenges/${at(key)}/close`),
+
+  clubs: () => get<ListedClub[]>("/api/clubs"),
+  makeClub: (name: string) => post<ClubInfo>("/api/clubs", { name }),
+  club: (key: string) => get<ClubInfo>(`/api/clubs/${at(key)}`),
+  clubInvitation: (invitation: string) => get<ClubInvitation>(`/api/clubs/invitations/${at(invitation)}`),
+  joinClub: (invitation: string) => post<ClubInfo>(`/api/clubs/invitations/${at(invitation)}`),
+  changeClub: (key: string, change: { name?: string; renew?: boolean }) => ask<ClubInfo>("PATCH", `/api/clubs/${at(key)}`, change),
+  deleteClub: (key: string) => ask<null>("DELETE", `/api/clubs/${at(key)}`),
+  appoint: (key: string, person: number, role: string) => ask<ClubInfo>("PUT", `/api/clubs/${at(key)}/members/${person}`, { role }),
+  removeMember: (key: string, person: number) => ask<null>("DELETE", `/api/clubs/${at(key)}/members/${person}`),
+  makeClubTable: (key: string, wanted: NewTable) => post<TableRef>(`/api/clubs/${at(key)}/tables`, wanted),
+  planEvening: (club: string, wanted: NewEvening) => post<EveningView>(`/api/clubs/${at(club)}/evenings`, wanted),
+  evening: (key: string) => get<EveningView>(`/api/evenings/${at(key)}`),
+  changeEvening: (key: string, wanted: NewEvening) => ask<EveningView>("PATCH", `/api/evenings/${at(key)}`, wanted),
+  /** Sign up, say that you are here, or leave. */
+  takePart: (key: string, how: "enter" | "here" | "leave") => post<EveningView>(`/api/evenings/${at(key)}/${how}`),
+  direct: (key: string, direction: Direction) => post<EveningView>(`/api/evenings/${at(key)}/direct`, direction),
+  eveningRounds: (key: string) => get<EveningRound[]>(`/api/evenings/${at(key)}/rounds`),
 
   matches: (person: number, before?: number) =>
     get<FinishedMatch[]>(`/api/people/${person}/matches${before === undefined ? "" : `?before=${before}`}`),

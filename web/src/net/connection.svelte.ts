@@ -2,7 +2,7 @@
  * The socket of this page. It reconnects by itself, subscribes again to every table from the last
  * version it received, and repeats unanswered requests: they carry an id, so repeating is harmless.
  */
-import type { Chat, FromClient, FromServer, Presence, TableState, Update } from "./generated/messages";
+import type { Chat, EveningInfo, FromClient, FromServer, Presence, TableState, Update } from "./generated/messages";
 import { Refused } from "./problem";
 
 type Request = Extract<FromClient, { id: string }>;
@@ -19,6 +19,16 @@ export interface Listener {
   refused(problem: Refused): void;
   /** The game of the table is not ready yet. */
   waits(problem: Refused): void;
+}
+
+/** What a page can follow besides tables, and what it is sent then. */
+export type Attended = Extract<FromClient, { type: "follow" }>["what"];
+export type News = Extract<FromServer, { type: "friends" | "friend" | "queue" }>;
+
+/** Receives an evening, now and after every change. */
+export interface EveningListener {
+  hear(evening: EveningInfo): void;
+  refused(problem: Refused): void;
 }
 
 /** Refusals after which the same request is sent again: the store is down, or the game is being compiled. */
@@ -45,9 +55,14 @@ export class Connection {
   ahead = 0;
 
   private socket: WebSocket | null = null;
+  /** What is followed besides tables, and who hears of it. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  private attended = new Map<Attended, (message: News) => void>();
   // Nothing that is drawn depends on these.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private listeners = new Map<string, Listener>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  private evenings = new Map<string, EveningListener>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private waiting = new Map<string, Waiting>();
   private failures = 0;
@@ -84,6 +99,29 @@ export class Connection {
     };
   }
 
+  /** Hear news of our friends, or of our place in the queue for opponents, now and after each change. */
+  attend(what: Attended, hear: (message: News) => void): () => void {
+    this.attended.set(what, hear);
+    if (this.line === "open") this.send({ type: "follow", what });
+    else this.open();
+    return () => {
+      if (this.attended.get(what) !== hear) return;
+      this.attended.delete(what);
+      if (this.line === "open") this.send({ type: "unfollow", what });
+    };
+  }
+
+  followEvening(evening: string, listener: EveningListener): () => void {
+    this.evenings.set(evening, listener);
+    if (this.line === "open") this.send({ type: "follow-evening", evening });
+    else this.open();
+    return () => {
+      if (this.evenings.get(evening) !== listener) return;
+      this.evenings.delete(evening);
+      if (this.line === "open") this.send({ type: "unfollow-evening", evening });
+    };
+  }
+
   /** Send a request and return its answer, also across lost connections. Throws `Refused`. */
   ask(message: WithoutId<Request>): Promise<Answer> {
     const id = newId();
@@ -99,8 +137,13 @@ export class Connection {
   restart(): void {
     this.drop();
     this.failures = 0;
-    if (this.listeners.size) this.open();
+    if (this.followed) this.open();
     else this.line = "idle";
+  }
+
+  /** How much is followed: tables, evenings, news. */
+  private get followed(): number {
+    return this.listeners.size + this.attended.size + this.evenings.size;
   }
 
   private open(): void {
@@ -126,7 +169,12 @@ export class Connection {
         this.failures = 0;
         this.line = "open";
         for (const [table, listener] of this.listeners) this.subscribe(table, listener);
+        for (const what of this.attended.keys()) this.send({ type: "follow", what });
+        for (const evening of this.evenings.keys()) this.send({ type: "follow-evening", evening });
         for (const { message: request } of this.waiting.values()) this.send(request);
+        break;
+      case "evening":
+        this.evenings.get(message.evening.evening)?.hear(message.evening);
         break;
       case "table":
       case "update":
@@ -136,6 +184,13 @@ export class Connection {
         break;
       case "problem":
         this.trouble(message);
+        break;
+      case "friends":
+      case "friend":
+        this.attended.get("friends")?.(message);
+        break;
+      case "queue":
+        this.attended.get("queue")?.(message);
         break;
       case "pong":
         this.ahead = message.now - Date.now() / 1000;
@@ -171,6 +226,10 @@ export class Connection {
         this.waiting.delete(problem.id);
         failed(refused);
       }
+    } else if (problem.table && this.evenings.has(problem.table)) {
+      const evening = problem.table;
+      if (!FOR_NOW.includes(problem.code)) this.evenings.get(evening)?.refused(refused);
+      else setTimeout(() => this.evenings.has(evening) && this.send({ type: "follow-evening", evening }), 1000);
     } else if (problem.table) {
       const listener = this.listeners.get(problem.table);
       if (FOR_NOW.includes(problem.code) && listener) {
@@ -179,6 +238,10 @@ export class Connection {
           if (this.listeners.get(problem.table!) === listener) this.subscribe(problem.table!, listener);
         }, 1000);
       } else listener?.refused(refused);
+    } else if (FOR_NOW.includes(problem.code)) {
+      setTimeout(() => {
+        for (const what of this.attended.keys()) this.send({ type: "follow", what });
+      }, 1000);
     }
   }
 
@@ -209,7 +272,7 @@ export class Connection {
       }
       return;
     }
-    if (this.line !== "closing") this.line = this.listeners.size || this.waiting.size ? "lost" : "idle";
+    if (this.line !== "closing") this.line = this.followed || this.waiting.size ? "lost" : "idle";
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + Math.random() / 2);
     this.failures += 1;
     this.again = setTimeout(() => this.open(), wait);
@@ -218,7 +281,7 @@ export class Connection {
   /** Reconnect without waiting: the network is back, or the page is visible again. */
   private hurry(): void {
     if (this.socket) this.breathe();
-    else if (this.listeners.size && this.line !== "stranger") {
+    else if (this.followed && this.line !== "stranger") {
       this.failures = 0;
       this.open();
     }

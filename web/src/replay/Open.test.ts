@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { choose } from "../ui/settings.svelte";
+import { loadLaterTexts } from "../i18n/parts";
 import { loadLanguage } from "../i18n/texts.svelte";
 import replay from "./fixtures/gap.json";
 import Open from "./Open.svelte";
@@ -8,6 +9,7 @@ import Open from "./Open.svelte";
 beforeAll(async () => {
   choose("language", "en");
   await loadLanguage("en");
+  await loadLaterTexts();
 });
 afterEach(() => {
   cleanup();

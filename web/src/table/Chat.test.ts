@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { choose } from "../ui/settings.svelte";
 import type { TableView } from "../net/view";
+import { loadLaterTexts } from "../i18n/parts";
 import { loadLanguage } from "../i18n/texts.svelte";
 import Chat from "./Chat.svelte";
 import type { LiveTable } from "./live.svelte";
@@ -10,6 +11,7 @@ beforeAll(async () => {
   Element.prototype.scrollTo = () => undefined; // jsdom has none
   choose("language", "en");
   await loadLanguage("en");
+  await loadLaterTexts();
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,7 @@ import { choose } from "../ui/settings.svelte";
 import replay from "../replay/fixtures/gap.json";
 import { momentsOf } from "../replay/moments";
 import type { Replay } from "../net/replay";
+import { loadLaterTexts } from "../i18n/parts";
 import { loadLanguage } from "../i18n/texts.svelte";
 import End from "./End.svelte";
 import type { LiveTable } from "./live.svelte";
@@ -19,6 +20,7 @@ let asked: string[];
 beforeAll(async () => {
   choose("language", "en");
   await loadLanguage("en");
+  await loadLaterTexts();
   game = await gamePage("gap");
   HTMLDialogElement.prototype.showModal = function () { this.open = true; }; // jsdom has none
 });

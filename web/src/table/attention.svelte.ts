@@ -1,7 +1,6 @@
 /** Calls for attention in the title, and by a notification if allowed, while the page is hidden. */
+import { tagOf } from "../alerts/shown";
 import { settings } from "../ui/settings.svelte";
-
-const TAG = "turn";
 
 export function attention(text: string): () => void {
   const title = document.title;
@@ -27,13 +26,14 @@ export function attention(text: string): () => void {
 
 /** Show a notification; return how to take it away. Browsers on phones allow them to service workers only. */
 function notify(body: string): () => void {
-  const options = { body, tag: TAG, icon: "/icon-192.png", data: location.pathname };
+  const tag = tagOf(location.pathname.split("/")[2] ?? ""); // the server's alert about this table replaces it
+  const options = { body, tag, icon: "/icon-192.png", data: { path: location.pathname } };
   const worker = navigator.serviceWorker?.getRegistration();
   const shown = (async () => {
     const registration = await worker;
     if (!registration?.showNotification) return shownByPage(options);
     await registration.showNotification("Pioche", options);
-    return async () => (await registration.getNotifications({ tag: TAG })).forEach((note) => note.close());
+    return async () => (await registration.getNotifications({ tag })).forEach((note) => note.close());
   })().catch(() => null); // the title says it too
   return () => void shown.then((close) => close?.());
 }

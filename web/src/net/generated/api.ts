@@ -7,6 +7,49 @@ export interface Action {
   about: string;
   note: string;
 }
+export interface AlertSettings {
+  /**
+   * @maxItems 20
+   */
+  push?: ("turn" | "invitation" | "started" | "ended" | "daily" | "friend" | "club")[];
+  /**
+   * @maxItems 20
+   */
+  mail?: ("turn" | "invitation" | "started" | "ended" | "daily" | "friend" | "club")[];
+  quiet?: Quiet | null;
+  zone?: string;
+  language?: "en" | "fr" | "de";
+}
+export interface Quiet {
+  start: number;
+  end: number;
+}
+export interface AlertsHere {
+  settings: AlertSettings;
+  key: string;
+  devices: Device[];
+  webhooks: Webhook[];
+  mail: string | null;
+  mail_works: boolean;
+  webhooks_work: boolean;
+}
+export interface Device {
+  device: number;
+  name: string;
+  created: number;
+  seen: number;
+}
+export interface Webhook {
+  webhook: number;
+  url: string;
+  style: "discord" | "slack" | "matrix" | "json";
+  kinds: ("turn" | "invitation" | "started" | "ended" | "daily" | "friend" | "club")[];
+  language: "en" | "fr" | "de";
+  created: number;
+  failing?: number | null;
+  problem?: string | null;
+  secret?: string | null;
+}
 export interface Balance {
   own: number;
   others: number;
@@ -37,6 +80,10 @@ export interface Face {
   value: string;
   sign?: string;
   pips?: number;
+}
+export interface Break {
+  after: number;
+  seconds: number;
 }
 export interface Catalog {
   games: GameInfo[];
@@ -146,6 +193,67 @@ export interface Choice {
   word: "best" | "good" | "slip" | "mistake" | "blunder";
   chance: number | null;
   points: number;
+  lines?: unknown[][];
+  after?: {
+    [k: string]: unknown;
+  };
+}
+export interface ClubChange {
+  name?: string | null;
+  renew?: boolean;
+}
+export interface ClubInfo {
+  club: string;
+  name: string;
+  invitation: string;
+  role: "owner" | "helper" | "member";
+  members: ClubMember[];
+  ranking: ClubRank[];
+  evenings: ListedEvening[];
+  tables: ListedTable[];
+}
+export interface ClubMember {
+  person: number;
+  name: string;
+  role: "owner" | "helper" | "member";
+  joined: number;
+}
+export interface ClubRank {
+  person: number;
+  name: string;
+  evenings: number;
+  won: number;
+  points: number;
+  share: number;
+}
+export interface ListedEvening {
+  evening: string;
+  title: string;
+  game: string;
+  starts: number;
+  status: string;
+  round: number;
+  rounds: number;
+  winners: string[];
+  entrants: number;
+  entered: boolean;
+}
+export interface ListedTable {
+  table: string;
+  code: string;
+  game: string;
+  status: string;
+  public: boolean;
+  created: number;
+  seats: {
+    [k: string]: unknown;
+  }[];
+}
+export interface ClubInvitation {
+  name: string;
+  owner: string;
+  members: number;
+  club: string | null;
 }
 export interface Confirmed {
   mail: string;
@@ -190,6 +298,7 @@ export interface DealResults {
   open: boolean;
   comparison: Comparison | null;
   master: number | null;
+  again: MyTry | null;
   next_day: string | null;
   previous_day: string | null;
 }
@@ -225,6 +334,84 @@ export interface Deck {
   deal: unknown;
   draws_starter: boolean;
 }
+export interface Direction {
+  do: "start" | "hold" | "resume" | "end" | "cancel" | "finish-round" | "void" | "remove";
+  round?: number | null;
+  place?: number | null;
+  entrant?: number | null;
+}
+export interface EntrantInfo {
+  entrant: number;
+  person: number | null;
+  name: string;
+  status: string;
+}
+export interface EveningInfo {
+  evening: string;
+  club: string;
+  club_name: string;
+  title: string;
+  starts: number;
+  rounds: number;
+  settings: EveningSettings;
+  status: string;
+  round: number;
+  held: boolean;
+  due: number | null;
+  version: number;
+  now: number;
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  tables: EveningTable[];
+}
+export interface EveningSettings {
+  game: string;
+  players: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  timer?: number;
+  level?: string;
+  format?: "duplicate" | "robin" | "swiss";
+  scoring?: "share" | "difference";
+  pause?: number;
+  /**
+   * @maxItems 20
+   */
+  breaks?: Break[];
+}
+export interface StandingInfo {
+  entrant: number;
+  rank: number | null;
+  rounds: number;
+  share: number;
+  difference: number;
+}
+export interface EveningTable {
+  place: number;
+  table: string;
+  seats: (number | null)[];
+  played: string[];
+  scores: (number | null)[];
+  shares: (number | null)[];
+  differences: (number | null)[];
+}
+export interface EveningResults {
+  evening: EveningInfo;
+  rounds: EveningRound[];
+}
+export interface EveningRound {
+  round: number;
+  open: boolean;
+  commitment: string | null;
+  server_seed: string | null;
+  tables: EveningTable[];
+}
+export interface EveningView {
+  evening: EveningInfo;
+  entrant: number | null;
+  directs: boolean;
+}
 export interface Farewell {
   name: string;
   password?: string;
@@ -242,6 +429,50 @@ export interface FinishedMatch {
 export interface First {
   by?: "lot" | "seat" | "youngest" | "loser";
   seat?: number | null;
+}
+export interface Friend {
+  person: number;
+  name: string;
+  since: number;
+  online: boolean;
+  tables: FriendTable[];
+}
+export interface FriendTable {
+  table: string;
+  game: string;
+  status: string;
+  seats: {
+    [k: string]: unknown;
+  }[];
+  join: boolean;
+  watch: boolean;
+}
+export interface FriendLink {
+  key: string;
+  until: number;
+}
+export interface FriendRequest {
+  person: number;
+  name: string;
+  at: number;
+}
+export interface FriendsInfo {
+  friends: Friend[];
+  requests: FriendRequest[];
+  sent: FriendRequest[];
+  invitations: TableInvitation[];
+  hidden: boolean;
+}
+export interface TableInvitation {
+  table: string;
+  game: string;
+  person: number;
+  name: string;
+  at: number;
+  players: number;
+}
+export interface FriendshipState {
+  friends: boolean;
 }
 export interface HintsInfo {
   refused?: string;
@@ -274,20 +505,23 @@ export interface Invitation {
 export interface Level {
   level: string;
 }
-export interface ListedTable {
-  table: string;
-  code: string;
-  game: string;
-  status: string;
-  public: boolean;
-  created: number;
-  seats: {
-    [k: string]: unknown;
-  }[];
+export interface LinkOwner {
+  person: number;
+  name: string;
+  yours: boolean;
+  friends: boolean;
+}
+export interface ListedClub {
+  club: string;
+  name: string;
+  role: "owner" | "helper" | "member";
 }
 export interface LostPassword {
   login: string;
   language?: "en" | "fr" | "de";
+}
+export interface MailSignIn {
+  token: string;
 }
 export interface MailToken {
   token: string;
@@ -307,6 +541,19 @@ export interface NewChallenge {
     [k: string]: unknown;
   };
   level?: string;
+}
+export interface NewClub {
+  name: string;
+}
+export interface NewEvening {
+  title: string;
+  starts: number;
+  rounds: number;
+  settings: EveningSettings;
+}
+export interface NewInvitation {
+  person: number;
+  seat?: number | null;
 }
 export interface NewMail {
   mail: string;
@@ -331,6 +578,9 @@ export interface NewRestriction {
   whom: string;
   days?: number | null;
 }
+export interface NewRole {
+  role: "owner" | "helper" | "member";
+}
 export interface NewTable {
   game: string;
   players: number;
@@ -349,13 +599,32 @@ export interface NewTable {
   start?: boolean;
 }
 export interface SeatWish {
-  kind: "me" | "guest" | "bot" | "open";
+  kind: "me" | "guest" | "bot" | "friend" | "open";
   name?: string | null;
+  person?: number | null;
   level?: string;
   seed?: "" | null;
 }
 export interface NewToken {
   label?: string;
+}
+export interface NewWebhook {
+  url: string;
+  style?: "discord" | "slack" | "matrix" | "json";
+  /**
+   * @maxItems 20
+   */
+  kinds?: ("turn" | "invitation" | "started" | "ended" | "daily" | "friend" | "club")[];
+  language?: "en" | "fr" | "de";
+}
+export interface OpenAlert {
+  alert: number;
+  kind: "turn" | "invitation" | "started" | "ended" | "daily" | "friend" | "club";
+  subject: string;
+  path: string;
+  title: string;
+  text: string;
+  at: number;
 }
 export interface OpenReport {
   number: number;
@@ -492,6 +761,30 @@ export interface ReplayStep {
       [k: string]: unknown;
     };
   };
+}
+export interface QueueInfo {
+  place: QueuePlace | null;
+  lengths: QueueLength[];
+}
+export interface QueuePlace {
+  game: string;
+  players: number;
+  since: number;
+  waiting: number;
+  offered: boolean;
+  bots: boolean;
+  bots_at: number | null;
+  table: string | null;
+}
+export interface QueueLength {
+  game: string;
+  players: number;
+  waiting: number;
+}
+export interface QueueWish {
+  game: string;
+  players: number;
+  bots_after?: number | null;
 }
 export interface Readiness {
   status: "ok" | "starting" | "store down";
@@ -637,6 +930,7 @@ export interface SeatInfo {
   program?: boolean;
   away?: boolean;
   owes_seed?: boolean;
+  kept?: number | null;
 }
 export interface SeatOrder {
   /**
@@ -648,7 +942,7 @@ export interface Seed {
   seed: string;
 }
 export interface SharedCards {
-  kind: "daily" | "challenge" | "table";
+  kind: "daily" | "challenge" | "evening" | "table";
   name: string;
 }
 export interface SignIn {
@@ -673,6 +967,12 @@ export interface Standing {
   mean_score: number;
   rated: number;
   rating: number | null;
+}
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr" | "de";
 }
 export interface Switch {
   on?: boolean;
@@ -700,6 +1000,8 @@ export interface TableInfo {
   restored?: number | null;
   deal?: SharedCards | null;
   hints?: HintsInfo | null;
+  found?: boolean;
+  evening?: string;
 }
 export interface TableRef {
   table: string;
@@ -751,6 +1053,9 @@ export interface TutorialStep {
   later?: boolean;
   do?: string | null;
   instead?: unknown[] | null;
+}
+export interface Unsubscription {
+  endpoint: string;
 }
 export interface Visitor {
   me: Me | null;

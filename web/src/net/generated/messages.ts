@@ -1,8 +1,37 @@
 /* Made from the server's own description by `make types`. Not to be edited. */
 
-export type FromClient = Subscribe | Unsubscribe | Decide | Preview | Hint | Say | React | StandIn | ComeBack | Ping;
+export type FromClient =
+  | Subscribe
+  | Unsubscribe
+  | Decide
+  | Preview
+  | Hint
+  | Say
+  | React
+  | StandIn
+  | ComeBack
+  | Follow
+  | Unfollow
+  | FollowEvening
+  | UnfollowEvening
+  | Ping;
 export type FromServer =
-  Hello | TableState | Update | Chat | Presence | Done | Previewed | Hinted | Refusal | SocketProblem | Pong | Closing;
+  | Hello
+  | TableState
+  | Update
+  | Chat
+  | Presence
+  | Done
+  | Previewed
+  | Hinted
+  | Refusal
+  | SocketProblem
+  | Friends
+  | FriendChanged
+  | QueueChanged
+  | Evening
+  | Pong
+  | Closing;
 
 /**
  * Follow a table: from version `since`, or from the table as it is now. `heard` is the number
@@ -84,6 +113,29 @@ export interface ComeBack {
   id: string;
   table: string;
 }
+/**
+ * Be sent `friends` now and `friend` after each change; or `queue` now and after each change,
+ * which also says that the page that looks for opponents is open.
+ */
+export interface Follow {
+  type: "follow";
+  what: "friends" | "queue";
+}
+export interface Unfollow {
+  type: "unfollow";
+  what: "friends" | "queue";
+}
+/**
+ * Follow an evening: the answer is the evening, now and after every change.
+ */
+export interface FollowEvening {
+  type: "follow-evening";
+  evening: string;
+}
+export interface UnfollowEvening {
+  type: "unfollow-evening";
+  evening: string;
+}
 export interface Ping {
   type: "ping";
 }
@@ -149,6 +201,8 @@ export interface TableInfo {
   restored?: number | null;
   deal?: SharedCards | null;
   hints?: HintsInfo | null;
+  found?: boolean;
+  evening?: string;
 }
 /**
  * A seat: free if it has neither a person nor a bot.
@@ -160,6 +214,7 @@ export interface SeatInfo {
   program?: boolean;
   away?: boolean;
   owes_seed?: boolean;
+  kept?: number | null;
 }
 /**
  * How to choose who starts round one: a seat drawn by lot, a `seat` that is named, the youngest
@@ -172,10 +227,11 @@ export interface First {
 }
 /**
  * Where the cards of a table come from, if others play with the same ones: the deal of a day
- * (`2026-11-18/gap`), a challenge, or a table whose match is played on from one of its steps.
+ * (`2026-11-18/gap`), a challenge, a round of an evening, or a table whose match is played on from
+ * one of its steps.
  */
 export interface SharedCards {
-  kind: "challenge" | "daily" | "table";
+  kind: "challenge" | "daily" | "evening" | "table";
   name: string;
 }
 /**
@@ -317,6 +373,194 @@ export interface SocketProblem {
   text: string;
   table?: string;
   id?: string;
+}
+/**
+ * Everything about the client's friends.
+ */
+export interface Friends {
+  type: "friends";
+  all: FriendsInfo;
+}
+/**
+ * Your friends, the requests to you and from you, and the tables to which you are invited.
+ */
+export interface FriendsInfo {
+  friends: Friend[];
+  requests: FriendRequest[];
+  sent: FriendRequest[];
+  invitations: TableInvitation[];
+  hidden: boolean;
+}
+/**
+ * A friend. Somebody who hides being online never is, and shows no tables.
+ */
+export interface Friend {
+  person: number;
+  name: string;
+  since: number;
+  online: boolean;
+  tables: FriendTable[];
+}
+/**
+ * A public table of a friend: one with a free seat (`join`), or one that can be watched
+ * (`watch`).
+ */
+export interface FriendTable {
+  table: string;
+  game: string;
+  status: string;
+  seats: {
+    [k: string]: unknown;
+  }[];
+  join: boolean;
+  watch: boolean;
+}
+/**
+ * A request to be friends, with the person on its other side.
+ */
+export interface FriendRequest {
+  person: number;
+  name: string;
+  at: number;
+}
+/**
+ * A table at which somebody keeps a seat for you.
+ */
+export interface TableInvitation {
+  table: string;
+  game: string;
+  person: number;
+  name: string;
+  at: number;
+  players: number;
+}
+/**
+ * A friend came or went, or their tables have changed.
+ */
+export interface FriendChanged {
+  type: "friend";
+  friend: Friend;
+}
+/**
+ * The client's place in the queue for opponents; nothing if it has none.
+ */
+export interface QueueChanged {
+  type: "queue";
+  place: QueuePlace | null;
+}
+/**
+ * A place in the queue. `table` is the table, once one is found. If somebody does not come to
+ * it, the others are in the queue again, where they were.
+ */
+export interface QueuePlace {
+  game: string;
+  players: number;
+  since: number;
+  waiting: number;
+  offered: boolean;
+  bots: boolean;
+  bots_at: number | null;
+  table: string | null;
+}
+/**
+ * An evening that the client follows: as it is now, or after a change.
+ */
+export interface Evening {
+  type: "evening";
+  evening: EveningInfo;
+}
+/**
+ * An evening, as everybody in the club sees it. `due` is when it or its next round begins, in
+ * seconds since 1970; null while a round is played, or if the next one waits for a helper
+ * (`held`). `tables` are those of the newest round.
+ */
+export interface EveningInfo {
+  evening: string;
+  club: string;
+  club_name: string;
+  title: string;
+  starts: number;
+  rounds: number;
+  settings: EveningSettings;
+  status: string;
+  round: number;
+  held: boolean;
+  due: number | null;
+  version: number;
+  now: number;
+  entrants: EntrantInfo[];
+  standings: StandingInfo[];
+  tables: EveningTable[];
+}
+/**
+ * How an evening is played.
+ *
+ * In the format `duplicate`, all tables play the same deals, and you are compared with those who
+ * sat in the same seat elsewhere. In `robin` and `swiss`, every table has its own cards, and you
+ * are compared with those at your table: in `robin` everybody meets as many others as possible, in
+ * `swiss` you meet others who have done as well as you. `scoring` says what counts first: the
+ * share of rivals that you beat, or the difference to their mean. `timer` is the time for each
+ * decision, `pause` that between two rounds, in seconds. Bots of `level` fill the empty seats.
+ */
+export interface EveningSettings {
+  game: string;
+  players: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  timer?: number;
+  level?: string;
+  format?: "duplicate" | "robin" | "swiss";
+  scoring?: "difference" | "share";
+  pause?: number;
+  /**
+   * @maxItems 20
+   */
+  breaks?: Break[];
+}
+/**
+ * A longer break, in seconds, after a round.
+ */
+export interface Break {
+  after: number;
+  seconds: number;
+}
+/**
+ * Somebody who takes part: has signed up (`entered`), is `here`, did not play the last round
+ * (`away`), has `left`, or was removed (`out`). Without a person, they have deleted their
+ * account.
+ */
+export interface EntrantInfo {
+  entrant: number;
+  person: number | null;
+  name: string;
+  status: string;
+}
+/**
+ * A line of the standings. `share` and `difference` are means over the `rounds` that count;
+ * there is no rank for somebody who has played less than half of them.
+ */
+export interface StandingInfo {
+  entrant: number;
+  rank: number | null;
+  rounds: number;
+  share: number;
+  difference: number;
+}
+/**
+ * A table of a round. By seat: the entrant (null for a bot), what became of the seat
+ * (`playing`, `played`, `left`, `absent` or `void`), the points of the match, the share of rivals
+ * that were beaten, and the difference to their mean. Where all play the same deal, there are no
+ * points before every table has finished it.
+ */
+export interface EveningTable {
+  place: number;
+  table: string;
+  seats: (number | null)[];
+  played: string[];
+  scores: (number | null)[];
+  shares: (number | null)[];
+  differences: (number | null)[];
 }
 export interface Pong {
   type: "pong";

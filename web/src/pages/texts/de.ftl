@@ -29,6 +29,13 @@ home-heading = Was spielen wir?
 home-lead = Spiel sofort gegen Bots oder lade Freunde per Link ein. Ganz ohne Anmeldung.
 home-daily = Runde des Tages
 home-puzzles = Rätsel
+home-find = Mitspieler suchen
+home-friends = Freunde
+home-friends-asking = { $number ->
+    [one] Eine Person wartet auf deine Antwort
+   *[other] { $number } Leute warten auf deine Antwort
+}
+home-clubs = Vereine
 home-players = { $players } Personen
 home-preparing = wird vorbereitet: { $percent } %
 home-minutes = { $minutes } Minuten
@@ -62,6 +69,8 @@ new-seats = Wer spielt mit?
 new-players = Spielerzahl
 new-seat-open = Einladung per Link oder Code
 new-seat-guest = Gast an diesem Gerät
+new-seat-friend = { $name } (eingeladen)
+new-challenge = Herausforderung
 new-seat-bot = Bot ({ $level })
 new-guest-name = Name des Gastes an diesem Gerät
 new-friend = Gast { $number }
@@ -142,7 +151,8 @@ settings-notify = Benachrichtigen, wenn ich dran bin
 settings-notify-refused = Der Browser blockiert Benachrichtigungen. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
 settings-confirm = Züge bestätigen
 settings-confirm-text = Der erste Klick zeigt, was ein Zug bewirkt, der zweite spielt ihn. Auf einem Touchscreen ist das immer so.
-settings-lessons = Tipps anzeigen
-settings-lessons-again = Tipps zurücksetzen
-settings-lessons-forgotten = Alle Tipps erscheinen wieder.
+settings-lessons = Hinweise anzeigen
+settings-lessons-again = Hinweise zurücksetzen
+settings-lessons-forgotten = Alle Hinweise erscheinen wieder.
 settings-account = Name, Konto und Programme
+page-alerts = Benachrichtigungen

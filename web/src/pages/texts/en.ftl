@@ -29,8 +29,15 @@ home-heading = What shall we play?
 home-lead = Play bots right away or invite friends with a link. No sign-up.
 home-daily = Deal of the day
 home-puzzles = Puzzles
+home-find = Find opponents
+home-friends = Friends
+home-friends-asking = { $number ->
+    [one] One person is waiting for your answer
+   *[other] { $number } people are waiting for your answer
+}
+home-clubs = Clubs
 home-players = { $players } players
-home-preparing = being prepared: { $percent } %
+home-preparing = being prepared: { $percent }%
 home-minutes = { $minutes } minutes
 home-play-now = Play now
 home-dealing = Dealing…
@@ -62,6 +69,8 @@ new-seats = Players
 new-players = Number of players
 new-seat-open = A friend, by link or code
 new-seat-guest = A friend on this device
+new-seat-friend = { $name } (invited)
+new-challenge = Challenge
 new-seat-bot = Bot, { $level }
 new-guest-name = Name of the friend on this device
 new-friend = Friend { $number }
@@ -146,3 +155,4 @@ settings-lessons = Show tips
 settings-lessons-again = Reset tips
 settings-lessons-forgotten = Tips reset.
 settings-account = Name, account and programs
+page-alerts = Alerts

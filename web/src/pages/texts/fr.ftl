@@ -29,6 +29,13 @@ home-heading = À quoi jouons-nous ?
 home-lead = Jouez tout de suite contre des robots, ou invitez vos amis grâce à un lien. Sans inscription.
 home-daily = La donne du jour
 home-puzzles = Problèmes
+home-find = Trouver des adversaires
+home-friends = Amis
+home-friends-asking = { $number ->
+    [one] Une personne attend votre réponse
+   *[other] { $number } personnes attendent votre réponse
+}
+home-clubs = Clubs
 home-players = { $players } joueurs
 home-preparing = en préparation : { $percent } %
 home-minutes = { $minutes } minutes
@@ -62,6 +69,8 @@ new-seats = Qui joue ?
 new-players = Nombre de joueurs
 new-seat-open = Ami à inviter (lien ou code)
 new-seat-guest = Ami sur cet appareil
+new-seat-friend = Invitation : { $name }
+new-challenge = Défi
 new-seat-bot = Robot { $level }
 new-guest-name = Nom de l’ami sur cet appareil
 new-friend = Ami { $number }
@@ -142,7 +151,8 @@ settings-notify = Me prévenir quand c’est mon tour
 settings-notify-refused = Le navigateur bloque les notifications. Autorisez-les pour cette page dans ses réglages.
 settings-confirm = Confirmer les coups
 settings-confirm-text = Le premier clic montre l’effet du coup, le second le joue. Sur un écran tactile, c’est toujours le cas.
-settings-lessons = Afficher les conseils
-settings-lessons-again = Revoir les conseils
-settings-lessons-forgotten = Tous les conseils s’afficheront à nouveau.
+settings-lessons = Afficher les astuces
+settings-lessons-again = Revoir les astuces
+settings-lessons-forgotten = Toutes les astuces s’afficheront à nouveau.
 settings-account = Nom, compte et programmes
+page-alerts = Alertes

@@ -32,5 +32,5 @@ puzzle-uncounted = Dieses zählt nicht.
 puzzle-decision = Zug
 puzzle-points = Erwartete Punkte
 puzzle-yours = dein Zug
-puzzle-obvious = Faustregel
-puzzle-played = damals gespielt
+puzzle-obvious = naheliegender Zug
+puzzle-played = dein Zug damals

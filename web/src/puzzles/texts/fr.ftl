@@ -1,5 +1,5 @@
 puzzle-title = Problèmes
-puzzle-lead = De vraies positions où un coup est nettement le meilleur, et ce n’est pas le plus évident. À vous de le trouver.
+puzzle-lead = De vraies positions où un coup est nettement meilleur que les autres, sans être le plus évident. À vous de le trouver.
 puzzle-mixed = Tous les jeux
 puzzle-mistakes = { $number ->
     [one] Une de vos erreurs
@@ -19,7 +19,7 @@ puzzle-streak = { $streak } d’affilée
 puzzle-player = Joueur { $number }
 puzzle-panel = Énoncé et solution
 puzzle-task = Trouvez le meilleur coup. L’enjeu : environ { $stake } points.
-puzzle-task-own = Vous vous êtes déjà trompé ici. Trouvez le meilleur coup.
+puzzle-task-own = Vous avez déjà fait une erreur ici. Trouvez le meilleur coup.
 puzzle-seen = Vous connaissez déjà ce problème : il ne compte pas.
 puzzle-right = Bien vu !
 puzzle-wrong = Le meilleur coup était { $best }. Le vôtre coûte environ { $cost } points.
@@ -33,4 +33,4 @@ puzzle-decision = Coup
 puzzle-points = Points attendus
 puzzle-yours = votre coup
 puzzle-obvious = coup évident
-puzzle-played = joué alors
+puzzle-played = votre coup d’alors

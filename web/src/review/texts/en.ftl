@@ -5,11 +5,11 @@ review-page-title = Review · { $game }: { $players }
 review-page-tab-overview = Overview
 review-page-tab-story = Key moments
 review-page-tab-moves = Move by move
-review-page-beginning = The match is being prepared for its review…
+review-page-beginning = Preparing the review…
 review-page-making = A strong player is going through the match…
 review-page-waiting = { $number ->
-    [one] One other review comes first.
-   *[other] { $number } other reviews come first.
+    [one] One other review is ahead.
+   *[other] { $number } other reviews are ahead.
 }
 review-page-progress = Progress of the review
 review-page-as-table = As a table
@@ -18,7 +18,7 @@ review-page-verdict-well = Decisions made the difference, in favour of { $player
 review-page-verdict-badly = Decisions made the difference, against { $player }.
 review-page-verdict-lucky = The cards made the difference: { $player } was lucky.
 review-page-verdict-unlucky = The cards made the difference: { $player } was unlucky.
-review-page-verdict-even = Neither decisions nor luck moved much for { $player }.
+review-page-verdict-even = Neither decisions nor luck changed much for { $player }.
 review-page-points = { $points } points
 review-page-costs = { $percent }, { $points } points
 review-page-no-decision = No decision in this step.
@@ -39,7 +39,7 @@ review-page-decision = Decision
 review-page-winning = Chance of winning
 review-page-in-round = Points in the round
 review-page-yours = your choice
-review-page-played = was played
+review-page-played = played
 review-page-see = See move
 review-page-next = Next moment
 
@@ -49,8 +49,8 @@ people-reviewed = Luck and skill
 people-reviewed-solo = { $game }, solo
 people-reviewed-mean = On average per match
 people-reviewed-count = { $matches ->
-    [one] From one reviewed match, of { $played } you have finished. A single match says little.
-   *[other] From { $matches } reviewed matches, of { $played } you have finished. The fewer there are, the less they say.
+    [one] Based on one reviewed match of the { $played } you have finished. A single match says little.
+   *[other] Based on { $matches } reviewed matches of the { $played } you have finished. The fewer there are, the less they say.
 }
 people-luck-few = There are too few reviewed matches to tell whether you have been lucky.
 people-luck-even = Your luck evens out.

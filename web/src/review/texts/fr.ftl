@@ -5,8 +5,8 @@ review-page-title = Analyse · { $game } : { $players }
 review-page-tab-overview = Vue d’ensemble
 review-page-tab-story = Moments clés
 review-page-tab-moves = Coup par coup
-review-page-beginning = La partie est préparée pour l’analyse…
-review-page-making = Un joueur fort parcourt la partie…
+review-page-beginning = Préparation de l’analyse…
+review-page-making = Un joueur fort passe la partie en revue…
 review-page-waiting = { $number ->
     [one] Une autre analyse passe avant.
    *[other] { $number } autres analyses passent avant.
@@ -18,7 +18,7 @@ review-page-verdict-well = Les décisions ont fait la différence, en faveur de 
 review-page-verdict-badly = Les décisions ont fait la différence, aux dépens de { $player }.
 review-page-verdict-lucky = Les cartes ont fait la différence : { $player } a eu de la chance.
 review-page-verdict-unlucky = Les cartes ont fait la différence : { $player } n’a pas eu de chance.
-review-page-verdict-even = Ni les décisions ni la chance n’ont beaucoup compté pour { $player }.
+review-page-verdict-even = Ni les décisions ni la chance n’ont beaucoup pesé pour { $player }.
 review-page-points = { $points } points
 review-page-costs = { $percent }, { $points } points
 review-page-no-decision = Pas de décision à cette étape.
@@ -26,7 +26,7 @@ review-page-chose = { $player } a choisi { $decision }.
 review-page-better = Mieux : { $decision }
 review-page-show = Afficher
 review-page-show-own = Les décisions de { $player }
-review-page-show-costly = Toutes celles qui ont coûté
+review-page-show-costly = Celles qui ont coûté quelque chose
 review-page-show-all = Toutes les décisions
 review-page-moment = Manche { $round } : à { $player } de décider
 review-page-try = Que feriez-vous à la place de { $player } ? Choisissez sur le plateau ou ici.
@@ -39,23 +39,23 @@ review-page-decision = Décision
 review-page-winning = Chances de gagner
 review-page-in-round = Points dans la manche
 review-page-yours = votre choix
-review-page-played = a été joué
+review-page-played = coup joué
 review-page-see = Voir le coup
 review-page-next = Moment suivant
 
 # Ce que disent les analyses de plusieurs parties.
 
-people-reviewed = Chance et adresse
+people-reviewed = Chance et habileté
 people-reviewed-solo = { $game }, en solo
 people-reviewed-mean = En moyenne par partie
 people-reviewed-count = { $matches ->
-    [one] D’après une partie analysée, sur { $played } terminées. Une seule partie dit peu de chose.
-   *[other] D’après { $matches } parties analysées, sur { $played } terminées. Moins il y en a, moins elles en disent.
+    [one] D’après une partie analysée, sur { $played } terminées. Une seule partie ne dit pas grand-chose.
+   *[other] D’après { $matches } parties analysées, sur { $played } terminées. Moins il y en a, moins les chiffres sont sûrs.
 }
-people-luck-few = Trop peu de parties sont analysées pour dire si vous avez eu de la chance.
+people-luck-few = Il y a encore trop peu de parties analysées pour savoir si vous avez eu de la chance.
 people-luck-even = Votre chance s’équilibre.
-people-luck-good = Vous avez eu plus de chance que le hasard ne l’explique.
-people-luck-bad = Vous avez eu moins de chance que le hasard ne l’explique.
+people-luck-good = Vous avez eu plus de chance que la moyenne.
+people-luck-bad = Vous avez eu moins de chance que la moyenne.
 people-phase-opening = Vos débuts de manche vous coûtent le plus : { $points } points par partie.
 people-phase-middle = Le milieu de manche vous coûte le plus : { $points } points par partie.
 people-phase-endgame = Vos fins de manche vous coûtent le plus : { $points } points par partie.

@@ -28,9 +28,9 @@ table-name-go = Los geht’s
 table-pass-to = Gib das Gerät an { $name }.
 table-pass-here = Ich bin { $name }: Karten zeigen
 
-table-lesson = Tipp
+table-lesson = Hinweis
 table-lesson-understood = Verstanden
-table-lesson-no-more = Tipps ausschalten
+table-lesson-no-more = Hinweise ausschalten
 
 table-chat = Chat
 table-table = Tisch
@@ -45,6 +45,10 @@ waiting-timer = { $seconds ->
 waiting-public = öffentlich
 waiting-private = privat
 waiting-free = frei
+waiting-kept = reserviert für { $name }
+waiting-release = Freigeben
+waiting-decline = Ablehnen
+waiting-found = Wir haben diese Mitspieler für dich gefunden. Die Partie beginnt von selbst, sobald alle da sind; kommt jemand nicht innerhalb einer halben Minute, suchen wir weiter.
 waiting-seed = macht sich bereit …
 waiting-you = du
 waiting-sit = Hier Platz nehmen

@@ -2,7 +2,7 @@
 
 table-loading = Loading table…
 table-preparing = { $game } is being prepared
-table-preparing-percent = { $percent } %
+table-preparing-percent = { $percent }%
 table-preparing-hint = This happens once, the first time somebody plays it on this server. The cards are dealt as soon as it’s ready.
 table-heading = { $game } with { $players }
 table-seat = Seat { $number }
@@ -45,6 +45,10 @@ waiting-timer = { $seconds ->
 waiting-public = public
 waiting-private = private
 waiting-free = free
+waiting-kept = kept for { $name }
+waiting-release = Free seat
+waiting-decline = Decline
+waiting-found = We found these opponents for you. The match starts by itself once everybody is here; if somebody doesn’t come within half a minute, we go on looking.
 waiting-seed = getting ready…
 waiting-you = you
 waiting-sit = Sit here

@@ -28,9 +28,9 @@ table-name-go = Entrer
 table-pass-to = Passez l’appareil à { $name }.
 table-pass-here = Je suis { $name } : voir mes cartes
 
-table-lesson = Conseil
+table-lesson = Astuce
 table-lesson-understood = Compris
-table-lesson-no-more = Désactiver les conseils
+table-lesson-no-more = Désactiver les astuces
 
 table-chat = Discussion
 table-table = Table
@@ -45,6 +45,10 @@ waiting-timer = { $seconds ->
 waiting-public = publique
 waiting-private = privée
 waiting-free = libre
+waiting-kept = place réservée à { $name }
+waiting-release = Libérer
+waiting-decline = Refuser
+waiting-found = Nous avons trouvé ces adversaires pour vous. La partie commence d’elle-même dès que tout le monde est là ; si quelqu’un ne vient pas dans les trente secondes, nous reprenons la recherche.
 waiting-seed = se prépare…
 waiting-you = vous
 waiting-sit = S’asseoir ici

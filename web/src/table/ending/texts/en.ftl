@@ -33,6 +33,7 @@ ending-checking = Checking the shuffles…
 ending-show = Show result
 ending-close = Back to the board
 ending-daily = See how others did
+ending-evening = To the evening
 ending-origin = Compare with the original
 ending-rematch = Play again
 ending-join-rematch = Join rematch

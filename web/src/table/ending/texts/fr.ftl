@@ -33,6 +33,7 @@ ending-checking = Vérification des mélanges…
 ending-show = Voir le résultat
 ending-close = Retour à la table
 ending-daily = Voir les autres résultats
+ending-evening = La soirée
 ending-origin = Comparer à l’original
 ending-rematch = Rejouer
 ending-join-rematch = Rejoindre la revanche

@@ -1,0 +1,170 @@
+# Clubs.
+
+clubs-title = Clubs
+clubs-lead = A club is a group of people who play together: with tables of its own, evenings for everybody, and a ranking.
+clubs-mine = Your clubs
+clubs-open = Open
+clubs-new = New club
+clubs-name = Name
+clubs-make = Make club
+clubs-all = All clubs
+clubs-role-owner = owner
+clubs-role-helper = helper
+clubs-role-member = member
+clubs-invited = { $owner } invites you to this club. { $members ->
+    [one] It has one member so far.
+   *[other] It has { $members } members.
+}
+clubs-join-text = The other members will see your name, and you will see theirs.
+clubs-join = Join
+clubs-link-text = Everyone who opens this link can join the club.
+clubs-evenings = Evenings
+clubs-no-evenings = No evening is planned.
+clubs-entrants = { $number ->
+    [0] Nobody has signed up yet
+    [one] 1 person has signed up
+   *[other] { $number } people have signed up
+}
+clubs-entered = you too
+clubs-winners = { $number ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+clubs-tables = Tables
+clubs-no-tables = No table is open.
+clubs-table = New table
+clubs-ranking = Ranking
+clubs-ranking-text = For each evening you get a point for everybody you finish ahead of, and half a point for everybody level with you.
+clubs-points = Points
+clubs-count = Evenings
+clubs-won = Won
+clubs-past = Past evenings
+clubs-members = Members ({ $number })
+clubs-manage = Manage
+clubs-manage-of = Manage { $name }
+clubs-helper = Make helper
+clubs-no-helper = Make member
+clubs-owner = Make owner
+clubs-remove = Remove
+clubs-settings = Club settings
+clubs-rename = Rename
+clubs-renew = New link
+clubs-renew-text = With a new link, the old one no longer works: people you have removed can’t come back with it.
+clubs-leave = Leave club
+clubs-delete = Delete club
+clubs-sure = Yes, really
+
+# Planning an evening.
+
+evening-plan = Plan evening
+evening-plan-go = Plan it
+evening-title = Title
+evening-when = Start
+evening-format = How you play
+evening-format-duplicate = Duplicate
+evening-format-duplicate-text = All tables play the same cards. You are compared with the people who held your cards elsewhere, so luck hardly matters.
+evening-format-robin = Everybody meets
+evening-format-robin-text = Each table has its own cards. The seating is planned so that you meet as many people as possible.
+evening-format-swiss = Swiss
+evening-format-swiss-text = Each table has its own cards. In each round you meet people who have done about as well as you.
+evening-seats = Seats at a table
+evening-options-text = One match is played in each round. With several rounds or hands in a match, an evening takes longer.
+evening-scoring = Score
+evening-scoring-by-share = Share of rivals beaten
+evening-scoring-by-difference = Difference in points
+evening-pause = Between rounds
+evening-bots = Bots in empty seats
+evening-break-after = Longer break after round
+evening-no-break = no longer break
+evening-break-minutes = Minutes of that break
+
+# An evening.
+
+evening-about-duplicate = { $game } at tables of { $players }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}; all tables play the same cards.
+evening-about-robin = { $game } at tables of { $players }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}; you meet as many people as possible.
+evening-about-swiss = { $game } at tables of { $players }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}; you meet people who have done about as well as you.
+evening-scoring-share = What counts is the share of your rivals that you beat.
+evening-scoring-difference = What counts is the difference between your points and the mean of your rivals.
+evening-same-seat = Your rivals are the people in your seat at the other tables.
+evening-same-table = Your rivals are the people at your table.
+evening-now = Now
+evening-starts = Starts { $time }
+evening-break = Break after round { $round }
+evening-over = This evening is over.
+evening-cancelled = This evening was cancelled.
+evening-held = The next round waits for a helper of the club.
+evening-round = Round { $round }
+evening-round-of = Round { $round } of { $rounds }
+evening-enter = Take part
+evening-here = I’m here
+evening-leave = Leave evening
+evening-to-table = To table { $table }, seat { $seat }
+evening-your-table = Your match begins at table { $table }.
+evening-you-are-here = You’re in. Keep this page open: when a round begins, it takes you to your table.
+evening-you-were-away = A bot finished your last match. Press “I’m here” to play in the next round.
+evening-you-entered = You have signed up. Come back within { $minutes } minutes before the start and press “I’m here”.
+evening-status-entered = signed up
+evening-status-here = here
+evening-status-away = away
+evening-status-left = left
+evening-status-out = removed
+evening-standings = Standings
+evening-rank = Rank
+evening-name = Name
+evening-share = Share
+evening-difference = Difference
+evening-rounds = Rounds
+evening-tables = Tables of round { $round }
+evening-table = Table { $table }
+evening-bot = Bot
+evening-hidden = You see the points once all tables have finished the round.
+evening-points = { $points } pts
+evening-finished = finished
+evening-playing = playing
+evening-replay = Replay
+evening-void = Don’t count
+evening-played-left = left
+evening-played-absent = didn’t come
+evening-played-void = doesn’t count
+evening-hands = { $number ->
+    [one] Hands of the first round
+   *[other] Hands of { $number } rounds
+}
+evening-proof = Were the cards fair?
+evening-proof-text = The first number was fixed before the first card of the evening. It is the SHA-256 digest of the second one, from which all cards of this round follow.
+evening-csv = Results (CSV)
+evening-json = Results (JSON)
+
+# Directing an evening.
+
+evening-direct = Run the evening
+evening-here-count = { $number ->
+    [one] 1 person is here.
+   *[other] { $number } people are here.
+}
+evening-still = { $number ->
+    [0] All tables have finished.
+    [one] One table is still playing.
+   *[other] { $number } tables are still playing.
+}
+evening-start-now = Start now
+evening-next-now = Next round
+evening-hold = Pause
+evening-resume = Continue
+evening-finish-round = Finish round
+evening-end = End early
+evening-cancel = Cancel evening
+evening-sure = Yes, really
+evening-sure-cancel = The evening is cancelled for everybody.
+evening-sure-end = The evening ends after this round.
+evening-sure-finish-round = Bots finish all matches that are still being played. Those matches count for nobody.
+evening-remove-of = Remove { $name }

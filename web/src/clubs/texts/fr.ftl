@@ -1,0 +1,170 @@
+# Clubs.
+
+clubs-title = Clubs
+clubs-lead = Un club réunit des gens qui jouent ensemble : avec ses tables, des soirées pour tout le monde et un classement.
+clubs-mine = Vos clubs
+clubs-open = Ouvrir
+clubs-new = Nouveau club
+clubs-name = Nom
+clubs-make = Créer le club
+clubs-all = Tous les clubs
+clubs-role-owner = responsable
+clubs-role-helper = assistant
+clubs-role-member = membre
+clubs-invited = { $owner } vous invite dans ce club. { $members ->
+    [one] Il a un membre pour l’instant.
+   *[other] Il a { $members } membres.
+}
+clubs-join-text = Les autres membres verront votre nom, et vous verrez le leur.
+clubs-join = Rejoindre
+clubs-link-text = Toute personne qui ouvre ce lien peut rejoindre le club.
+clubs-evenings = Soirées
+clubs-no-evenings = Aucune soirée n’est prévue.
+clubs-entrants = { $number ->
+    [0] Personne n’est encore inscrit
+    [one] 1 personne inscrite
+   *[other] { $number } personnes inscrites
+}
+clubs-entered = vous aussi
+clubs-winners = { $number ->
+    [one] Vainqueur : { $names }
+   *[other] Vainqueurs : { $names }
+}
+clubs-tables = Tables
+clubs-no-tables = Aucune table n’est ouverte.
+clubs-table = Nouvelle table
+clubs-ranking = Classement
+clubs-ranking-text = À chaque soirée, vous gagnez un point par personne classée derrière vous, et un demi-point par personne à égalité.
+clubs-points = Points
+clubs-count = Soirées
+clubs-won = Victoires
+clubs-past = Soirées passées
+clubs-members = Membres ({ $number })
+clubs-manage = Gérer
+clubs-manage-of = Gérer { $name }
+clubs-helper = Nommer assistant
+clubs-no-helper = Simple membre
+clubs-owner = Passer la main
+clubs-remove = Retirer
+clubs-settings = Réglages du club
+clubs-rename = Renommer
+clubs-renew = Nouveau lien
+clubs-renew-text = Avec un nouveau lien, l’ancien ne marche plus : les personnes retirées ne peuvent plus revenir.
+clubs-leave = Quitter le club
+clubs-delete = Supprimer le club
+clubs-sure = Oui, vraiment
+
+# Prévoir une soirée.
+
+evening-plan = Prévoir une soirée
+evening-plan-go = Valider
+evening-title = Titre
+evening-when = Début
+evening-format = Formule
+evening-format-duplicate = Duplicate
+evening-format-duplicate-text = Toutes les tables jouent les mêmes cartes. On vous compare à ceux qui ont eu vos cartes ailleurs : la chance ne joue presque plus.
+evening-format-robin = Tous se rencontrent
+evening-format-robin-text = Chaque table a ses propres cartes. Le placement vous fait rencontrer le plus de monde possible.
+evening-format-swiss = Système suisse
+evening-format-swiss-text = Chaque table a ses propres cartes. À chaque tour, vous rencontrez des gens qui ont à peu près vos résultats.
+evening-seats = Places par table
+evening-options-text = On joue une partie par tour. Avec plusieurs manches par partie, la soirée dure plus longtemps.
+evening-scoring = Score
+evening-scoring-by-share = Part de rivaux battus
+evening-scoring-by-difference = Écart de points
+evening-pause = Entre les tours
+evening-bots = Bots aux places libres
+evening-break-after = Longue pause après le tour
+evening-no-break = pas de longue pause
+evening-break-minutes = Minutes de cette pause
+
+# Une soirée.
+
+evening-about-duplicate = { $game }, tables de { $players }, { $rounds ->
+    [one] un tour
+   *[other] { $rounds } tours
+} ; toutes les tables jouent les mêmes cartes.
+evening-about-robin = { $game }, tables de { $players }, { $rounds ->
+    [one] un tour
+   *[other] { $rounds } tours
+} ; vous rencontrez le plus de monde possible.
+evening-about-swiss = { $game }, tables de { $players }, { $rounds ->
+    [one] un tour
+   *[other] { $rounds } tours
+} ; vous rencontrez des gens qui ont à peu près vos résultats.
+evening-scoring-share = Ce qui compte : la part de vos rivaux que vous battez.
+evening-scoring-difference = Ce qui compte : l’écart entre vos points et la moyenne de vos rivaux.
+evening-same-seat = Vos rivaux sont assis à votre place aux autres tables.
+evening-same-table = Vos rivaux sont à votre table.
+evening-now = Maintenant
+evening-starts = Début : { $time }
+evening-break = Pause après le tour { $round }
+evening-over = Cette soirée est terminée.
+evening-cancelled = Cette soirée a été annulée.
+evening-held = Le prochain tour attend l’organisation.
+evening-round = Tour { $round }
+evening-round-of = Tour { $round } sur { $rounds }
+evening-enter = Participer
+evening-here = Je suis là
+evening-leave = Quitter la soirée
+evening-to-table = Table { $table }, place { $seat }
+evening-your-table = Votre partie commence à la table { $table }.
+evening-you-are-here = C’est noté. Gardez cette page ouverte : au début d’un tour, elle vous mène à votre table.
+evening-you-were-away = Un bot a terminé votre dernière partie. Appuyez sur « Je suis là » pour jouer le prochain tour.
+evening-you-entered = Vous êtes inscrit. Revenez dans les { $minutes } minutes avant le début et appuyez sur « Je suis là ».
+evening-status-entered = inscrit
+evening-status-here = présent
+evening-status-away = absent
+evening-status-left = parti
+evening-status-out = retiré
+evening-standings = Classement
+evening-rank = Rang
+evening-name = Nom
+evening-share = Part
+evening-difference = Écart
+evening-rounds = Tours
+evening-tables = Tables du tour { $round }
+evening-table = Table { $table }
+evening-bot = Bot
+evening-hidden = Vous verrez les points quand toutes les tables auront fini le tour.
+evening-points = { $points } pts
+evening-finished = terminé
+evening-playing = en cours
+evening-replay = Revoir
+evening-void = Ne pas compter
+evening-played-left = parti
+evening-played-absent = pas venu
+evening-played-void = non compté
+evening-hands = { $number ->
+    [one] Donnes du premier tour
+   *[other] Donnes de { $number } tours
+}
+evening-proof = Les cartes étaient-elles honnêtes ?
+evening-proof-text = Le premier nombre était fixé avant la première carte de la soirée. C’est l’empreinte SHA-256 du second, dont découlent toutes les cartes de ce tour.
+evening-csv = Résultats (CSV)
+evening-json = Résultats (JSON)
+
+# Organiser une soirée.
+
+evening-direct = Organisation
+evening-here-count = { $number ->
+    [one] 1 personne est là.
+   *[other] { $number } personnes sont là.
+}
+evening-still = { $number ->
+    [0] Toutes les tables ont fini.
+    [one] Une table joue encore.
+   *[other] { $number } tables jouent encore.
+}
+evening-start-now = Commencer
+evening-next-now = Tour suivant
+evening-hold = Suspendre
+evening-resume = Reprendre
+evening-finish-round = Finir le tour
+evening-end = Arrêter plus tôt
+evening-cancel = Annuler la soirée
+evening-sure = Oui, vraiment
+evening-sure-cancel = La soirée est annulée pour tout le monde.
+evening-sure-end = La soirée s’arrête après ce tour.
+evening-sure-finish-round = Des bots terminent toutes les parties en cours. Ces parties ne comptent pour personne.
+evening-remove-of = Retirer { $name }
