@@ -68,8 +68,8 @@ def _keep_files_in_memory() -> None:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
-def pytest_xdist_setupnodes() -> None:
-    processes.fork_workers()
+def pytest_xdist_setupnodes(config: pytest.Config) -> None:
+    processes.fork_workers(config)
 
 
 def pytest_xdist_auto_num_workers() -> int:

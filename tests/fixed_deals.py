@@ -11,14 +11,13 @@ from types import SimpleNamespace
 
 from pioche.cli import main
 from pioche.engine.fairness import SEED_BYTES
-from pioche.server.http import table_making
-from pioche.server.jobs import bot_pool
+from pioche.server.jobs import bot_pool, new_tables
 from pioche.server.jobs.reviews import Reviews
 from tests.samples import SOAK
 
 Reviews.effort, Reviews.modest = 1_000_000, False
 if not SOAK:
-    vars(table_making)["new_seed"] = lambda: bytes(range(SEED_BYTES))
+    vars(new_tables)["new_seed"] = lambda: bytes(range(SEED_BYTES))
     vars(bot_pool)["secrets"] = SimpleNamespace(randbits=lambda bits: 1)
 
 if __name__ == "__main__":

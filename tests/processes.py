@@ -16,13 +16,16 @@ import os
 import runpy
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final
 
+import pytest
+from _pytest.assertion.rewrite import AssertionRewritingHook
 from execnet import gateway_base, gateway_io
 
-from pioche.system.fork_server import FORKS, Forked, _shared
+from pioche.system.fork_server import FORKS, Call, Forked, _shared
 
 MODULES: Final = (
     *("alembic.autogenerate", "alembic.command", "attrs", "mako.template", "psycopg"),
@@ -68,6 +71,21 @@ def load() -> None:
         load_game(game)
 
 
+def load_tests(arguments: Sequence[str]) -> None:
+    """Load the tests as well, with their assertions rewritten, for the processes of pytest-xdist:
+    each of them collects all tests, and would spend three seconds on what is the same for all."""
+    load()
+    surroundings, folder, program = dict(os.environ), tempfile.tempdir, sys.argv
+    code = pytest.main(["--collect-only", "-pno:cacheprovider", *arguments])
+    os.environ.clear()
+    os.environ.update(surroundings)
+    tempfile.tempdir, sys.argv = folder, program
+    if code != pytest.ExitCode.OK:  # a file that cannot be loaded would be there in part
+        for name, module in list(sys.modules.items()):
+            if isinstance(getattr(module, "__loader__", None), AssertionRewritingHook):
+                del sys.modules[name]
+
+
 def be(arguments: Sequence[str]) -> None:
     """Be the program that Python would run with these arguments."""
     what, *rest = arguments
@@ -91,6 +109,8 @@ def be(arguments: Sequence[str]) -> None:
 class Popen(subprocess.Popen[Any]):
     """`subprocess.Popen`, but a Python program is forked."""
 
+    loading: Call = ("tests.processes:load", ())
+    """What the process that forks loads first."""
     _forked: Forked | None = None
 
     def _execute_child(self, args: Any, *more: Any) -> None:
@@ -102,7 +122,7 @@ class Popen(subprocess.Popen[Any]):
         stdin, _, _, stdout, _, stderr = pipes[:6]
         self._forked = _shared[0].start(
             ("tests.processes:be", (command[1:],)),
-            ("tests.processes:load", ()),
+            self.loading,
             streams=[None if handle == -1 else handle for handle in (stdin, stdout, stderr)],
             environment=environment,
             folder=None if folder is None else os.fspath(folder),
@@ -152,18 +172,25 @@ def run(
     return done
 
 
+class WithTests(Popen):
+    """The same, with the tests loaded."""
+
+
 class ForkedWorker(gateway_io.Popen2IOMaster):
     """A process of pytest-xdist, forked: it has loaded everything when it starts."""
 
     def __init__(self, command: list[str], execmodel: gateway_base.ExecModel) -> None:
         python, *_, program = command
-        self.popen = Popen([python, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.popen = WithTests(
+            [python, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
         gateway_base.Popen2IO.__init__(
             self, self.popen.stdin, self.popen.stdout, execmodel=execmodel
         )
 
 
-def fork_workers() -> None:
+def fork_workers(config: pytest.Config) -> None:
     """Let pytest-xdist fork its processes, where that is possible."""
     if FORKS:
+        WithTests.loading = ("tests.processes:load_tests", (config.args,))
         gateway_io.Popen2IOMaster = ForkedWorker  # type: ignore[assignment,misc]

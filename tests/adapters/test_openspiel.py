@@ -27,23 +27,25 @@ from pioche import all_games, find_game
 from pioche.adapters.openspiel import PREFIX, game_name, parameters
 from pioche.engine.errors import BadOption, IllegalDecision
 from tests.adapters.common import GAMES, SMALL
+from tests.samples import SOAK
 
 ALL_PLAYERS = pyspiel.PrivateInfoType.ALL_PLAYERS
 NOBODY = pyspiel.PrivateInfoType.NONE
 ONE_PLAYER = pyspiel.PrivateInfoType.SINGLE_PLAYER
 
+
+def named(game: str, players: int, options: dict[str, Any]) -> str:
+    given = ",".join(f"{name}={value}" for name, value in {"players": players, **options}.items())
+    return f"{game_name(game)}({given})"
+
+
+SHORT = {game: named(game, players, options) for game, (players, options) in SMALL.items()}
 NAMES = [
-    f"{game_name(game.id)}(players={players})"
+    named(game.id, players, {} if SOAK else SMALL[game.id][1])
     for game in all_games()
-    for players in {game.players[0], game.players[-1]}
+    for players in sorted({game.players[0], game.players[-1]})
 ]
-SHORT = {
-    game: game_name(game)
-    + "("
-    + ",".join(f"{name}={value}" for name, value in {"players": n, **options}.items())
-    + ")"
-    for game, (n, options) in SMALL.items()
-}
+"""The fewest and the most players, in short matches unless there is time."""
 
 
 def dealt(game: Any, chance: random.Random) -> Any:

@@ -18,8 +18,10 @@ from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import State
+from tests.samples import sample
 
 PEPPER = find_game("pepper")
+MATCHES = sample(120, 300)
 
 
 def opening(game_id: str, players: int) -> tuple[State, int]:
@@ -70,7 +72,7 @@ def test_where_nothing_was_learned_it_searches(game: str, players: int) -> None:
 
 @pytest.mark.parametrize(("lower", "upper"), list(zip(MISTAKES, list(MISTAKES)[1:], strict=False)))
 def test_each_level_beats_the_one_below(lower: str, upper: str) -> None:
-    standings = tournament(PEPPER, [upper, lower], 3, 300, seed=5, options={"rounds": 1})
+    standings = tournament(PEPPER, [upper, lower], 3, MATCHES, seed=5, options={"rounds": 1})
     (found,) = [standing for standing in standings.bots if standing.bot == upper]
     assert found.interval is not None
     assert found.interval[0] > 0

@@ -13,8 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 from pioche.server.http import page as page_of_server
 from tests.browser import axe as axe_core
 from tests.browser.chromium import launched
+from tests.browser.pool import Pool
 from tests.browser.screens import pictures_wanted
-from tests.browser.visitors import PATIENCE, Visitor
+from tests.browser.visitors import BLANK, PATIENCE, Visitor
 from tests.served import Served
 
 ROOM = (
@@ -23,9 +24,6 @@ ROOM = (
     *("--new-tables", "100000"),
 )
 """Limits that tests, all from one address, do not reach."""
-
-BLANK: Final = "/healthz"
-"""An address of the server without the page: enough to ask it for a table, and quickly loaded."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -39,6 +37,8 @@ class Visit(Protocol):
 _running: Final = ExitStack()
 _browsers: Final[list[Browser]] = []
 """The browser, once a test has asked for it."""
+_pools: Final[list[Pool]] = []
+"""The visitors that wait in it."""
 
 
 @pytest.fixture
@@ -46,6 +46,7 @@ def chromium() -> Browser:
     """The browser: one for all tests of this folder that a process runs in a row."""
     if not _browsers:
         _browsers.append(_running.enter_context(launched()))
+        _pools.append(Pool())
     return _browsers[0]
 
 
@@ -56,6 +57,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     yield
     if nextitem is None or item.path.parent not in nextitem.path.parents:
         _browsers.clear()
+        _pools.clear()
         _running.close()
 
 
@@ -89,21 +91,26 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     path nothing is shown yet, for tests that begin at a table.
 
     They visit `server`, or `at` another address (`mortal.url`), and need no tips unless they wish
-    for them. For other wishes see `Visitor`.
+    for them. Their browser may have loaded the page before, unless they wish for a `fresh` one. For
+    other wishes see `Visitor`.
     The test fails at its end if a page had errors that it did not `forgive`.
     """
+    (pool,) = _pools
     visitors: list[Visitor] = []
 
     def come(path: str = BLANK, *, at: str | None = None, **wishes: Any) -> Visitor:
+        wishes = {"drawn": pictures_wanted(), "tips": False, "number": len(visitors), **wishes}
+        if at:
+            wishes |= {"fresh": True}
         base = at or request.getfixturevalue("server").url
-        wishes = {"drawn": pictures_wanted(), "tips": False, **wishes}
-        visitor = Visitor(chromium, base, number=len(visitors), **wishes)
+        visitor = pool.visitor(chromium, base, **wishes)
         visitors.append(visitor)
-        visitor.page.goto(path)
+        if path != BLANK or visitor.page.url != base + BLANK:
+            visitor.page.goto(path)
         return visitor
 
     yield come
-    troubles = [trouble for visitor in visitors for trouble in visitor.leave()]
+    troubles = [trouble for visitor in visitors for trouble in pool.leave(visitor)]
     assert not troubles, "\n".join(troubles)
 
 

@@ -32,10 +32,9 @@ class NoChance:
 
 def main() -> int:
     from pioche.cli import main as command
-    from pioche.server.http import table_making
-    from pioche.server.jobs import bot_pool
+    from pioche.server.jobs import bot_pool, new_tables
 
-    table_making.new_seed = lambda: SECRET  # type: ignore[attr-defined]
+    new_tables.new_seed = lambda: SECRET  # type: ignore[attr-defined]
     bot_pool.secrets = NoChance  # type: ignore[assignment, attr-defined]
     return command()
 

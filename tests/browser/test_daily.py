@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -95,32 +96,33 @@ def test_solo_play_in_every_language(
     expect(page.locator("[data-replay=view]")).to_be_visible()
 
 
-def play_on(page: Page, table: str, choose: int) -> None:
-    """Play to the end by the socket: the same decisions, but for the first one."""
-    page.evaluate(
-        """
-        ([table, choose]) => new Promise((done) => {
-            const socket = new WebSocket(`ws://${location.host}/ws`);
-            let legal = [], turn = 0, id = 0;
-            const decide = () => {
-                const decision = legal[Math.min(choose, legal.length - 1)];
-                choose = 0;
-                socket.send(JSON.stringify(
-                    { type: "decide", id: String(++id), table, seat: 0, turn, decision }));
-            };
-            socket.onopen = () => socket.send(JSON.stringify({ type: "subscribe", table }));
-            socket.onmessage = ({ data }) => {
-                const message = JSON.parse(data);
-                if (message.type !== "table" && message.type !== "update") return;
-                turn = message.turn;
-                legal = message.private?.["0"]?.legal ?? legal;
-                if (message.info?.status === "over") { socket.close(); done(); }
-                else if (message.info?.status !== "waiting" && legal.length) decide();
-            };
-        })
-        """,
-        [table, choose],
-    )
+# Plays to the end by the socket: the same decisions, but for the first one.
+PLAYER: Final = """
+([table, choose, seat]) => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    let legal = [], turn = 0, id = 0;
+    const decide = () => {
+        const decision = legal[Math.min(choose, legal.length - 1)];
+        choose = 0;
+        socket.send(JSON.stringify(
+            { type: "decide", id: String(++id), table, seat, turn, decision }));
+    };
+    socket.onopen = () => socket.send(JSON.stringify({ type: "subscribe", table }));
+    socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.type !== "table" && message.type !== "update") return;
+        turn = message.turn;
+        legal = message.private?.[seat]?.legal ?? legal;
+        if (message.info?.status === "over") { socket.close(); done(); }
+        else if (message.info?.status !== "waiting" && legal.length) decide();
+    };
+})
+"""
+
+
+def play_on(page: Page, table: str, choose: int, seat: int = 0) -> None:
+    """Play to the end, and wait for it."""
+    page.evaluate(PLAYER, [table, choose, seat])
 
 
 def test_a_replay_is_played_on(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
@@ -155,7 +157,7 @@ def test_a_challenge_is_made_played_and_compared(
     page = visit("/challenges?game=qwinto", size=PHONE).page
     page.get_by_label("Number of players").select_option("1")
     healthy(page, axe)
-    page.get_by_role("button", name="Make challenge").click()
+    page.get_by_role("button", name="Create challenge").click()
     page.wait_for_url("**/challenges/*")
     link = page.url
     expect(page.get_by_role("heading", level=1)).to_contain_text("Challenge")
@@ -180,3 +182,47 @@ def test_a_challenge_is_made_played_and_compared(
     stranger = visit().page
     stranger.goto(link)
     expect(stranger.locator("[data-plot]")).to_be_visible()
+
+
+def test_friends_play_a_challenge_at_two_tables(visit: Visit) -> None:
+    """Two at one table, and somebody alone against bots, each compared with those in their seat."""
+    ada, ben, cleo = (visit("/healthz").page for _ in range(3))
+    for page, name in ((ada, "Ada"), (ben, "Ben"), (cleo, "Cleo")):
+        ask(page, "POST", "/api/guest", {"name": name})
+    wanted = {"game": "qwinto", "players": 2}
+    link = f"/challenges/{ask(ada, 'POST', '/api/challenges', wanted)['challenge']}"
+    ada.goto(link)
+    ada.get_by_role("button", name="With friends").click()
+    ada.wait_for_url("**/t/*")
+    table = ada.url.rpartition("/")[2]
+    ben.goto(f"/t/{table}")
+    ben.get_by_role("button", name="Sit down").click()
+    ada.get_by_role("button", name="Start game").click()
+    for page in (ada, ben):
+        expect(page.locator("[data-status=playing]")).to_be_visible()
+    for seat, page in enumerate((ada, ben)):  # at the same time
+        page.evaluate(f"(wanted) => void ({PLAYER})(wanted)", [table, 0, seat])
+    for page in (ada, ben):
+        page.locator("dialog [data-deal-results]").click()
+        expect(page.locator("[data-compared]")).to_have_count(2)
+
+    # Cleo sees nothing of it before she has played the same cards.
+    assert cleo.request.get(f"/api/tables/{table}/replay").status == 404
+    cleo.goto(link)
+    expect(cleo.get_by_role("button", name="Against bots")).to_be_visible()
+    expect(cleo.locator("[data-compared]")).to_have_count(0)
+    cleo.locator("section select").select_option("1")
+    cleo.get_by_role("button", name="Against bots").click()
+    cleo.wait_for_url("**/t/*")
+    play_on(cleo, cleo.url.rpartition("/")[2], 1, seat=1)
+    cleo.locator("dialog [data-deal-results]").click()
+    second = cleo.locator("[data-compared='1']")
+    expect(second).to_contain_text("Ben")
+    expect(second).to_contain_text("Cleo")
+    expect(second.locator("[data-place-of-try]")).to_be_visible()
+    expect(cleo.locator("[data-compared='0']")).to_contain_text("Ada")
+    expect(cleo.locator("[data-compared='0']")).not_to_contain_text("Ben")
+    # Ben cannot sit down once more, and finds the comparison with hers.
+    ben.goto(link)
+    expect(ben.locator("[data-compared='1']")).to_contain_text("Cleo")
+    expect(ben.get_by_role("button", name="With friends")).to_have_count(0)

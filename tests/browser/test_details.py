@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.late import PLAYED_OUT, advance
 from tests.browser.playing import Player
 from tests.browser.tables import ask, with_people
 
@@ -18,7 +19,7 @@ def test_the_usual_goal_is_on_the_board_and_tips_can_be_ended(visit: Visit) -> N
     page.goto(f"/t/{ask(page, 'POST', '/api/tables', usual)['table']}")
     expect(page.locator(".standing")).to_contain_text("Seuil de points : 30")
     Player(page).to("lesson")
-    page.get_by_role("button", name="Désactiver les conseils").click()
+    page.get_by_role("button", name="Désactiver les astuces").click()
     expect(page.locator("[data-lesson]")).to_have_count(0)
     assert page.evaluate("JSON.parse(localStorage['pioche-settings']).lessons") is False
 
@@ -28,7 +29,7 @@ def test_statistics_and_the_list_of_matches_agree(visit: Visit) -> None:
     ada, ben = visit(motion=True).page, visit().page
     key = with_people(ada, ben, game="gap")
     ask(ben, "POST", f"/api/tables/{key}/resign", {})
-    Player(ada).finish()
+    advance(ada, PLAYED_OUT["gap"], key)
     for page, wins in ((ada, 1), (ben, 0)):
         person = ask(page, "GET", "/api/me")["person"]
         page.goto(f"/people/{person}")

@@ -9,10 +9,10 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.late import LATE, begin_late
+from tests.browser.late import LAST_TURNS, LATE, begin_late
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import ask, ended, finished
+from tests.browser.tables import ask, ended
 from tests.browser.test_one_screen import MOST_TELLING
 from tests.browser.visitors import MOTIONS, PHONE
 
@@ -113,7 +113,9 @@ def test_after_resigning_there_is_a_next_match(visit: Visit) -> None:
     visitor = visit(size=PHONE, motion=True)
     visitor.context.add_init_script(SHARING)
     page = visitor.page
-    key = finished(page, "pepper", 9, rounds=1)
+    key = begin_late(page, "pepper", LAST_TURNS["pepper"]._replace(options={"rounds": 1}), 9)
+    ask(page, "POST", f"/api/tables/{key}/resign", {})
+    expect(page.locator("[data-over]")).to_be_visible()
     end = page.get_by_role("dialog")
     expect(end.locator("#end-round")).to_be_visible()
     assert end.evaluate(WRONG) == []

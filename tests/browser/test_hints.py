@@ -67,7 +67,7 @@ def test_the_others_are_asked_first(visit: Visit) -> None:
     ada.get_by_role("button", name="Ask everyone").click()
     expect(ada.locator("[data-hint]")).to_contain_text("Waiting for Ben")
     asked = ben.locator("[data-hints-asked]")
-    expect(asked).to_contain_text("Ada möchte mit Tipps spielen")
+    expect(asked).to_contain_text("Vorschlag von Ada: mit Tipps spielen")
     asked.get_by_role("button", name="Lieber nicht").click()
     expect(ada.locator("[data-hint]")).to_contain_text("Ben would rather play without hints")
     expect(asked).to_have_count(0)

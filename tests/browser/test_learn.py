@@ -82,15 +82,10 @@ def test_gap_with_keys(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
     learn(page, "gap", Keys())
 
 
-def test_dicht_dran_with_keys_and_motion(visit: Visit) -> None:
-    page = visit("/learn/dicht-dran", motion=True).page
-    learn(page, "dicht-dran", Keys(), impatient=True)
-
-
-@pytest.mark.parametrize("game", ["pepper", "qwinto"])
-def test_with_keys(visit: Visit, game: str) -> None:
-    page = visit(f"/learn/{game}", size=LAPTOP).page
-    learn(page, game, Keys())
+@pytest.mark.parametrize("game", ["dicht-dran", *(["pepper", "qwinto"] if SOAK else [])])
+def test_with_keys_and_motion(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", size=LAPTOP, motion=True).page
+    learn(page, game, Keys(), impatient=True)
 
 
 def test_pepper_with_a_finger(visit: Visit) -> None:

@@ -29,7 +29,7 @@ class Inbox:
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
         content = message_from_bytes(envelope.content).get_payload(decode=True)
         assert isinstance(content, bytes)
-        self.links += re.findall(r"https://cards\.example(/\S+#\S+)", content.decode())
+        self.links += re.findall(r"https://cards\.example(/\S+)", content.decode())
         return "250 OK"
 
 

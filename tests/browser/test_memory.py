@@ -42,7 +42,7 @@ KEPT: Final = """
 
 
 def test_earlier_matches_are_let_go_of(visit: Visit) -> None:
-    visitor = visit("/")
+    visitor = visit("/", fresh=True)
     page, session = visitor.page, visitor.context.new_cdp_session(visitor.page)
     ask(page, "POST", "/api/guest", {"name": "Ada"})
     page.reload()

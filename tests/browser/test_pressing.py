@@ -12,6 +12,7 @@ from tests.browser.playing import Finger, Mouse, Player, Situation
 from tests.browser.screens import let_move
 from tests.browser.tables import OUTSIDE, SHORT, against_bots
 from tests.browser.visitors import PHONE
+from tests.samples import SOAK
 
 AGAIN: Final = "[data-again]"
 PLACE: Final = "[data-grid-place][aria-disabled=false]"
@@ -49,7 +50,7 @@ def test_confirming_with_a_mouse(visit: Visit) -> None:
     """The other games with motion."""
     page = visit("/settings").page
     page.get_by_role("checkbox", name="Confirm moves").check()
-    for number, game in enumerate((*SHORT, *OUTSIDE)):
+    for number, game in list(enumerate((*SHORT, *OUTSIDE)))[:: 1 if SOAK else 3]:
         let_move(page, number % 2 == 1)
         against_bots(page, game)
         player = Player(page, Mouse())

@@ -64,7 +64,7 @@ def test_puzzles_are_solved_and_explained(visit: Visit, axe: Callable[[Page], li
     page.locator("[data-next]").click()
     expect(page.locator("[data-task]")).to_be_visible()
     answer(page, right=False)
-    expect(page.locator("[data-verdict]")).to_contain_text("Best was")
+    expect(page.locator("[data-verdict]")).to_contain_text("The best move was")
     expect(page.locator("[data-streak]")).to_have_count(0)
     page.goto("/rules/gap")
     page.get_by_role("link", name="Puzzles").click()

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import problems
 from tests.browser.conftest import Visit
+from tests.browser.late import LAST_TURNS, advance
 from tests.browser.playing import Player
 from tests.browser.tables import SHORT, ask, ended, fill_in, finished
 from tests.browser.visitors import MOTIONS, Visitor
@@ -40,6 +41,8 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     page = visit("/new?game=gap", motion=motion).page
     fill_in(page, "gap", ("bot-beginner",), rounds=1)
     page.get_by_role("button", name="Start game").click()
+    Player(page).turns(2)
+    advance(page, LAST_TURNS["gap"], page.url.rpartition("/")[2])
     Player(page).finish()
     end = page.get_by_role("dialog")
     expect(end.get_by_role("heading").first).to_have_text(re.compile("win"))

@@ -37,7 +37,7 @@ def test_reload(visit: Visit) -> None:
     page.reload()
     assert hand(page) == before
     expect(page.locator(LOG)).to_have_text(logged, use_inner_text=True)
-    player.finish()
+    player.turns(2)
 
 
 def test_reload_after_the_end(visit: Visit) -> None:
@@ -59,7 +59,7 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
     page.goto("/")
     page.get_by_role("link", name="Resume").click()
     expect(page).to_have_url(f"/t/{key}")
-    Player(page).finish()
+    Player(page).turns(2)
 
 
 def test_without_a_network(visit: Visit) -> None:

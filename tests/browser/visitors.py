@@ -7,12 +7,16 @@ import re
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
 from tests.samples import SOAK
 
 PATIENCE: Final = 15_000
 """Milliseconds that a click or an expectation waits: a busy machine is no fault of the page."""
+
+
+BLANK: Final = "/healthz"
+"""An address of the server without the page: enough to ask it for a table, and quickly loaded."""
 
 
 class Size(NamedTuple):
@@ -92,7 +96,7 @@ class Visitor:
         """Errors on the console (what the page's policy forbids is there too) and in scripts,
         requests that failed, requests to strangers."""
         self._forgiven: list[re.Pattern[str]] = []
-        self.context = browser.new_context(
+        self._context = browser.new_context(
             base_url=base,
             viewport={"width": size.width, "height": size.height},
             locale=lang,
@@ -102,24 +106,54 @@ class Visitor:
             is_mobile=touch,
             service_workers="allow" if worker else "block",
         )
-        self.context.set_default_timeout(PATIENCE)
+        self._context.set_default_timeout(PATIENCE)
         settings: dict[str, bool | str] = {} if tips else {"lessons": False}
         if motion and speed != "normal":
             settings |= {"speed": speed}
         if settings:
             kept = json.dumps(json.dumps(settings))
-            self.context.add_init_script(
+            self._context.add_init_script(
                 f"if (origin !== 'null') localStorage['pioche-settings'] ??= {kept}"
             )
         if not drawn:
-            self.context.add_init_script(VEIL)
+            self._context.add_init_script(VEIL)
         if not SOAK:
-            self.context.add_init_script(SEEDS.replace("NUMBER", str(number)))
-        self.context.on("console", self._hear)
-        self.context.on("weberror", self._catch)
-        self.context.on("request", self._watch)
-        self.context.on("requestfailed", self._miss)
-        self.page: Page = self.context.new_page()
+            self._context.add_init_script(SEEDS.replace("NUMBER", str(number)))
+        self._context.on("console", self._hear)
+        self._context.on("weberror", self._catch)
+        self._context.on("request", self._watch)
+        self._context.on("requestfailed", self._miss)
+        self.page: Page = self._context.new_page()
+        self._is_plain = True
+
+    @property
+    def context(self) -> BrowserContext:
+        """For a test that changes it for good: nobody else can have this visitor afterwards."""
+        self._is_plain = False
+        return self._context
+
+    def is_plain(self) -> bool:
+        """Whether this visitor could be like a new one, after forgetting everything."""
+        return self._is_plain and self._context.pages == [self.page]
+
+    def forget(self) -> None:
+        """Leave the page, with all that it stored and all that made one known to the server. The
+        troubles so far are still to be asked for."""
+        self.page.mouse.move(0, 0)
+        self.page.goto(BLANK)
+        self.page.evaluate("localStorage.clear()")
+        self._context.clear_cookies()
+
+    def come_again(self, *, size: Size, dark: bool, motion: bool) -> None:
+        """After forgetting everything, as somebody else."""
+        self.troubles.clear()
+        self._forgiven.clear()
+        if self.page.viewport_size != size._asdict():
+            self.page.set_viewport_size({"width": size.width, "height": size.height})
+        self.page.emulate_media(
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+        )
 
     def forgive(self, pattern: str) -> None:
         """Troubles with this in them are expected, those of before too."""
@@ -132,7 +166,11 @@ class Visitor:
 
     def leave(self) -> list[str]:
         """Close everything; return the troubles that nobody expected."""
-        self.context.close()
+        self._context.close()
+        return self.complaints()
+
+    def complaints(self) -> list[str]:
+        """The troubles so far that nobody expected."""
         return [
             trouble
             for trouble in self.troubles

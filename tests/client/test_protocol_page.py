@@ -23,7 +23,8 @@ from pioche.server.table.seats import Who
 from pioche.server.table.updates import Updates
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+EXAMPLES = re.findall(r'```json\n(\{"type".*?)```', PAGE, re.DOTALL)
+"""The messages of the socket; what alerts look like is shown, too."""
 KINDS = {
     kind.__struct_config__.tag: kind
     for kind in get_args(messages.FromClient) + get_args(messages.FromServer)

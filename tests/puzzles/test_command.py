@@ -20,13 +20,15 @@ def test_puzzles_are_made_and_checked(
 ) -> None:
     out = str(tmp_path / "few.json.gz")
     monkeypatch.setattr(mining, "Series", partial(mining.Series, worlds=(4, 8, 16)))
+    for threshold in ("WORTH_A_LOOK", "MISTAKE", "SLIP", "SURE"):
+        monkeypatch.setattr(mining, threshold, 0.0)  # a puzzle in almost every match
     made = ["puzzles", "make", "qwinto", "--count", "2", "--seed", "5", "--threads", "1"]
     assert main([*made, "--state", str(tmp_path / "state"), "--out", out]) == 0
-    assert capsys.readouterr().out == f"2 puzzles are in {out}.\n"
+    assert capsys.readouterr().out == f"2 puzzles saved to {out}.\n"
     found = read_puzzles(out, find_game("qwinto"))
     assert found.origin.command == "pioche puzzles make qwinto --count 2 --seed 5"
     assert len(found.puzzles) == 2
-    assert main(["puzzles", "check", "qwinto", "--sample", "1", "--json"]) == 0
+    assert main(["puzzles", "check", "gap", "--sample", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["puzzles"] == 1
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from pioche.server.store import Store
+from tests.server.services import Postgres
 
 
 @pytest.fixture
@@ -16,8 +17,23 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/pioche.db"
 
 
+@pytest.fixture
+def postgres_store_url(postgres: Postgres) -> Iterator[str]:
+    """A database with all tables and nothing in them."""
+    name = postgres.new_store()
+    yield postgres.url(name)
+    postgres.drop_database(name)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_url(request: pytest.FixtureRequest) -> str:
+    """A database of each kind: one does not exist yet, the other has its tables."""
+    name = "sqlite_url" if request.param == "sqlite" else "postgres_store_url"
+    return str(request.getfixturevalue(name))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_url(request: pytest.FixtureRequest) -> str:
     """An empty database of each kind."""
     name = "sqlite_url" if request.param == "sqlite" else "postgres_url"
     return str(request.getfixturevalue(name))

@@ -5,10 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, insert, select
+from msgspec.structs import replace
+from sqlalchemy import Connection, Engine, Table, insert, select
 
 from pioche.server.store import (
+    ClubRow,
     DealRow,
+    EveningRow,
     MatchRow,
     MistakeRow,
     NewEvent,
@@ -20,9 +23,18 @@ from pioche.server.store import (
     Summary,
     TableRow,
 )
+from pioche.server.store.alerts import Alert, post
 from pioche.server.store.chat import add_line
+from pioche.server.store.clubs import add_club_table, create_club
 from pioche.server.store.deals import create_deal
 from pioche.server.store.downtimes import add_downtime, beat
+from pioche.server.store.evenings import create_evening, enter
+from pioche.server.store.friends import (
+    befriend,
+    request_friendship,
+    set_link,
+)
+from pioche.server.store.invitations import invite
 from pioche.server.store.matches import finish_match
 from pioche.server.store.moderation import (
     AuditRow,
@@ -33,10 +45,22 @@ from pioche.server.store.moderation import (
 )
 from pioche.server.store.people import add_person, set_login
 from pioche.server.store.puzzles import add_mistakes, store_attempt
+from pioche.server.store.queue import claim, enter_queue, take_bots
 from pioche.server.store.reviews import store_review
-from pioche.server.store.schema import metadata, review_seats, tries
+from pioche.server.store.schema import (
+    alert_settings,
+    deliveries,
+    devices,
+    evening_seats,
+    mail_links,
+    metadata,
+    review_seats,
+    tries,
+    webhooks,
+)
 from pioche.server.store.settings import set_setting
 from pioche.server.store.sign_ins import add_sign_in
+from pioche.server.store.statements import micros
 from pioche.server.store.tables import create_table
 from pioche.server.store.tokens import add_token
 
@@ -161,7 +185,68 @@ async def fill(store: Store) -> Filled:
         person=account.number, game="gap", source="K/1/2", puzzle=b"{}", created=NOW, due=NOW
     )
     await store.write(add_mistakes, [mistake], 9)
+    await store.write(_fill_alerts, account.number)
+    await store.write(_fill_friends, account.number, waiting)
+    await store.write(_fill_clubs, account.number, over)
     return Filled(account, guest, waiting, playing, over)
+
+
+def _fill_alerts(connection: Connection, account: int) -> None:
+    """An alert, and where it is sent."""
+    facts: dict[str, Any] = {"game": {"parts": []}}
+    alert = Alert(person=account, kind="turn", subject="table/K", path="/t/K", facts=facts)
+    post(connection, [replace(alert, cause=account, once="k/1")], NOW)
+    at, key = micros(NOW), secrets.token_bytes(65)
+    rows: dict[Table, dict[str, Any]] = {
+        deliveries: {"alert": 1, "channel": "push", "target": 1, "attempts": 1, "worker": "w"}
+        | {"person": account, "due": at, "until": at, "problem": "410"},
+        devices: {"person": account, "endpoint": "https://push.example/1", "public_key": key}
+        | {"auth": key, "epoch": 2**52, "sign_in": 1, "device": "Firefox · Linux"}
+        | {"language": "fr", "created": at, "seen": at},
+        webhooks: {"person": account, "url": "https://hooks.example/1", "secret": "s"}
+        | {"style": "discord", "language": "de", "kinds": '["turn"]', "created": at},
+        alert_settings: {"person": account, "body": '{"zone":"Europe/Berlin"}'},
+        mail_links: {"hash": key, "person": account, "epoch": 2**52, "expires": at},
+    }
+    for table, row in rows.items():
+        connection.execute(insert(table).values(row))
+
+
+def _fill_friends(connection: Connection, account: int, table: int) -> None:
+    """Friends of an account, somebody who would like to be one, and a search for opponents."""
+    cleo, dora = [add_person(connection, name, NOW).number for name in ("Cleo", "Dora")]
+    befriend(connection, account, cleo, NOW)
+    request_friendship(connection, dora, account, NOW)
+    set_link(connection, account, "link", NOW + 60)
+    invite(connection, cleo, table, account, NOW)
+    enter_queue(connection, account, "gap", 3, NOW + 60, NOW)
+    take_bots(connection, account, NOW)
+    claim(connection, [account], table, NOW)
+
+
+def _fill_clubs(connection: Connection, account: int, table: int) -> None:
+    """A club, and an evening of it."""
+    row = ClubRow(key="C", name="Thursdays", invitation="I", created=NOW)
+    club = create_club(connection, row, account)
+    add_club_table(connection, club, table)
+    settings = b'{"game":"gap","players":2}'
+    planned = EveningRow(
+        key="E",
+        club=club,
+        title="First",
+        settings=settings,
+        rounds=2,
+        host=account,
+        created=NOW,
+        starts=NOW + 60,
+        round=1,
+        due=NOW,
+    )
+    evening = create_evening(connection, planned)
+    enter(connection, evening, account, "here", NOW, 9)
+    seat: dict[str, Any] = {"evening": evening, "round": 1, "place": 0, "seat": 0, "entrant": 1}
+    seat |= {"table_number": table, "played": "played", "score": 7.5}
+    connection.execute(insert(evening_seats).values(seat))
 
 
 def contents(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:

@@ -42,7 +42,7 @@ async def seats_of(browser: Browser, table: str) -> list[dict[str, Any]]:
 async def play_to_the_end(table: str, *players: Browser) -> None:
     """Everybody takes the first decision that there is."""
     key = table.rpartition("/")[2]
-    for _ in range(500):
+    for _ in range(3000):
         for player in players:
             state = await player.get(table)
             if state["info"]["status"] == "over":
@@ -261,7 +261,7 @@ async def test_a_record_a_rematch_and_lists(here: Site) -> None:
     await play_to_the_end(table, anna, ben)
     store = here.server.store
     key = table.rpartition("/")[2]
-    for _ in range(100):
+    for _ in range(3000):
         if await store.read(find_match, key=key):
             break
         await asyncio.sleep(0.02)
@@ -308,7 +308,7 @@ async def test_the_key_of_a_private_table_is_for_those_who_sat_there(here: Site)
     await anna.post(f"{table}/start")
     await anna.post(f"{table}/break-off")
     key = table.rpartition("/")[2]
-    for _ in range(100):
+    for _ in range(3000):
         if await here.server.store.read(find_match, key=key):
             break
         await asyncio.sleep(0.02)
@@ -354,7 +354,7 @@ async def test_public_tables_are_listed_and_private_ones_are_not(here: Site) -> 
         found = await stranger.get("/api/tables")
         return [[seat["name"] for seat in table["seats"]] for table in found]
 
-    for _ in range(100):  # lists follow in a moment
+    for _ in range(3000):  # lists follow in a moment
         if await listed() == [["Anna", "", ""], ["Anna", "Ada"]]:
             break
         await asyncio.sleep(0.02)
@@ -364,7 +364,7 @@ async def test_public_tables_are_listed_and_private_ones_are_not(here: Site) -> 
     assert len(await anna.get("/api/tables/mine")) == 3
     # A table that becomes private is no longer listed.
     await anna.ask("PATCH", shown, GAP | {"public": False})
-    for _ in range(100):
+    for _ in range(3000):
         if await keys() == [pepper]:
             break
         await asyncio.sleep(0.02)

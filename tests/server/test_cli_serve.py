@@ -237,7 +237,7 @@ async def play(served: Served, secret_texts: list[str]) -> None:
                 decide |= {"turn": state["turn"], "decision": legal[0]}
                 await wire.send(msgspec.json.encode(decide))
                 await asyncio.sleep(0.05)
-        for _ in range(100):
+        for _ in range(1200):
             answer = await http.get(f"{table}/record")
             if answer.status_code == 200:
                 break

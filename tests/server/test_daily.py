@@ -210,8 +210,21 @@ async def test_a_day_that_is_over_is_open_and_can_be_played_again(here: Site, cl
     assert mine["counted"] is False
     again = [await begin(anna) for _ in range(2)]
     assert len({*again, key}) == 3
-    await finish(anna, again[0])
+    await finish(anna, again[0], 1)
     assert (await stranger.get(GAP))["comparison"]["tries"] == 1
+    # She sees how she would have fared, and nobody else is told of it.
+    ask = {"table": again[0]}
+    compared = await anna.get(GAP, **ask)
+    score = (await anna.get(f"/api/tables/{again[0]}/record"))["result"]["scores"][0]
+    first = compared["info"]["mine"]["score"]
+    assert (compared["again"]["table"], compared["again"]["score"]) == (again[0], score)
+    found = compared["comparison"]
+    assert (found["tries"], found["scores"]) == (2, [[first, 1]])
+    assert (found["place"], found["percentile"]) == (1 + (first > score), 100 * (first < score))
+    assert [choice["tries"] for choice in found["forks"][0]["choices"]] == [1, 1]
+    assert found["forks"][0]["turn"] <= 3
+    for person, at in ((bob, again[0]), (stranger, again[0]), (anna, key), (anna, "nothing")):
+        assert (await person.get(GAP, table=at))["again"] is None
     assert (await anna.get(f"/api/tables/{again[0]}/record"))["rounds"][0]["deal"] == (
         await anna.get(f"/api/tables/{key}/record")
     )["rounds"][0]["deal"]
@@ -394,3 +407,59 @@ async def test_a_picture_to_share_shows_how_good_it_was_and_no_more(here: Site) 
     assert "solo" in solo.title
     for nowhere in ("/daily", "/daily/2026-11-18", "/daily/2026-11-18/chess", "/daily/x/gap"):
         assert (await here.server.links.of(nowhere, "en", "192.0.2.9")).game == ""
+
+
+async def test_a_browser_has_one_try_whoever_is_signed_in(here: Site, clock: Clock) -> None:
+    browser = await here.guest("Anna")
+    key = await begin(browser)
+    assert await begin(browser) == key
+    await begin(browser, f"/api/daily/{TODAY}/qwinto-solo")
+    remembered = browser.http.cookies["pioche-tried"]
+    await browser.post("/api/sign-out")
+    await browser.post("/api/guest", {"name": "Second account"})
+    assert (await browser.refused("POST", GAP, {})).code == "daily/tried-here"
+    # Another deal is another matter, and tomorrow is another day.
+    await begin(browser, f"/api/daily/{TODAY}/pepper")
+    kept = browser.http.cookies["pioche-tried"]
+    assert kept.startswith(TODAY)
+    assert set(remembered.split(":")) < set(kept.split(":"))
+    clock.now += 86_400
+    await begin(browser, f"/api/daily/{TOMORROW}/gap")
+    assert browser.http.cookies["pioche-tried"].split(":")[0] == TOMORROW
+    await begin(browser)  # a day that is over can be played by anybody
+
+
+@pytest.mark.parametrize("value", ["x", f"{TODAY}:gap.x:.:gap", f"{TODAY}:gap." + 40 * "9"])
+async def test_a_damaged_memory_of_tries_is_none(here: Site, value: str) -> None:
+    anna = await here.guest("Anna")
+    anna.http.cookies.set("pioche-tried", value, path="/api/daily")
+    assert await begin(anna)
+
+
+async def test_what_is_made_of_a_deal_of_today_is_as_secret_as_the_deal(here: Site) -> None:
+    """Playing on, hints, previews and puzzles lead nobody else to the cards."""
+    anna, cleo, stranger = await here.guest("Anna"), await here.guest("Cleo"), here.browser()
+    key = await begin(anna)
+    await finish(anna, key)
+    mine = await begin(cleo)
+    for table in (key, mine):
+        refused = await cleo.refused("POST", f"/api/tables/{table}/play-on", {"step": 0, "seat": 0})
+        assert refused.code in ("table/not-found", "table/not-over")
+    again = (await anna.post(f"/api/tables/{key}/play-on", {"step": 0, "seat": 0}))["table"]
+    code = (await anna.get(f"/api/tables/{again}"))["info"]["code"]
+    for person in (cleo, stranger):
+        assert await secrets_seen(person, again) == {}
+        assert again not in str(await person.get("/api/tables"))
+    assert (await cleo.refused("POST", f"/api/tables/{again}/seats", {})).status in (404, 409)
+    assert (await cleo.answer("GET", f"/api/codes/{code}")).status_code == 404
+    wire = await cleo.socket()
+    for table in (key, again):
+        for message in (
+            {"type": "hint", "step": 3, "turn": 0},
+            {"type": "preview", "decision": 0},
+        ):
+            reply = await wire.asks(table=table, seat=0, **message)
+            assert reply["code"] == "table/not-found"
+    await wire.close()
+    for puzzle in range(1, 4):
+        assert (await cleo.refused("GET", f"/api/puzzles/own-{puzzle}")).status == 404

@@ -21,9 +21,16 @@ from tests.server.asking import Browser, Site, site
 pytestmark = pytest.mark.anyio
 
 GAP = {"game": "gap", "players": 2}
+EVENING = {"title": "First", "starts": 4e9, "rounds": 2, "settings": GAP}
 SIGN_IN = {"login": "Zoe", "password": "a good one"}
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
 
+PHONE = {
+    "endpoint": "https://push.example/1",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkN"
+    "toIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/guest"): {"name": "Eve"},
     ("PATCH", "/api/me"): {"name": "Eve"},
@@ -35,9 +42,17 @@ BODIES: dict[tuple[str, str], Any] = {
     ("PUT", "/api/me/mail"): {"mail": "eve@example.org", "password": "a good one"},
     ("POST", "/api/mail-confirmation"): {"token": "1.2.3.x"},
     ("PUT", "/api/blocks/{number}"): {},
+    ("PUT", "/api/me/hidden"): {},
+    ("PUT", "/api/queue"): {"game": "gap", "players": 2},
+    ("POST", "/api/tables/{key}/invitations"): {"person": 2},
     ("POST", "/api/host/restrictions"): {"kind": "mute", "whom": "999"},
     ("PUT", "/api/host/people/{number}/name"): {"name": "Eve"},
     ("POST", "/api/tokens"): {},
+    ("PUT", "/api/alerts/settings"): {"push": ["turn"], "zone": "Europe/Berlin"},
+    ("POST", "/api/alerts/devices"): PHONE,
+    ("POST", "/api/alerts/devices/forget"): {"endpoint": PHONE["endpoint"]},
+    ("POST", "/api/alerts/webhooks"): {"url": "https://hooks.example/"},
+    ("POST", "/api/alerts/sign-in"): {"token": "x"},
     ("DELETE", "/api/me"): {"name": "Nobody"},
     ("POST", "/api/reports"): {"person": 2},
     ("POST", "/api/replay"): {"format": "pioche/1", "game": "gap", "players": [], "rounds": []},
@@ -57,6 +72,13 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/challenges"): GAP,
     ("POST", "/api/challenges/{key}/tables"): {},
     ("POST", "/api/puzzles/{puzzle}"): {"decision": "r7"},
+    ("POST", "/api/clubs"): {"name": "Thursdays"},
+    ("PATCH", "/api/clubs/{key}"): {},
+    ("PUT", "/api/clubs/{key}/members/{number}"): {"role": "helper"},
+    ("POST", "/api/clubs/{key}/tables"): GAP,
+    ("POST", "/api/clubs/{key}/evenings"): EVENING,
+    ("PATCH", "/api/evenings/{key}"): EVENING,
+    ("POST", "/api/evenings/{key}/direct"): {"do": "start"},
 }
 """Good ones."""
 
@@ -86,7 +108,7 @@ class Described(NamedTuple):
         given = {"key": "x", "game": "gap", "language": "en", "code": "x", "name": "rounds"}
         given |= {"number": "1", "place": "0", "players": "2", "step": "0"}
         given |= {"day": datetime.now(UTC).date().isoformat(), "deal": "gap"}
-        given |= {"puzzle": "gap-0123456789"}
+        given |= {"puzzle": "gap-0123456789", "token": "1.x", "invitation": "x"}
         return self.path.format_map(given)
 
     def __str__(self) -> str:
@@ -231,6 +253,8 @@ async def test_404_is_where_nothing_is(here: Site, description: Description) -> 
             day="x",
             deal="x",
             puzzle="x",
+            token="x",
+            invitation="x",
         )
         if one.path in ("/api/tokens/{number}", "/api/sign-ins/{number}"):
             nothing = one.path.format(number="x")  # one of somebody else is refused with 409

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from pioche.server.ops import garbage
+from tests.server.inside import until
 
 
 class Circle:
@@ -18,8 +20,8 @@ class Circle:
         self.itself = self
 
 
-async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
-    """Whether old garbage, and new garbage, is still there after collecting for a while."""
+async def keeps_old(tables: int, seconds: float = 0.0) -> bool:
+    """Whether old garbage is still there so many seconds after new garbage was collected."""
     gc.collect()
     gc.disable()
     authority = cast(Any, SimpleNamespace(hosted=dict.fromkeys(range(tables))))
@@ -29,23 +31,25 @@ async def kept_after(seconds: float, tables: int) -> tuple[bool, bool]:
         kept_old, kept_new = weakref.ref(old), weakref.ref(Circle())
         del old
         tidying = asyncio.create_task(garbage.collect_garbage(authority.hosted))
-        await asyncio.sleep(seconds)
+        await until(lambda: kept_new() is None)
+        with suppress(TimeoutError):
+            await until(lambda: kept_old() is None, seconds)
         tidying.cancel()
-        return kept_old() is not None, kept_new() is not None
+        return kept_old() is not None
     finally:
         gc.enable()
 
 
 def test_new_garbage_is_collected_before_old() -> None:
-    assert asyncio.run(kept_after(3 * garbage.OFTEN, tables=1)) == (True, False)
+    assert asyncio.run(keeps_old(tables=1))
 
 
 def test_everything_is_looked_through_while_there_are_few_tables(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(garbage, "RARELY", 2 * garbage.OFTEN)
-    assert asyncio.run(kept_after(8 * garbage.OFTEN, tables=1)) == (False, False)
-    assert asyncio.run(kept_after(8 * garbage.OFTEN, tables=garbage.FEW)) == (True, False)
+    assert not asyncio.run(keeps_old(tables=1, seconds=60.0))
+    assert asyncio.run(keeps_old(tables=garbage.FEW, seconds=6 * garbage.OFTEN))
 
 
 @pytest.mark.parametrize(

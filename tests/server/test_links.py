@@ -203,6 +203,31 @@ async def test_the_preview_of_a_finished_match_names_the_winners(here: Site, pag
     assert Image.open(BytesIO(answer.content)).size == SIZE
 
 
+async def test_a_challenge_says_who_challenges_to_what(here: Site, page: Page) -> None:
+    ada = await here.guest("Ada")
+    made = await ada.post("/api/challenges", {"game": "gap", "players": 2})
+    address = f"/challenges/{made['challenge']}"
+    shown = await html(page, address)
+    found = tags(shown)
+    assert found["og:title"] == "Ada challenges you to GAP"
+    assert "same cards" in found["og:description"]
+    assert found["robots"] == "noindex"
+    assert made["commitment"] not in shown
+    picture = found["og:image"].removeprefix(f"http://{HOST}")
+    answer = await here.browser().answer("GET", picture)
+    assert Image.open(BytesIO(answer.content)).size == SIZE
+    await ada.post(f"/api{address}/close")
+    assert "closed" in tags(await html(page, address))["og:description"]
+    await ada.ask("DELETE", "/api/me", {"name": "Ada"})
+    assert tags(await html(page, address, "de"))["og:title"] == "Herausforderung: GAP"
+    day = (await here.browser().get("/api/daily"))["today"]
+    for nowhere in ("nothing", f"{day}/gap", "x" * 99):
+        found = tags(await html(page, f"/challenges/{nowhere}"))
+        assert found["og:title"] == of_home("en").title
+    missing = await here.browser().refused("GET", "/api/challenges/nothing/picture")
+    assert missing.code == "deals/not-found"
+
+
 async def finished(player: Browser, path: str) -> dict[str, Any]:
     import asyncio
 

@@ -76,7 +76,7 @@ async def played(here: Site, one: Browser, two: Browser) -> str:
 
 
 async def stored(here: Site, key: str) -> None:
-    for _ in range(500):
+    for _ in range(3000):
         if await here.server.store.read(find_match, key=key):
             return
         await asyncio.sleep(0.02)
@@ -317,7 +317,7 @@ async def test_a_server_deletes_what_it_need_not_keep(store_url: str) -> None:
         await first.server.accounts.store_seen()
     clock.now += 40 * 86_400
     async with site(store_url, clock, keep_guests=30) as second:
-        for _ in range(500):
+        for _ in range(3000):
             if NAME not in await everything(second):
                 return
             await asyncio.sleep(0.02)

@@ -153,7 +153,7 @@ async def over(anna: Browser) -> tuple[str, bytes]:
     wanted = {"game": "gap", "players": 2, "options": {"rounds": 1}, "seats": seats, "start": True}
     table = "/api/tables/" + (await anna.post("/api/tables", wanted))["table"]
     answer = await anna.answer("GET", f"{table}/record")
-    for _ in range(500):
+    for _ in range(3000):
         if answer.is_success:
             return table, answer.content
         await asyncio.sleep(0.02)

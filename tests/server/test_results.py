@@ -67,7 +67,7 @@ async def finished(server: Worker, hosted: Hosted, everybody: list[Who]) -> Matc
                 )
         await asyncio.sleep(0.002)
     await until(lambda: table.status == OVER)
-    for _ in range(200):
+    for _ in range(3000):
         match = await server.store.read(find_match, table=hosted.number)
         if match:
             return match

@@ -41,7 +41,7 @@ from tests.samples import sample
 from tests.server.inside import Clock, begun, people, until, worker
 from tests.server.test_hints import mirrored
 
-TRIALS = sample(3, 30)
+TRIALS = sample(2, 30)
 """Pairs of worlds for each game."""
 ENOUGH = 150
 """Messages that must have been compared for each game."""

@@ -9,12 +9,16 @@ import pytest
 from pioche.bots import candidates, search
 from pioche.bots.levels import LEVELS
 from pioche.bots.names import make_bot, parse_budget
+from pioche.bots.player import Thought
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
 from pioche.engine.shuffles import seeded
 from pioche.server.jobs.steady_bots import steady_bot
+from tests.samples import sample
 
 CASES = [("gap", 3), ("pepper", 4), ("dicht-dran", 3), ("qwinto", 2), ("qwinto", 1)]
+MOST = sample(500, 1_000_000)
+"""Simulations of a thought: a clock would be looked at long before."""
 
 
 class HurriedTime:
@@ -36,13 +40,16 @@ def test_no_clock_ends_their_thoughts(
     match = Match(game, players, shuffles=seeded(1))
     match.deal()
     seat = match.actors[0]
-    name = steady_bot(level, game, players)
-    thoughts = []
-    for module in (None, search, candidates):
-        if module is not None:
-            monkeypatch.setattr(module, "time", HurriedTime())
-        thoughts.append(make_bot(name, seed=5).think(match.undisturbed(seat), seat))
-    assert thoughts[0] == thoughts[1] == thoughts[2]
+    bot, _, budget = steady_bot(level, game, players).partition("@")
+    name = f"{bot}@{min(int(budget), MOST)}" if budget else bot
+
+    def thought() -> Thought:
+        return make_bot(name, seed=5).think(match.undisturbed(seat), seat)
+
+    calm = thought()
+    for module in (search, candidates):
+        monkeypatch.setattr(module, "time", HurriedTime())
+    assert thought() == calm
 
 
 def test_they_think_as_much_as_their_level() -> None:

@@ -566,13 +566,13 @@ async def test_a_place_where_no_file_can_be_is_named(tmp_path: Path) -> None:
     assert "file/pioche.db" in str(caught.value)
 
 
-async def test_a_database_of_something_else_is_refused(store_url: str) -> None:
-    engine = Store(store_url).database.writer()
+async def test_a_database_of_something_else_is_refused(empty_url: str) -> None:
+    engine = Store(empty_url).database.writer()
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE accounts (number integer)"))
     engine.dispose()
     with pytest.raises(WrongStore) as caught:
-        await Store(store_url).open()
+        await Store(empty_url).open()
     assert caught.value.code == "store/not-ours"
 
 

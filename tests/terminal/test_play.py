@@ -116,8 +116,8 @@ def test_a_hint_in_three_steps(
     assert "Best for" not in nudge
     assert "Best for" in decision
     assert "Type hint again to see why." in decision
-    assert "% (chance of winning, with some weight on points)" in reason
-    assert "with some weight on points)" in again, "the last step stays"
+    assert "% (points and chance of winning)" in reason
+    assert "% (points and chance of winning)" in again, "the last step stays"
     saved = json.loads((saved_folder / "gap.json").read_text())
     assert sum(saved["record"]["hints"]) == 1, "one hint, however many steps"
 
