@@ -99,7 +99,7 @@ def test_worlds_are_equally_likely_for_a_spectator(name: str) -> None:
 def check_uniform(cards: str, sizes: list[int], may_hold: list[int], seat: int) -> None:
     s = position(cards, sizes, may_hold, seat)
     worlds = all_worlds(cards, sizes, may_hold)
-    tries = max(40 * len(worlds), 2000)
+    tries = max(20 * len(worlds), 2000)
     generator = rng.generator(5)
     found = Counter(imagined(s, generator, seat) for _ in range(tries))
     assert set(found) <= set(worlds)
