@@ -31,7 +31,9 @@ async (only) => {
 
 def problems(page: Page, only: str | None = None) -> list[str]:
     """The violations on a page as it is now, of all rules or of one, whatever their weight, one
-    line for each element."""
+    line for each element. A page that is still loading, without its heading, is waited for."""
+    if only is None:
+        page.locator("h1").first.wait_for(state="attached")
     if not page.evaluate("'axe' in window"):
         # As if typed into the console, which the page's policy on scripts does not concern.
         page.evaluate(source())
