@@ -21,6 +21,21 @@ export function go(path: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
+const DELAY = 400;
+
+/**
+ * Let the address follow what a page shows, after a moment: browsers limit how often it may change. It stays as it
+ * is if somebody has left the page by then, whose next page is perhaps still being loaded. Returns how to stop it.
+ */
+export function follow(path: string): (() => void) | undefined {
+  if (path === location.pathname + location.search) return undefined;
+  const page = location.pathname;
+  const wait = setTimeout(() => {
+    if (location.pathname === page) go(path, true);
+  }, DELAY);
+  return () => clearTimeout(wait);
+}
+
 /** Let links within Pioche change the page without reloading it. */
 export function routeLinks(root: HTMLElement): () => void {
   const click = (event: MouseEvent): void => {
