@@ -174,7 +174,7 @@ def test_a_mail_leads_back_to_the_table(visit: Visit, mailing: Served, inbox: In
 
     stranger = visit(found(inbox, "/unsubscribe/"), at=mailing.url, size=DESKTOP, drawn=True).page
     stranger.get_by_role("button", name="Stop emails").click()
-    expect(stranger.get_by_text("You will get no more alerts by email.")).to_be_visible()
+    expect(stranger.get_by_text("You won’t get any more alerts by email.")).to_be_visible()
     assert ask(ada, "GET", "/api/alerts/settings")["settings"]["mail"] == []
 
 

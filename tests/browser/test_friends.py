@@ -60,7 +60,7 @@ def test_opponents_are_found_and_the_match_begins(
     expect(anna.get_by_text("Nobody is waiting for this right now.")).to_be_visible()
     anna.get_by_role("button", name="Find opponents").click()
     expect(anna.get_by_role("heading", level=1)).to_have_text("Looking for opponents")
-    expect(anna.get_by_text("One person is still missing.")).to_be_visible()
+    expect(anna.get_by_text("Waiting for one more person.")).to_be_visible()
     assert axe(anna) == []
     # Elsewhere in Pioche, the search goes on.
     anna.get_by_role("link", name="Rules").first.click()

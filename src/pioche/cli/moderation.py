@@ -53,7 +53,7 @@ def add(task: Callable[[str, str], argparse.ArgumentParser]) -> None:
     sub.add_argument("name", metavar="NAME", help="the new name")
     sub = task("host", "let an account open the page for hosts, at /host")
     sub.add_argument("login", metavar="USERNAME", help="the username of the account")
-    sub.add_argument("--remove", action="store_true", help="withdraw this again")
+    sub.add_argument("--remove", action="store_true", help="take this away again")
     task("audit", "list what hosts have done")
 
 

@@ -15,7 +15,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     game = parser.add_argument("game", metavar="GAME", nargs="?", help="asks you if left out")
     completers.attach(game, completers.games)
     parser.add_argument(
-        "--players", type=number(1, MAX_SEATS), metavar="N", help="number of players, with you"
+        "--players", type=number(1, MAX_SEATS), metavar="N", help="number of players, you included"
     )
     add_bots(parser, "A,B,…", "your opponents, from beginner to master")
     parser.add_argument("--name", metavar="NAME", help="your name")

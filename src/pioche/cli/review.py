@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--line", type=number(1, MAX_MATCHES), default=1, metavar="N", help="the record in line N"
     )
-    add_seed(parser, "another seed (one that follows from the record)")
+    add_seed(parser, "use other simulations (default: a seed from the record)")
     parser.add_argument(
         "--out",
         metavar="FILE",

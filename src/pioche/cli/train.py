@@ -42,7 +42,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=number(1, MAX_STEPS),
         default=STEPS,
         metavar="N",
-        help=f"of playing some 16,000 decisions and learning from them ({STEPS})",
+        help=f"training steps; each plays and learns from some 16,000 decisions ({STEPS})",
     )
     add_seed(parser, "learn exactly the same again")
     parser.add_argument(

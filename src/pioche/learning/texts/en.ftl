@@ -14,7 +14,7 @@ train-cut = Interrupted after { $done } of { $steps } steps.
 
 # Exploitation.
 
-exploit-alone = { $game } for one player has nobody to win from. Choose two players or more.
+exploit-alone = With one player, { $game } has no opponent to beat. Choose two players or more.
 exploit-illegal = The bot { $bot } made an illegal decision ({ $decision }). Fix the bot and try again.
 exploit-line = Step { $step } of { $steps }: { $lead } points a round over { $bot } while learning; { $minutes ->
     [0] less than a minute

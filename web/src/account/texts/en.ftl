@@ -19,7 +19,7 @@ people-again = Play again
 befriend-title = Make friends
 befriend-ask = Add friend
 befriend-of = Ask { $name } to be your friend
-befriend-requested = { $name } has been asked.
+befriend-requested = Friend request sent to { $name }.
 befriend-friends = You and { $name } are friends now.
 people-more = More
 people-kind = Kind of player
@@ -53,7 +53,7 @@ account-login-or-mail = Username or email address
 account-done-lost = If this belongs to an account with a confirmed email address, a link is on its way. It works once, for 30 minutes.
 
 mail-title = Email address
-mail-none = Optional. If you forget your password, we can send you a link to choose a new one.
+mail-none = Optional. We use it to send you a link if you forget your password, and alerts if you ask for them.
 mail-have = { $mail } – if you forget your password, we send you a link there to choose a new one.
 mail-add = Add address
 mail-change = Change address

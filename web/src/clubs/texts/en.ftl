@@ -1,12 +1,12 @@
 # Clubs.
 
 clubs-title = Clubs
-clubs-lead = A club is a group of people who play together: with tables of its own, evenings for everybody, and a ranking.
+clubs-lead = A club is a group of people who play together. It has its own tables, evenings for everybody, and a ranking.
 clubs-mine = Your clubs
 clubs-open = Open
 clubs-new = New club
 clubs-name = Name
-clubs-make = Make club
+clubs-make = Create club
 clubs-all = All clubs
 clubs-role-owner = owner
 clubs-role-helper = helper
@@ -17,9 +17,9 @@ clubs-invited = { $owner } invites you to this club. { $members ->
 }
 clubs-join-text = The other members will see your name, and you will see theirs.
 clubs-join = Join
-clubs-link-text = Everyone who opens this link can join the club.
+clubs-link-text = Anyone who opens this link can join the club.
 clubs-evenings = Evenings
-clubs-no-evenings = No evening is planned.
+clubs-no-evenings = No evenings planned.
 clubs-entrants = { $number ->
     [0] Nobody has signed up yet
     [one] 1 person has signed up
@@ -31,10 +31,10 @@ clubs-winners = { $number ->
    *[other] Winners: { $names }
 }
 clubs-tables = Tables
-clubs-no-tables = No table is open.
+clubs-no-tables = No open tables.
 clubs-table = New table
 clubs-ranking = Ranking
-clubs-ranking-text = For each evening you get a point for everybody you finish ahead of, and half a point for everybody level with you.
+clubs-ranking-text = For each evening, you get one point for every person you finish ahead of, and half a point for every person you tie with.
 clubs-points = Points
 clubs-count = Evenings
 clubs-won = Won
@@ -49,38 +49,41 @@ clubs-remove = Remove
 clubs-settings = Club settings
 clubs-rename = Rename
 clubs-renew = New link
-clubs-renew-text = With a new link, the old one no longer works: people you have removed can’t come back with it.
+clubs-renew-text = A new link replaces the old one, so people you have removed can’t come back through it.
 clubs-leave = Leave club
 clubs-delete = Delete club
-clubs-sure = Yes, really
+clubs-sure = Yes, I’m sure
 
 # Planning an evening.
 
 evening-plan = Plan evening
-evening-plan-go = Plan it
+evening-plan-go = Plan evening
 evening-title = Title
 evening-when = Start
-evening-format = How you play
+evening-format = Format
 evening-format-duplicate = Duplicate
-evening-format-duplicate-text = All tables play the same cards. You are compared with the people who held your cards elsewhere, so luck hardly matters.
-evening-format-robin = Everybody meets
+evening-format-duplicate-text = All tables play the same cards. You are compared with the people who held your cards at the other tables, so the luck of the deal hardly matters.
+evening-format-robin = Meet everybody
 evening-format-robin-text = Each table has its own cards. The seating is planned so that you meet as many people as possible.
 evening-format-swiss = Swiss
 evening-format-swiss-text = Each table has its own cards. In each round you meet people who have done about as well as you.
 evening-seats = Seats at a table
-evening-options-text = One match is played in each round. With several rounds or hands in a match, an evening takes longer.
-evening-scoring = Score
+evening-options-text = You play one match in each round. If a match itself has several rounds or hands, the evening takes longer.
+evening-scoring = Scoring
 evening-scoring-by-share = Share of rivals beaten
 evening-scoring-by-difference = Difference in points
-evening-pause = Between rounds
+evening-pause = Break between rounds
 evening-bots = Bots in empty seats
 evening-break-after = Longer break after round
-evening-no-break = no longer break
-evening-break-minutes = Minutes of that break
+evening-no-break = none
+evening-break-minutes = Length in minutes
 
 # An evening.
 
-evening-about-duplicate = { $game } at tables of { $players }, { $rounds ->
+evening-about-duplicate = { $game }{ $players ->
+    [one] , solo
+   *[other] {" "}at tables of { $players }
+}, { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }; all tables play the same cards.
@@ -93,7 +96,7 @@ evening-about-swiss = { $game } at tables of { $players }, { $rounds ->
    *[other] { $rounds } rounds
 }; you meet people who have done about as well as you.
 evening-scoring-share = What counts is the share of your rivals that you beat.
-evening-scoring-difference = What counts is the difference between your points and the mean of your rivals.
+evening-scoring-difference = What counts is the difference between your points and the average of your rivals.
 evening-same-seat = Your rivals are the people in your seat at the other tables.
 evening-same-table = Your rivals are the people at your table.
 evening-now = Now
@@ -101,7 +104,7 @@ evening-starts = Starts { $time }
 evening-break = Break after round { $round }
 evening-over = This evening is over.
 evening-cancelled = This evening was cancelled.
-evening-held = The next round waits for a helper of the club.
+evening-held = Paused: a helper of the club will start the next round.
 evening-round = Round { $round }
 evening-round-of = Round { $round } of { $rounds }
 evening-enter = Take part
@@ -110,8 +113,8 @@ evening-leave = Leave evening
 evening-to-table = To table { $table }, seat { $seat }
 evening-your-table = Your match begins at table { $table }.
 evening-you-are-here = You’re in. Keep this page open: when a round begins, it takes you to your table.
-evening-you-were-away = A bot finished your last match. Press “I’m here” to play in the next round.
-evening-you-entered = You have signed up. Come back within { $minutes } minutes before the start and press “I’m here”.
+evening-you-were-away = You missed the last round. Press “I’m here” to play in the next one.
+evening-you-entered = You’re signed up. To get a seat, press “I’m here” on this page, from { $minutes } minutes before the start.
 evening-status-entered = signed up
 evening-status-here = here
 evening-status-away = away
@@ -126,7 +129,7 @@ evening-rounds = Rounds
 evening-tables = Tables of round { $round }
 evening-table = Table { $table }
 evening-bot = Bot
-evening-hidden = You see the points once all tables have finished the round.
+evening-hidden = You’ll see the points once all tables have finished the round.
 evening-points = { $points } pts
 evening-finished = finished
 evening-playing = playing
@@ -140,7 +143,7 @@ evening-hands = { $number ->
    *[other] Hands of { $number } rounds
 }
 evening-proof = Were the cards fair?
-evening-proof-text = The first number was fixed before the first card of the evening. It is the SHA-256 digest of the second one, from which all cards of this round follow.
+evening-proof-text = The first number was fixed before the first card of the evening. It is the SHA-256 digest of the second one, which determines all cards of this round.
 evening-csv = Results (CSV)
 evening-json = Results (JSON)
 
@@ -148,6 +151,7 @@ evening-json = Results (JSON)
 
 evening-direct = Run the evening
 evening-here-count = { $number ->
+    [0] Nobody is here.
     [one] 1 person is here.
    *[other] { $number } people are here.
 }
@@ -163,8 +167,8 @@ evening-resume = Continue
 evening-finish-round = Finish round
 evening-end = End early
 evening-cancel = Cancel evening
-evening-sure = Yes, really
-evening-sure-cancel = The evening is cancelled for everybody.
-evening-sure-end = The evening ends after this round.
-evening-sure-finish-round = Bots finish all matches that are still being played. Those matches count for nobody.
+evening-sure = Yes, I’m sure
+evening-sure-cancel = This cancels the evening for everybody.
+evening-sure-end = No further rounds will be played.
+evening-sure-finish-round = Bots finish all matches that are still being played, and these matches count for nobody.
 evening-remove-of = Remove { $name }

@@ -1,7 +1,7 @@
 # The deal of the day.
 
 deal-title = Deal of the day
-deal-lead = Everybody plays the same cards against the same bots. You have one try; then you see how others did.
+deal-lead = Everybody plays the same cards against the same bots. You have one try; then you see how the others did.
 deal-solo = { $game }, solo
 deal-of = { $day }
 deal-left = new deals in { $hours } h { $minutes } min
@@ -14,7 +14,7 @@ deal-tries = { $tries ->
     [one] One try so far.
    *[other] { $tries } tries so far.
 }
-deal-hidden = You see the results once you have finished it yourself.
+deal-hidden = You’ll see the results once you have finished it yourself.
 deal-begun = You’ve started it.
 deal-your-score = Your score: { $score }
 deal-play = Play
@@ -37,9 +37,9 @@ deal-points-column = Score
 deal-points = { $points } pts
 deal-master = The bot “master” scored { $score }.
 deal-watch = Watch
-deal-forks = Where others went another way
+deal-forks = Where others played differently
 deal-fork-first = In turn { $turn }, the tries differed for the first time.
-deal-fork-later = In turn { $turn }, those who had played like you until then split up.
+deal-fork-later = In turn { $turn }, the tries that had been the same as yours until then split up.
 deal-look = Show
 deal-decision = Decision
 deal-chosen = Tries
@@ -61,13 +61,16 @@ challenge-lead = You get a link. Everybody who opens it plays the same cards, al
 challenge-bots = Bots
 challenge-make = Create challenge
 challenge-title = Challenge: { $game }
-challenge-by = { $tries ->
-    [0] From { $host }, for { $players } players. Nobody has finished it yet.
-    [one] From { $host }, for { $players } players. One try so far.
-   *[other] From { $host }, for { $players } players. { $tries } tries so far.
+challenge-by = { $players ->
+    [one] From { $host }, solo.
+   *[other] From { $host }, for { $players } players.
+} { $tries ->
+    [0] Nobody has finished it yet.
+    [one] One try so far.
+   *[other] { $tries } tries so far.
 }
 challenge-sit = Take a seat
-challenge-hidden = You have one try. You see the results of all seats once you have finished.
+challenge-hidden = You have one try. You’ll see the results of all seats once you have finished.
 challenge-against-bots = Against bots
 challenge-with-friends = With friends
 challenge-not-counted = Your try is not compared with others: you gave up, or a bot played for you.

@@ -9,7 +9,7 @@ friends-list = { $number ->
     }, { $online } online
 }
 friends-nobody = Nobody yet. Share your link, or ask somebody after a match.
-friends-stranger = Friends need a name to find you by. Choose one here:
+friends-stranger = Your friends need a name to know you by. Choose one here:
 friends-online = online
 friends-offline = offline
 friends-waits = has a free seat
@@ -20,17 +20,17 @@ friends-end = Remove
 friends-end-of = Remove { $name } from your friends
 friends-end-sure = Yes, remove
 friends-hide = Hide that I’m online
-friends-hide-text = Your friends then don’t see when you are here, or your tables.
+friends-hide-text = Your friends then see neither when you’re here nor your tables.
 friends-challenges = Challenges
 friends-challenges-you = { $name } challenges you to { $game }
-friends-requests = Would like to be friends
+friends-requests = Friend requests
 friends-accept = Accept
 friends-accept-of = Accept the request from { $name }
 friends-decline = Decline
 friends-decline-of = Decline: { $name }
-friends-sent = You have asked
-friends-take-back = Take back
-friends-take-back-of = Take back your request to { $name }
+friends-sent = Your requests
+friends-take-back = Withdraw
+friends-take-back-of = Withdraw your request to { $name }
 
 friends-link = Your link
 friends-link-text = Anyone who opens your link and agrees becomes your friend.
@@ -40,7 +40,7 @@ friends-link-new = New link
 friends-link-withdraw = Withdraw link
 friends-wants = { $name } would like to be friends
 friends-agree = Become friends
-friends-agree-text = Friends see when the other is online, and which public tables they are at. You can hide that, and end the friendship at any time.
+friends-agree-text = Friends see when the other is online and which public tables they are at. You can hide this, or end the friendship, at any time.
 friends-own-link = This is your own link. Send it to a friend.
 friends-already = You and { $name } are friends.
 
@@ -58,17 +58,17 @@ find-waiting-now = { $number ->
    *[other] { $number } people are waiting for this right now.
 }
 find-look = Find opponents
-find-guest = You don’t need an account. If you have no name yet, we make one up.
+find-guest = You don’t need an account. If you have no name yet, we’ll make one up.
 find-lost = Your page was disconnected for too long, so you are no longer in the queue.
 find-looking = Looking for opponents
 find-elapsed = Time waited
 find-missing = { $number ->
-    [one] One person is still missing.
-   *[other] { $number } people are still missing.
+    [one] Waiting for one more person.
+   *[other] Waiting for { $number } more people.
 }
-find-too-far = Enough people are here, but their strength is far apart. In a moment that no longer matters.
-find-honest = We can’t say how long it takes: it depends on who comes. Keep this page open; you can look around in Pioche meanwhile.
-find-offer = Nobody yet. Would you like to play with bots?
+find-too-far = There are enough people, but their strengths are far apart. In a moment, that will no longer matter.
+find-honest = We can’t say how long it will take: that depends on who comes. Keep Pioche open; you can look around in it meanwhile.
+find-offer = This is taking a while. Would you like bots to take the empty seats?
 find-take-bots = Add bots
 find-bots-coming = One moment: others may want to join you.
 find-stop = Stop looking

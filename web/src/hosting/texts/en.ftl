@@ -5,7 +5,7 @@ hosting-no-reports = No open reports.
 hosting-report-chat = Message from { $name } (no. { $number })
 hosting-report-name = Name of { $name } (no. { $number })
 hosting-reported-by = Reported by { $name } (no. { $number }) on { $date }
-hosting-how-long = For how long
+hosting-how-long = Duration
 hosting-days = { $number ->
     [one] 1 day
    *[other] { $number } days

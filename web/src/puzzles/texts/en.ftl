@@ -1,5 +1,5 @@
 puzzle-title = Puzzles
-puzzle-lead = Real positions in which one move is clearly best, and the obvious one is not. Find it.
+puzzle-lead = Positions in which one move is clearly the best, and it isn’t the obvious one. Find it.
 puzzle-mixed = All games
 puzzle-mistakes = { $number ->
     [one] One of your mistakes
@@ -27,7 +27,7 @@ puzzle-wrong-untried = The best move was { $best }.
 puzzle-next = Next puzzle
 puzzle-change = Rating { $change }
 puzzle-learned = Learned. It won’t come back.
-puzzle-again = It will come back in a few days.
+puzzle-again = It will come back later.
 puzzle-uncounted = This one doesn’t count.
 puzzle-decision = Move
 puzzle-points = Expected points

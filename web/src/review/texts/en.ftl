@@ -26,13 +26,13 @@ review-page-chose = { $player } chose { $decision }.
 review-page-better = Better: { $decision }
 review-page-show = Show
 review-page-show-own = { $player }’s decisions
-review-page-show-costly = All that cost something
+review-page-show-costly = Costly decisions
 review-page-show-all = All decisions
 review-page-moment = Round { $round }: { $player } decides
 review-page-try = What would you do in { $player }’s place? Choose on the board or here.
 review-page-reveal = Show answer
-review-page-tried-best = Exactly: that is the best decision.
-review-page-tried-same = That is what { $player } chose, too: { $word }. { $best } was better.
+review-page-tried-best = Exactly: that’s the best decision.
+review-page-tried-same = { $player } chose the same: { $word }. { $best } was better.
 review-page-tried = { $decision }: { $word }. { $best } was better.
 review-page-choices = All possible decisions
 review-page-decision = Decision
@@ -49,8 +49,8 @@ people-reviewed = Luck and skill
 people-reviewed-solo = { $game }, solo
 people-reviewed-mean = On average per match
 people-reviewed-count = { $matches ->
-    [one] Based on one reviewed match of the { $played } you have finished. A single match says little.
-   *[other] Based on { $matches } reviewed matches of the { $played } you have finished. The fewer there are, the less they say.
+    [one] Based on one reviewed match out of { $played } finished. A single match says little.
+   *[other] Based on { $matches } reviewed matches out of { $played } finished. The fewer there are, the less they say.
 }
 people-luck-few = There are too few reviewed matches to tell whether you have been lucky.
 people-luck-even = Your luck evens out.

@@ -7,7 +7,7 @@ alert-friend-accepted-body = You can see when they are online, and challenge the
 alert-invited = { $friend } challenges you
 alert-invited-body = A seat at a table of { $game } is kept for you.
 alert-found = Opponents found
-alert-found-body = Your table for { $game } is ready. Come within half a minute.
+alert-found-body = Your table for { $game } is ready. You have half a minute to join it.
 alert-kind-turn = Your turn
 alert-kind-invitation = Invitations
 alert-kind-started = A match starts
@@ -42,13 +42,13 @@ alert-daily = The deals of the day are here
 alert-daily-body = Everybody plays the same cards today.
 alert-evening-planned = New evening: { $title }
 alert-evening-planned-body = Your club has planned an evening. You can sign up now.
-alert-evening-tomorrow = Tomorrow: { $title }
-alert-evening-tomorrow-body = The evening begins in one day. You have signed up.
+alert-evening-tomorrow = Coming up: { $title }
+alert-evening-tomorrow-body = The evening begins within 24 hours.
 alert-evening-soon = Soon: { $title }
-alert-evening-soon-body = The evening begins in a quarter of an hour. Open it to check in.
+alert-evening-soon-body = The evening begins within a quarter of an hour. Open its page to take part.
 alert-mail-several = { $count ->
-    [one] { $count } piece of news
-   *[other] { $count } pieces of news
+    [one] { $count } alert
+   *[other] { $count } alerts
 }
 alert-mail-more = { $count ->
     [one] … and one more.
@@ -57,11 +57,11 @@ alert-mail-more = { $count ->
 alert-mail-link = Each link signs you in once, for { $minutes } minutes. After that, it simply opens the page.
 alert-mail-stop = You get this email because you asked for it at { $site }. To stop these emails, open:
 alerts-no-such-zone = There is no time zone “{ $zone }”. Expected: a name such as Europe/Berlin.
-alerts-bad-subscription = This browser’s keys for notifications are not valid. Turn notifications off and on again.
+alerts-bad-subscription = This browser’s keys for alerts are not valid. Turn alerts off and on again.
 alerts-bad-address = Alerts can’t be sent to { $url }. Expected: an address that starts with https://
 alerts-not-public = Alerts can’t be sent to { $url }: it is not an address on the internet.
-alerts-too-many-webhooks = You have as many webhooks as possible ({ $limit }). Delete one first.
+alerts-too-many-webhooks = You already have { $limit } webhooks. Delete one first.
 alerts-no-such-webhook = There is no such webhook. It may have been deleted.
 alerts-no-such-device = There is no such device. It may have been removed.
 alerts-no-site = Webhooks need the address of this server. Ask its host to set --site.
-alerts-bad-link = This link is not valid, or not any more.
+alerts-bad-link = This link is not valid, or no longer valid.
