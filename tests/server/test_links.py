@@ -308,5 +308,5 @@ def test_a_bot_that_played_on_wins_under_its_own_name() -> None:
     found = {language: of_match("key", match, language) for language in LANGUAGES}
     assert found["en"].title == "GAP: Ada (bot), Ben"
     assert found["en"].text.startswith("Ada (bot) won.")
-    assert found["fr"].text.startswith("Victoire de Ada (robot)")
+    assert found["fr"].text.startswith("Victoire\N{NO-BREAK SPACE}: Ada (robot)")
     assert found["de"].names == ("Ada (Bot)", "Ben")

@@ -15,11 +15,11 @@ reasoning-clear-by = Rien d’autre ne s’en approche : { $other }, qui vient 
     [one] { $points } point
    *[other] { $points } points
 } de moins.
-reasoning-better = C’est un peu mieux que { $other }.
-reasoning-better-by = C’est un peu mieux que { $other }, d’environ { $points ->
+reasoning-better = Juste derrière vient { $other }.
+reasoning-better-by = Juste derrière vient { $other }, avec environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} de moins.
 reasoning-close = { $other } est à peu près équivalent.
 reasoning-for-the-match = { $other } rapporterait environ { $points ->
     [one] { $points } point

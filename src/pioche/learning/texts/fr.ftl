@@ -14,7 +14,7 @@ train-cut = Interrompu après { $done } étapes sur { $steps }.
 
 # Exploiter un bot.
 
-exploit-alone = Seul à { $game }, on ne peut gagner contre personne. Choisissez au moins deux joueurs.
+exploit-alone = À { $game } en solo, il n’y a pas d’adversaire à battre. Choisissez au moins deux joueurs.
 exploit-illegal = Le robot { $bot } a joué un coup interdit ({ $decision }). Corrigez-le, puis réessayez.
 exploit-line = Étape { $step } sur { $steps } : { $lead } points par manche face à { $bot } pendant l’apprentissage ; encore { $minutes ->
     [0] moins d’une minute

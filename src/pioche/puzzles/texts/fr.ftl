@@ -18,13 +18,13 @@ puzzles-unusable-state = L’état de la recherche n’a pas pu être conservé 
 # The command line.
 
 puzzles-written = { $count ->
-    [one] Un problème enregistré dans { $file }.
+    [one] { $count } problème enregistré dans { $file }.
    *[other] { $count } problèmes enregistrés dans { $file }.
 }
 puzzles-cut = Interrompu après { $done } problèmes sur { $count }. Avec --state, la même commande continue.
 puzzles-better = { $puzzle } : { $better } est meilleur que { $best }.
 puzzles-checked = { $count ->
-    [one] 1 problème
+    [one] { $count } problème
    *[other] { $count } problèmes
 } : la solution est de nouveau arrivée en tête dans { $same }, une autre décision était nettement meilleure dans { $wrong }.
 

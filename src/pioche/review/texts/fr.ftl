@@ -12,7 +12,7 @@ review-cost-points = { $player } a choisi { $decision }. Mieux valait { $other }
     [one] { $points } point
    *[other] { $points } points
 }.
-review-in-place = À la place de { $player }, vous choisissez { $other }.
+review-in-place = Vous jouez pour { $player } et choisissez { $other }.
 
 # Les mots pour les décisions.
 
@@ -57,7 +57,7 @@ review-mattered = Les décisions qui ont le plus compté
 review-mattered-none = Aucune décision n’était nettement moins bonne que la meilleure.
 review-place = Manche { $round }, { $moves ->
     [0] premier coup
-    [1] après 1 coup
+    [one] après { $moves } coup
    *[other] après { $moves } coups
 }
 review-rounds = Manche par manche

@@ -6,11 +6,11 @@ table-full = Toutes les places sont prises.
 table-seat-taken = { $name } occupe la place { $place }. Choisissez une place libre.
 table-seat-kept = La place { $place } est réservée à { $name }. Choisissez-en une autre.
 table-seats-kept = Les places libres sont réservées à des personnes invitées.
-table-found-fixed = Cette table vous a été trouvée : ses réglages et ses places ne changent pas. La partie commence dès que tout le monde est là.
+table-found-fixed = Cette table vient d’une recherche d’adversaires : ses réglages et ses places ne changent pas. La partie commence dès que tout le monde est là.
 table-seat-empty = Personne n’occupe la place { $place }.
 table-seeds-missing = { $number ->
     [one] { $names } a pris place, mais sa part du mélange n’est pas encore arrivée. Réessayez dans un instant.
-   *[other] Les parts du mélange de { $names } ne sont pas encore arrivées. Réessayez dans un instant.
+   *[other] { $names } ont pris place, mais leurs parts du mélange ne sont pas encore arrivées. Réessayez dans un instant.
 }
 table-seats-empty = { $number ->
     [one] Une place est encore libre : attendez quelqu’un, ou mettez-y un robot.
@@ -59,20 +59,20 @@ table-name-too-long = Un nom ne peut pas dépasser { $limit } caractères.
 table-nothing-said = Ce message est vide.
 table-too-long = Un message ne peut pas dépasser { $limit } caractères.
 table-no-such-reaction = La réaction « { $reaction } » n’existe pas. Réactions possibles : { $known }.
-table-blocked = Vous ne pouvez pas vous asseoir ici : vous avez bloqué quelqu’un à cette table, ou quelqu’un vous a bloqué.
+table-blocked = Vous ne pouvez pas vous asseoir ici : vous avez bloqué quelqu’un à cette table, ou l’inverse.
 table-muted = L’hôte de la table vous a retiré la parole.
 table-no-such-level = Le niveau « { $level } » n’existe pas. Niveaux possibles : { $known }.
 table-timer = Le temps par coup ne peut pas être de { $timer } secondes. Valeurs possibles : { $known } ; ou aucune limite.
 table-no-code = Aucun code de table n’est libre en ce moment. Réessayez.
 table-deal-fixed = D’autres jouent avec les mêmes cartes qu’à cette table : le jeu, les options et les places ne changent pas.
-table-one-seat = Dans un défi, chacun joue une seule place : qui voit les cartes de l’une ne peut pas en jouer une autre.
+table-one-seat = Dans un défi, chacun ne joue qu’une place : quand on a vu les cartes de l’une, on ne peut pas en jouer une autre.
 table-deal-once = Ces cartes ne se jouent qu’une fois. Créez une nouvelle table pour rejouer.
 
 daily-no-bot-for-you = Aucun robot ne peut jouer la donne du jour à votre place. Vous pouvez fermer la page et continuer plus tard.
-daily-no-chat = Il n’y a pas de discussion pendant la donne du jour : vous êtes seul à la table.
+daily-no-chat = Il n’y a pas de discussion pendant la donne du jour : personne d’autre n’est à la table.
 daily-not-yet = Ce jour n’a pas encore commencé. Ses donnes se joueront le moment venu.
 daily-tried-here = Quelqu’un d’autre a déjà tenté cette donne dans ce navigateur. Il y a un seul essai par personne ; à partir de demain, vous pourrez la jouer autant que vous voudrez.
-deals-no-such-day = Il n’y a pas de donne pour le jour { $day }. Un jour s’écrit comme 2026-11-18.
+deals-no-such-day = Il n’y a pas de donne pour le jour { $day }. Une date s’écrit ainsi : 2026-11-18.
 deals-not-found = Cette donne n’existe pas.
 deals-not-yet-seen = Vous le verrez après avoir terminé la donne vous-même.
 deals-no-master = Le maître n’a pas encore joué cette donne. Réessayez plus tard.
@@ -91,14 +91,14 @@ play-on-no-seeds = L’enregistrement de cette partie n’a pas de graines : le
 
 # Amis et recherche d’adversaires.
 friends-whom = Choisissez un ami pour cette place.
-friends-blocked = Vous ne pouvez pas devenir amis : vous avez bloqué cette personne, ou elle vous a bloqué.
+friends-blocked = Vous ne pouvez pas devenir amis : vous avez bloqué cette personne, ou l’inverse.
 friends-full = Vous avez déjà { $limit } amis. Retirez d’abord quelqu’un de votre liste.
 friends-full-there = Cette personne a déjà { $limit } amis, le maximum.
 friends-nobody-else = Personne d’autre n’a joué cette partie. Ouvrez plutôt une nouvelle table.
 friends-no-such-link = Ce lien ne fonctionne plus. Demandez-en un nouveau.
 queue-not-waiting = Vous ne cherchez pas d’adversaires en ce moment. Relancez la recherche.
 queue-claimed = Quelqu’un de ce groupe a trouvé une autre table.
-limits-friends = Cela fait beaucoup en peu de temps. Attendez { $wait } s.
+limits-friends = Trop de changements parmi vos amis en peu de temps. Attendez { $wait } s.
 limits-friend-requests = { $limit } de vos demandes attendent déjà une réponse. Annulez-en une d’abord.
 limits-invitations = Beaucoup d’invitations en peu de temps. Attendez { $wait } s.
 limits-invited = { $limit } personnes que vous avez invitées n’ont pas encore répondu. Attendez d’abord leur réponse.
@@ -109,7 +109,7 @@ limits-queue = Vous avez souvent modifié votre recherche. Attendez { $wait } s.
 reviews-off = Ce serveur n’analyse pas les parties. Téléchargez l’enregistrement et utilisez la commande pioche review.
 reviews-too-long = Cette partie compte { $moves } coups. L’analyse est limitée à { $limit } coups.
 reviews-busy = Beaucoup de parties sont en cours d’analyse. Réessayez dans { $wait } s.
-reviews-under-way = L’analyse est en cours ({ $percent } %). Redemandez-la dans { $wait } s.
+reviews-under-way = L’analyse est en cours ({ $percent } %). Redemandez-la dans { $wait } s.
 reviews-failed = L’analyse n’a pas abouti. Réessayez plus tard.
 
 people-not-signed-in = Dites d’abord qui vous êtes : choisissez un nom, ou connectez-vous.
@@ -126,7 +126,7 @@ people-bad-mail = « { $mail } » n’est pas une adresse e-mail. Une adress
 people-no-such-sign-in = Cette connexion n’existe pas, ou n’existe plus.
 people-not-for-programs = Un programme peut jouer pour vous, mais pas modifier votre compte.
 people-confirm-name = Pour confirmer, saisissez votre nom : { $name }
-people-banned = L’hôte de ce serveur vous a banni.
+people-banned = L’hôte de ce serveur vous a interdit l’accès.
 people-muted = L’hôte de ce serveur vous a retiré la parole.
 people-yourself = C’est vous. Choisissez quelqu’un d’autre.
 people-no-such-line = Ce message ou ce nom ne figure plus à cette table.

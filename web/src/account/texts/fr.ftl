@@ -20,7 +20,7 @@ people-won-by = gagnée par { $winners }
 people-replay = Revoir
 people-again = Rejouer
 befriend-title = Se faire des amis
-befriend-ask = Ajouter en ami
+befriend-ask = Ajouter aux amis
 befriend-of = Proposer à { $name } de devenir amis
 befriend-requested = Demande envoyée à { $name }.
 befriend-friends = { $name } est maintenant dans vos amis.
@@ -56,7 +56,7 @@ account-login-or-mail = Nom d’utilisateur ou adresse e-mail
 account-done-lost = Si un compte dont l’adresse est confirmée y correspond, un lien vient de partir. Il est valable une seule fois, pendant 30 minutes.
 
 mail-title = Adresse e-mail
-mail-none = Facultatif. Si vous oubliez votre mot de passe, nous pourrons vous envoyer un lien pour en choisir un autre.
+mail-none = Facultatif. Elle sert à vous envoyer un lien si vous oubliez votre mot de passe, et des alertes si vous en demandez.
 mail-have = { $mail } – si vous oubliez votre mot de passe, nous y enverrons un lien pour en choisir un autre.
 mail-add = Ajouter une adresse
 mail-change = Changer d’adresse

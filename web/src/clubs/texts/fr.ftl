@@ -1,7 +1,7 @@
 # Clubs.
 
 clubs-title = Clubs
-clubs-lead = Un club réunit des gens qui jouent ensemble : avec ses tables, des soirées pour tout le monde et un classement.
+clubs-lead = Un club réunit des gens qui jouent ensemble, avec ses propres tables, des soirées pour tout le monde et un classement.
 clubs-mine = Vos clubs
 clubs-open = Ouvrir
 clubs-new = Nouveau club
@@ -19,7 +19,7 @@ clubs-join-text = Les autres membres verront votre nom, et vous verrez le leur.
 clubs-join = Rejoindre
 clubs-link-text = Toute personne qui ouvre ce lien peut rejoindre le club.
 clubs-evenings = Soirées
-clubs-no-evenings = Aucune soirée n’est prévue.
+clubs-no-evenings = Aucune soirée prévue.
 clubs-entrants = { $number ->
     [0] Personne n’est encore inscrit
     [one] 1 personne inscrite
@@ -31,7 +31,7 @@ clubs-winners = { $number ->
    *[other] Vainqueurs : { $names }
 }
 clubs-tables = Tables
-clubs-no-tables = Aucune table n’est ouverte.
+clubs-no-tables = Aucune table ouverte.
 clubs-table = Nouvelle table
 clubs-ranking = Classement
 clubs-ranking-text = À chaque soirée, vous gagnez un point par personne classée derrière vous, et un demi-point par personne à égalité.
@@ -49,10 +49,10 @@ clubs-remove = Retirer
 clubs-settings = Réglages du club
 clubs-rename = Renommer
 clubs-renew = Nouveau lien
-clubs-renew-text = Avec un nouveau lien, l’ancien ne marche plus : les personnes retirées ne peuvent plus revenir.
+clubs-renew-text = Un nouveau lien remplace l’ancien : les personnes retirées ne peuvent plus s’en servir pour revenir.
 clubs-leave = Quitter le club
 clubs-delete = Supprimer le club
-clubs-sure = Oui, vraiment
+clubs-sure = Confirmer
 
 # Prévoir une soirée.
 
@@ -62,25 +62,28 @@ evening-title = Titre
 evening-when = Début
 evening-format = Formule
 evening-format-duplicate = Duplicate
-evening-format-duplicate-text = Toutes les tables jouent les mêmes cartes. On vous compare à ceux qui ont eu vos cartes ailleurs : la chance ne joue presque plus.
-evening-format-robin = Tous se rencontrent
+evening-format-duplicate-text = Toutes les tables jouent les mêmes cartes. On vous compare à ceux qui ont eu vos cartes aux autres tables : la chance de la donne ne compte presque plus.
+evening-format-robin = Rencontrer tout le monde
 evening-format-robin-text = Chaque table a ses propres cartes. Le placement vous fait rencontrer le plus de monde possible.
 evening-format-swiss = Système suisse
 evening-format-swiss-text = Chaque table a ses propres cartes. À chaque tour, vous rencontrez des gens qui ont à peu près vos résultats.
 evening-seats = Places par table
-evening-options-text = On joue une partie par tour. Avec plusieurs manches par partie, la soirée dure plus longtemps.
-evening-scoring = Score
+evening-options-text = À chaque tour, vous jouez une partie. Si elle compte plusieurs manches, la soirée dure plus longtemps.
+evening-scoring = Mode de calcul
 evening-scoring-by-share = Part de rivaux battus
 evening-scoring-by-difference = Écart de points
-evening-pause = Entre les tours
-evening-bots = Bots aux places libres
+evening-pause = Pause entre les tours
+evening-bots = Robots aux places libres
 evening-break-after = Longue pause après le tour
-evening-no-break = pas de longue pause
-evening-break-minutes = Minutes de cette pause
+evening-no-break = aucune
+evening-break-minutes = Durée en minutes
 
 # Une soirée.
 
-evening-about-duplicate = { $game }, tables de { $players }, { $rounds ->
+evening-about-duplicate = { $game }, { $players ->
+    [one] en solo
+   *[other] tables de { $players }
+}, { $rounds ->
     [one] un tour
    *[other] { $rounds } tours
 } ; toutes les tables jouent les mêmes cartes.
@@ -92,8 +95,8 @@ evening-about-swiss = { $game }, tables de { $players }, { $rounds ->
     [one] un tour
    *[other] { $rounds } tours
 } ; vous rencontrez des gens qui ont à peu près vos résultats.
-evening-scoring-share = Ce qui compte : la part de vos rivaux que vous battez.
-evening-scoring-difference = Ce qui compte : l’écart entre vos points et la moyenne de vos rivaux.
+evening-scoring-share = Ce qui compte, c’est la part de vos rivaux que vous battez.
+evening-scoring-difference = Ce qui compte, c’est l’écart entre vos points et la moyenne de vos rivaux.
 evening-same-seat = Vos rivaux sont assis à votre place aux autres tables.
 evening-same-table = Vos rivaux sont à votre table.
 evening-now = Maintenant
@@ -101,7 +104,7 @@ evening-starts = Début : { $time }
 evening-break = Pause après le tour { $round }
 evening-over = Cette soirée est terminée.
 evening-cancelled = Cette soirée a été annulée.
-evening-held = Le prochain tour attend l’organisation.
+evening-held = En pause : l’organisation lancera le prochain tour.
 evening-round = Tour { $round }
 evening-round-of = Tour { $round } sur { $rounds }
 evening-enter = Participer
@@ -110,8 +113,8 @@ evening-leave = Quitter la soirée
 evening-to-table = Table { $table }, place { $seat }
 evening-your-table = Votre partie commence à la table { $table }.
 evening-you-are-here = C’est noté. Gardez cette page ouverte : au début d’un tour, elle vous mène à votre table.
-evening-you-were-away = Un bot a terminé votre dernière partie. Appuyez sur « Je suis là » pour jouer le prochain tour.
-evening-you-entered = Vous êtes inscrit. Revenez dans les { $minutes } minutes avant le début et appuyez sur « Je suis là ».
+evening-you-were-away = Vous avez manqué le dernier tour. Appuyez sur « Je suis là » pour jouer le prochain.
+evening-you-entered = Votre inscription est enregistrée. Pour avoir une place, appuyez ici sur « Je suis là », dès { $minutes } minutes avant le début.
 evening-status-entered = inscrit
 evening-status-here = présent
 evening-status-away = absent
@@ -125,21 +128,21 @@ evening-difference = Écart
 evening-rounds = Tours
 evening-tables = Tables du tour { $round }
 evening-table = Table { $table }
-evening-bot = Bot
+evening-bot = Robot
 evening-hidden = Vous verrez les points quand toutes les tables auront fini le tour.
 evening-points = { $points } pts
-evening-finished = terminé
+evening-finished = terminée
 evening-playing = en cours
 evening-replay = Revoir
 evening-void = Ne pas compter
 evening-played-left = parti
-evening-played-absent = pas venu
-evening-played-void = non compté
+evening-played-absent = absent
+evening-played-void = ne compte pas
 evening-hands = { $number ->
     [one] Donnes du premier tour
    *[other] Donnes de { $number } tours
 }
-evening-proof = Les cartes étaient-elles honnêtes ?
+evening-proof = Les cartes ont-elles été mélangées honnêtement ?
 evening-proof-text = Le premier nombre était fixé avant la première carte de la soirée. C’est l’empreinte SHA-256 du second, dont découlent toutes les cartes de ce tour.
 evening-csv = Résultats (CSV)
 evening-json = Résultats (JSON)
@@ -148,6 +151,7 @@ evening-json = Résultats (JSON)
 
 evening-direct = Organisation
 evening-here-count = { $number ->
+    [0] Personne n’est là.
     [one] 1 personne est là.
    *[other] { $number } personnes sont là.
 }
@@ -161,10 +165,10 @@ evening-next-now = Tour suivant
 evening-hold = Suspendre
 evening-resume = Reprendre
 evening-finish-round = Finir le tour
-evening-end = Arrêter plus tôt
+evening-end = Écourter la soirée
 evening-cancel = Annuler la soirée
-evening-sure = Oui, vraiment
-evening-sure-cancel = La soirée est annulée pour tout le monde.
-evening-sure-end = La soirée s’arrête après ce tour.
-evening-sure-finish-round = Des bots terminent toutes les parties en cours. Ces parties ne comptent pour personne.
+evening-sure = Confirmer
+evening-sure-cancel = La soirée sera annulée pour tout le monde.
+evening-sure-end = Il n’y aura pas d’autre tour.
+evening-sure-finish-round = Des robots terminent toutes les parties en cours, qui ne comptent pour personne.
 evening-remove-of = Retirer { $name }

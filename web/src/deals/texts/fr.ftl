@@ -27,7 +27,7 @@ deal-all = Toutes les donnes
 deal-days = Autres jours
 deal-day-before = Jour précédent
 deal-day-after = Jour suivant
-deal-my-replay = Revoir votre partie
+deal-my-replay = Revoir ma partie
 deal-not-counted = Cet essai n’est pas comparé aux autres : il n’a pas été terminé le jour même, ou vous avez abandonné.
 deal-again = Vous avez rejoué cette donne. Cela ne compte plus, mais voici la place que vous auriez eue.
 deal-place = Place { $place } sur { $tries }
@@ -37,9 +37,9 @@ deal-points-column = Score
 deal-points = { $points } pts
 deal-master = Le robot « maître » a marqué { $score }.
 deal-watch = Revoir
-deal-forks = Là où d’autres ont joué autrement
+deal-forks = Là où les autres ont joué autrement
 deal-fork-first = Au tour { $turn }, les essais divergent pour la première fois.
-deal-fork-later = Au tour { $turn }, ceux qui avaient joué comme vous jusque-là se séparent.
+deal-fork-later = Au tour { $turn }, les essais identiques au vôtre jusque-là se séparent.
 deal-look = Voir
 deal-decision = Coup
 deal-chosen = Essais
@@ -47,7 +47,7 @@ deal-mean = Score moyen
 deal-you = Vous
 deal-best = Meilleurs résultats
 deal-share = Partager votre résultat
-deal-share-text = On y voit votre résultat, mais rien des cartes.
+deal-share-text = Ce texte montre votre résultat sans rien révéler des cartes.
 deal-copy = Copier le texte
 deal-copied = Copié
 deal-picture = Enregistrer l’image
@@ -61,10 +61,13 @@ challenge-lead = Vous obtenez un lien. Tous ceux qui l’ouvrent jouent les mêm
 challenge-bots = Robots
 challenge-make = Lancer le défi
 challenge-title = Défi : { $game }
-challenge-by = { $tries ->
-    [0] De { $host }, pour { $players } joueurs. Personne ne l’a encore terminé.
-    [one] De { $host }, pour { $players } joueurs. Un essai jusqu’ici.
-   *[other] De { $host }, pour { $players } joueurs. { $tries } essais jusqu’ici.
+challenge-by = { $players ->
+    [one] Proposé par { $host }, en solo.
+   *[other] Proposé par { $host }, pour { $players } joueurs.
+} { $tries ->
+    [0] Personne ne l’a encore terminé.
+    [one] Un essai jusqu’ici.
+   *[other] { $tries } essais jusqu’ici.
 }
 challenge-sit = Prendre place
 challenge-hidden = Vous avez un seul essai. Vous verrez les résultats de toutes les places une fois la partie terminée.
@@ -72,6 +75,6 @@ challenge-against-bots = Contre des robots
 challenge-with-friends = Entre amis
 challenge-not-counted = Votre essai n’est pas comparé aux autres : vous avez abandonné, ou un robot a joué pour vous.
 challenge-close = Clore le défi
-challenge-close-sure = Montrer les résultats
+challenge-close-sure = Montrer les résultats à tous
 challenge-closed = Ce défi est clos : toute personne qui a le lien voit les résultats.
 challenge-fairness = Les cartes découlent d’un secret que le serveur a tiré à la création du défi. Voici son empreinte ; le secret figure dans votre enregistrement une fois la partie terminée.

@@ -9,7 +9,7 @@ friends-list = { $number ->
     }, { $online } en ligne
 }
 friends-nobody = Personne pour l’instant. Partagez votre lien, ou demandez à quelqu’un après une partie.
-friends-stranger = Pour avoir des amis, il vous faut un nom. Choisissez-le ici :
+friends-stranger = Vos amis doivent connaître votre nom. Choisissez-le ici :
 friends-online = en ligne
 friends-offline = hors ligne
 friends-waits = il reste une place
@@ -25,7 +25,7 @@ friends-challenges = Défis
 friends-challenges-you = { $name } vous défie à { $game }
 friends-requests = Demandes d’amitié
 friends-accept = Accepter
-friends-accept-of = Accepter la demande de { $name }
+friends-accept-of = Accepter la demande : { $name }
 friends-decline = Refuser
 friends-decline-of = Refuser : { $name }
 friends-sent = Vos demandes
@@ -40,18 +40,18 @@ friends-link-new = Nouveau lien
 friends-link-withdraw = Retirer le lien
 friends-wants = { $name } vous propose de devenir amis
 friends-agree = Devenir amis
-friends-agree-text = Entre amis, on voit qui est en ligne et à quelles tables publiques. Vous pouvez masquer votre présence, et retirer quelqu’un de vos amis à tout moment.
+friends-agree-text = Entre amis, on voit qui est en ligne et à quelles tables publiques. Vous pouvez à tout moment masquer votre présence, ou retirer quelqu’un de vos amis.
 friends-own-link = C’est votre propre lien. Envoyez-le à un ami.
 friends-already = { $name } est déjà dans vos amis.
 
 find-lead = Nous cherchons des personnes d’un niveau proche du vôtre. Plus l’attente dure, plus nous élargissons la recherche.
-find-bots = Me proposer des bots
+find-bots = Me proposer des robots
 find-bots-after = { $seconds ->
-    [60] après une minute
-    [180] après trois minutes
-   *[other] après { $seconds } secondes
+    [60] au bout d’une minute
+    [180] au bout de trois minutes
+   *[other] au bout de { $seconds } secondes
 }
-find-bots-never = jamais
+find-bots-never = jamais, seulement des humains
 find-waiting-now = { $number ->
     [0] Personne n’attend cette partie en ce moment.
     [one] Une personne attend cette partie en ce moment.
@@ -67,9 +67,9 @@ find-missing = { $number ->
    *[other] Il manque encore { $number } personnes.
 }
 find-too-far = Il y a assez de monde, mais les niveaux sont éloignés. Dans un instant, cela ne comptera plus.
-find-honest = Impossible de dire combien de temps il faudra : tout dépend des joueurs qui arrivent. Gardez cette page ouverte ; vous pouvez parcourir Pioche en attendant.
-find-offer = Toujours personne. Voulez-vous jouer avec des bots ?
-find-take-bots = Ajouter des bots
+find-honest = Impossible de dire combien de temps il faudra : tout dépend de qui arrive. Gardez Pioche ouvert ; vous pouvez le parcourir en attendant.
+find-offer = L’attente se prolonge. Voulez-vous que des robots prennent les places libres ?
+find-take-bots = Ajouter des robots
 find-bots-coming = Un instant : d’autres veulent peut-être se joindre à vous.
 find-stop = Arrêter
 find-found = Adversaires trouvés

@@ -2,8 +2,8 @@
 
 hosting-reports = Signalements
 hosting-no-reports = Aucun signalement ouvert.
-hosting-report-chat = Message de { $name } (n° { $number })
-hosting-report-name = Nom de { $name } (n° { $number })
+hosting-report-chat = Message écrit par { $name } (n° { $number })
+hosting-report-name = Nom signalé : { $name } (n° { $number })
 hosting-reported-by = Signalé par { $name } (n° { $number }) le { $date }
 hosting-how-long = Durée
 hosting-days = { $number ->

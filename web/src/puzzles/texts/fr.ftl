@@ -1,5 +1,5 @@
 puzzle-title = Problèmes
-puzzle-lead = De vraies positions où un coup est nettement meilleur que les autres, sans être le plus évident. À vous de le trouver.
+puzzle-lead = Des positions où un coup est nettement meilleur que les autres, sans être le plus évident. À vous de le trouver.
 puzzle-mixed = Tous les jeux
 puzzle-mistakes = { $number ->
     [one] Une de vos erreurs
@@ -10,7 +10,7 @@ puzzle-all = Tous les problèmes
 puzzle-solve = Résoudre
 puzzle-theme = Thème
 puzzle-count = { $number ->
-    [one] 1 problème
+    [one] { $number } problème
    *[other] { $number } problèmes
 }
 puzzle-rating = Cote { $rating }
@@ -27,7 +27,7 @@ puzzle-wrong-untried = Le meilleur coup était { $best }.
 puzzle-next = Problème suivant
 puzzle-change = Cote { $change }
 puzzle-learned = Acquis : il ne reviendra plus.
-puzzle-again = Il reviendra dans quelques jours.
+puzzle-again = Il reviendra plus tard.
 puzzle-uncounted = Celui-ci ne compte pas.
 puzzle-decision = Coup
 puzzle-points = Points attendus

@@ -23,7 +23,7 @@ link-match-title = { $game } : { $names }
 link-playing-text = La partie est en cours. Venez regarder.
 link-bot = { $name } (robot)
 link-won-text = { $number ->
-    [one] Victoire de { $winners }.
+    [one] Victoire : { $winners }.
    *[other] Victoire partagée : { $winners }.
 } Revoyez la partie coup par coup.
 link-over-text = Revoyez la partie coup par coup.
