@@ -12,7 +12,7 @@ review-cost-points = { $player } hat { $decision } gewählt. Besser war { $other
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } gekostet.
-review-in-place = An Stelle von { $player } wählst du { $other }.
+review-in-place = Anstelle von { $player } wählst du { $other }.
 
 # Die Wörter für Entscheidungen.
 
@@ -37,7 +37,7 @@ review-solo-result = { $player } hat { $points ->
 } erreicht.
 review-seed = Startwert { $seed }, Aufwand { $effort }.
 review-balance = Glück oder Können?
-review-balance-text = Was alle vor der ersten Karte erwarten konnten und was daraus wurde. „Eigene Entscheidungen“ ist, was sie gegenüber den besten gekostet haben; „die der anderen“ ist, was deren Ungenauigkeiten eingebracht haben; der Rest ist Glück. Die Rechnung geht genau auf.
+review-balance-text = Was alle vor der ersten Karte erwarten konnten und was daraus wurde. „Eigene Entscheidungen“: was sie gegenüber den besten gekostet haben. „Die der anderen“: was deren Ungenauigkeiten eingebracht haben. Der Rest ist Glück. Die Rechnung geht genau auf.
 review-player = Name
 review-currency = Maß
 review-in-chance = Gewinnchance

@@ -6,7 +6,7 @@ table-full = Alle Plätze sind besetzt.
 table-seat-taken = Auf Platz { $place } sitzt schon { $name }. Nimm einen freien Platz.
 table-seat-kept = Platz { $place } ist für { $name } reserviert. Nimm einen anderen.
 table-seats-kept = Die freien Plätze sind für eingeladene Leute reserviert.
-table-found-fixed = Dieser Tisch wurde für euch gefunden, deshalb bleiben Einstellungen und Plätze, wie sie sind. Die Partie beginnt, sobald alle da sind.
+table-found-fixed = Dieser Tisch kommt aus der Suche nach Mitspielern, deshalb bleiben Einstellungen und Plätze, wie sie sind. Die Partie beginnt, sobald alle da sind.
 table-seat-empty = Auf Platz { $place } sitzt niemand.
 table-seeds-missing = { $number ->
     [one] { $names } sitzt schon am Tisch, aber der Beitrag zum Mischen fehlt noch. Versuch es gleich noch einmal.
@@ -65,7 +65,7 @@ table-no-such-level = Die Stufe „{ $level }“ gibt es nicht. Möglich sind: {
 table-timer = Eine Bedenkzeit von { $timer } Sekunden gibt es nicht. Möglich sind: { $known }; oder kein Zeitlimit.
 table-no-code = Gerade ist kein Tischcode frei. Versuch es noch einmal.
 table-deal-fixed = Andere spielen mit denselben Karten wie dieser Tisch, deshalb bleiben Spiel, Optionen und Plätze, wie sie sind.
-table-one-seat = In einer Herausforderung spielt jeder nur einen Platz: Wer die Karten des einen sieht, kann keinen anderen spielen.
+table-one-seat = In einer Herausforderung spielt jeder nur einen Platz: Wer die Karten eines Platzes gesehen hat, kann keinen anderen mehr spielen.
 table-deal-once = Diese Karten kann man nur einmal spielen. Mach einen neuen Tisch auf, um noch einmal zu spielen.
 
 daily-no-bot-for-you = In der Runde des Tages kann kein Bot für dich spielen. Du kannst die Seite schließen und später weiterspielen.
@@ -93,12 +93,12 @@ play-on-no-seeds = In der Aufzeichnung dieser Partie fehlen die Startwerte, desh
 friends-whom = Wähle für diesen Platz jemanden aus deinen Freunden.
 friends-blocked = Ihr könnt keine Freunde werden: Du hast diese Person blockiert oder sie dich.
 friends-full = Du hast schon { $limit } Freunde. Beende zuerst eine Freundschaft.
-friends-full-there = Diese Person hat schon { $limit } Freunde. Mehr gehen nicht.
+friends-full-there = Diese Person hat schon { $limit } Freunde, mehr sind nicht möglich.
 friends-nobody-else = In dieser Partie hat sonst niemand mitgespielt. Eröffne stattdessen einen neuen Tisch.
 friends-no-such-link = Dieser Link gilt nicht mehr. Bitte um einen neuen.
 queue-not-waiting = Du suchst gerade keine Mitspieler. Starte die Suche neu.
 queue-claimed = Jemand aus dieser Gruppe hat schon einen anderen Tisch.
-limits-friends = Das war viel in kurzer Zeit. Warte { $wait } s.
+limits-friends = Zu viele Änderungen bei deinen Freunden in kurzer Zeit. Warte { $wait } s.
 limits-friend-requests = { $limit } deiner Anfragen warten noch auf eine Antwort. Zieh zuerst eine zurück.
 limits-invitations = Das waren viele Einladungen in kurzer Zeit. Warte { $wait } s.
 limits-invited = { $limit } Eingeladene haben noch nicht geantwortet. Warte zuerst auf sie.
@@ -108,7 +108,7 @@ limits-queue = Du hast deine Suche oft geändert. Warte { $wait } s.
 
 reviews-off = Dieser Server analysiert keine Partien. Lade die Aufzeichnung herunter und nutze den Befehl pioche review.
 reviews-too-long = Diese Partie hat { $moves } Züge. Analysiert werden Partien mit höchstens { $limit } Zügen.
-reviews-busy = Gerade werden viele Partien analysiert. Versuch es in { $wait } s noch einmal.
+reviews-busy = Gerade werden viele Partien analysiert. Versuch es in { $wait } s wieder.
 reviews-under-way = Die Analyse läuft noch ({ $percent } %). Frag in { $wait } s wieder nach.
 reviews-failed = Die Analyse ist fehlgeschlagen. Versuch es später noch einmal.
 
@@ -169,7 +169,7 @@ socket-not-understood = Diese Nachricht ist unverständlich: { $problem }
 replay-fair = Jedes Mischen dieser Partie ergibt sich aus dem Startwert, auf den sich der Server festgelegt hatte, und aus denen der Spieler.
 replay-no-seeds = In dieser Aufzeichnung steht nicht, woraus sich das Mischen ergibt. Alles andere darin stimmt.
 
-game-preparing = { $title } wird auf diesem Server gerade vorbereitet ({ $percent } %). Versuch es in { $wait } s noch einmal.
+game-preparing = { $title } wird auf diesem Server gerade vorbereitet ({ $percent } %). Versuch es in { $wait } s noch einmal.
 page-being-built = Die Seite wird gerade gebaut.
 page-being-built-hint = In ein paar Sekunden öffnet sie sich hier von selbst. Wenn nicht, sieh im Terminal nach, in dem Pioche läuft.
 page-not-built = Die Seite ist noch nicht gebaut. Starte auf dem Serverrechner make play: Das baut und öffnet sie.
@@ -184,4 +184,4 @@ tutorial-no-such-step = Schritt { $step } gibt es in dieser Einführung nicht: S
 
 table-evening = Dieser Tisch gehört zu einem Abend: Der Server verteilt die Plätze und startet die Partie.
 limits-clubs = Zu viele Änderungen in Vereinen und Abenden. Warte { $wait } s.
-limits-evenings-followed = Eine Verbindung kann höchstens { $limit } Abenden folgen.
+limits-evenings-followed = Eine Verbindung kann höchstens { $limit } Abende verfolgen.

@@ -46,7 +46,7 @@ terminal-ask-resume = Weiterspielen? [ja]
 terminal-ask-another = Noch eine Partie? [nein]
 terminal-saved-match = gespeicherte Partie
 terminal-players-range = { $range } Personen
-terminal-preparing-game = { $game } wird kompiliert, nur dieses Mal: { $percent } %
+terminal-preparing-game = { $game } wird kompiliert, nur dieses Mal: { $percent } %
 terminal-preparing = Einen Moment: Die Regeln werden vorbereitet, das dauert beim ersten Mal länger …
 
 # Am Tisch.
@@ -131,7 +131,7 @@ hint-decision = Zug
 hint-utility = Wert
 hint-points = Punkte
 hint-visits = Simulationen
-hint-thinking = Denkt nach …
+hint-thinking = Denkt nach …
 hint-more-decision = Tippe noch einmal tipp, um den Zug zu sehen.
 hint-more-reason = Tippe noch einmal tipp, um zu sehen, warum.
 hint-prospect = { $decision }: { $percent } % (Punkte und Gewinnchance)
@@ -203,7 +203,7 @@ join-hints-declined = { $players }: lieber ohne Tipps.
 join-too-late = Zeit abgelaufen: Für { $player } hat ein Bot entschieden.
 join-seat-lost = { $players }: Bis zum Ende spielt jetzt ein Bot. Du schaust zu.
 join-reconnecting = Verbindung unterbrochen, wird wiederhergestellt …
-join-preparing = Der Server bereitet das Spiel noch vor ({ $percent } %). Es geht von selbst weiter.
+join-preparing = Der Server bereitet das Spiel noch vor ({ $percent } %). Es geht von selbst weiter.
 join-reconnected = Die Verbindung ist wieder da.
 join-prompt-timed = Deine Wahl ({ $seconds } s), oder ? für Hilfe
 join-prompt-waiting = Bitte warten, oder ? für Hilfe

@@ -53,7 +53,7 @@ account-login-or-mail = Benutzername oder E-Mail-Adresse
 account-done-lost = Wenn dazu ein Konto mit bestätigter E-Mail-Adresse gehört, ist ein Link unterwegs. Er gilt nur einmal und 30 Minuten lang.
 
 mail-title = E-Mail-Adresse
-mail-none = Freiwillig. Falls du dein Passwort vergisst, können wir dir einen Link für ein neues schicken.
+mail-none = Freiwillig. Dorthin schicken wir dir einen Link, falls du dein Passwort vergisst, und Benachrichtigungen, wenn du welche möchtest.
 mail-have = { $mail } – falls du dein Passwort vergisst, schicken wir dir dorthin einen Link für ein neues.
 mail-add = Adresse angeben
 mail-change = Adresse ändern

@@ -1,7 +1,7 @@
 # Vereine.
 
 clubs-title = Vereine
-clubs-lead = Ein Verein ist eine Runde von Leuten, die zusammen spielen: mit eigenen Tischen, Abenden für alle und einer Rangliste.
+clubs-lead = In einem Verein spielen Leute miteinander: mit eigenen Tischen, Abenden für alle und einer Rangliste.
 clubs-mine = Deine Vereine
 clubs-open = Öffnen
 clubs-new = Neuer Verein
@@ -19,7 +19,7 @@ clubs-join-text = Die anderen Mitglieder sehen deinen Namen, und du siehst ihre.
 clubs-join = Beitreten
 clubs-link-text = Wer diesen Link öffnet, kann dem Verein beitreten.
 clubs-evenings = Abende
-clubs-no-evenings = Es ist kein Abend geplant.
+clubs-no-evenings = Keine Abende geplant.
 clubs-entrants = { $number ->
     [0] Noch niemand angemeldet
     [one] 1 Person angemeldet
@@ -31,10 +31,10 @@ clubs-winners = { $number ->
    *[other] Gewonnen haben { $names }
 }
 clubs-tables = Tische
-clubs-no-tables = Kein Tisch ist offen.
+clubs-no-tables = Keine offenen Tische.
 clubs-table = Neuer Tisch
 clubs-ranking = Rangliste
-clubs-ranking-text = An jedem Abend bekommst du einen Punkt für alle, die hinter dir landen, und einen halben für alle, die gleichauf sind.
+clubs-ranking-text = An jedem Abend bekommst du einen Punkt für jede Person, die hinter dir landet, und einen halben für jede, die mit dir gleichauf ist.
 clubs-points = Punkte
 clubs-count = Abende
 clubs-won = Siege
@@ -42,58 +42,61 @@ clubs-past = Vergangene Abende
 clubs-members = Mitglieder ({ $number })
 clubs-manage = Verwalten
 clubs-manage-of = { $name } verwalten
-clubs-helper = Helfen lassen
-clubs-no-helper = Nur Mitglied
+clubs-helper = Helfer ernennen
+clubs-no-helper = Helferrolle entziehen
 clubs-owner = Leitung übergeben
 clubs-remove = Entfernen
 clubs-settings = Verein verwalten
 clubs-rename = Umbenennen
 clubs-renew = Neuer Link
-clubs-renew-text = Mit einem neuen Link gilt der alte nicht mehr: Wer entfernt wurde, kommt damit nicht zurück.
+clubs-renew-text = Ein neuer Link ersetzt den alten: Wer entfernt wurde, kommt über den alten nicht zurück.
 clubs-leave = Austreten
 clubs-delete = Verein löschen
-clubs-sure = Ja, wirklich
+clubs-sure = Ja, sicher
 
 # Einen Abend planen.
 
 evening-plan = Abend planen
-evening-plan-go = Abend ansetzen
+evening-plan-go = Abend planen
 evening-title = Titel
 evening-when = Beginn
-evening-format = Spielweise
+evening-format = Turnierform
 evening-format-duplicate = Gleiche Karten
-evening-format-duplicate-text = Alle Tische spielen dieselben Karten. Du wirst mit denen verglichen, die anderswo deine Karten hatten; das Glück spielt kaum eine Rolle.
-evening-format-robin = Alle treffen sich
+evening-format-duplicate-text = Alle Tische spielen dieselben Karten. Du wirst mit denen verglichen, die an den anderen Tischen deine Karten hatten; das Kartenglück spielt kaum eine Rolle.
+evening-format-robin = Jeder trifft jeden
 evening-format-robin-text = Jeder Tisch hat eigene Karten. Die Plätze werden so verteilt, dass du möglichst viele Leute triffst.
 evening-format-swiss = Schweizer System
 evening-format-swiss-text = Jeder Tisch hat eigene Karten. In jedem Durchgang triffst du Leute, die etwa gleich gut abgeschnitten haben.
 evening-seats = Plätze am Tisch
-evening-options-text = In jedem Durchgang wird eine Partie gespielt. Mit mehreren Runden in einer Partie dauert der Abend länger.
+evening-options-text = In jedem Durchgang spielst du eine Partie. Hat sie mehrere Runden, dauert der Abend länger.
 evening-scoring = Wertung
 evening-scoring-by-share = Anteil besiegter Rivalen
-evening-scoring-by-difference = Unterschied in Punkten
-evening-pause = Zwischen den Durchgängen
+evening-scoring-by-difference = Punktedifferenz
+evening-pause = Pause zwischen Durchgängen
 evening-bots = Bots auf leeren Plätzen
 evening-break-after = Längere Pause nach Durchgang
-evening-no-break = keine längere Pause
-evening-break-minutes = Minuten dieser Pause
+evening-no-break = keine
+evening-break-minutes = Länge in Minuten
 
 # Ein Abend.
 
-evening-about-duplicate = { $game } an Tischen zu { $players }, { $rounds ->
+evening-about-duplicate = { $game }, { $players ->
+    [one] solo
+   *[other] { $players } pro Tisch
+}, { $rounds ->
     [one] ein Durchgang
    *[other] { $rounds } Durchgänge
 }; alle Tische spielen dieselben Karten.
-evening-about-robin = { $game } an Tischen zu { $players }, { $rounds ->
+evening-about-robin = { $game }, { $players } pro Tisch, { $rounds ->
     [one] ein Durchgang
    *[other] { $rounds } Durchgänge
 }; du triffst möglichst viele Leute.
-evening-about-swiss = { $game } an Tischen zu { $players }, { $rounds ->
+evening-about-swiss = { $game }, { $players } pro Tisch, { $rounds ->
     [one] ein Durchgang
    *[other] { $rounds } Durchgänge
 }; du triffst Leute, die etwa gleich gut abgeschnitten haben.
 evening-scoring-share = Es zählt, welchen Anteil deiner Rivalen du schlägst.
-evening-scoring-difference = Es zählt der Unterschied zwischen deinen Punkten und dem Mittel deiner Rivalen.
+evening-scoring-difference = Es zählt die Differenz zwischen deinen Punkten und dem Schnitt deiner Rivalen.
 evening-same-seat = Deine Rivalen sitzen an den anderen Tischen auf deinem Platz.
 evening-same-table = Deine Rivalen sitzen an deinem Tisch.
 evening-now = Jetzt
@@ -101,7 +104,7 @@ evening-starts = Beginn: { $time }
 evening-break = Pause nach Durchgang { $round }
 evening-over = Dieser Abend ist vorbei.
 evening-cancelled = Dieser Abend wurde abgesagt.
-evening-held = Der nächste Durchgang wartet auf die Turnierleitung.
+evening-held = Angehalten: Die Turnierleitung startet den nächsten Durchgang.
 evening-round = Durchgang { $round }
 evening-round-of = Durchgang { $round } von { $rounds }
 evening-enter = Mitspielen
@@ -110,8 +113,8 @@ evening-leave = Abend verlassen
 evening-to-table = Zu Tisch { $table }, Platz { $seat }
 evening-your-table = Deine Partie beginnt an Tisch { $table }.
 evening-you-are-here = Du bist dabei. Lass diese Seite offen: Wenn ein Durchgang beginnt, bringt sie dich an deinen Tisch.
-evening-you-were-away = Ein Bot hat deine letzte Partie beendet. Drück auf „Ich bin da“, um im nächsten Durchgang zu spielen.
-evening-you-entered = Du bist angemeldet. Komm in den letzten { $minutes } Minuten vor dem Beginn wieder und drück auf „Ich bin da“.
+evening-you-were-away = Du hast den letzten Durchgang verpasst. Drück auf „Ich bin da“, um im nächsten mitzuspielen.
+evening-you-entered = Du bist angemeldet. Damit du einen Platz bekommst, drück ab { $minutes } Minuten vor dem Beginn hier auf „Ich bin da“.
 evening-status-entered = angemeldet
 evening-status-here = da
 evening-status-away = nicht da
@@ -121,7 +124,7 @@ evening-standings = Stand
 evening-rank = Platz
 evening-name = Name
 evening-share = Anteil
-evening-difference = Unterschied
+evening-difference = Differenz
 evening-rounds = Durchgänge
 evening-tables = Tische in Durchgang { $round }
 evening-table = Tisch { $table }
@@ -129,7 +132,7 @@ evening-bot = Bot
 evening-hidden = Die Punkte siehst du, wenn alle Tische mit dem Durchgang fertig sind.
 evening-points = { $points } Pkt.
 evening-finished = fertig
-evening-playing = spielt
+evening-playing = läuft
 evening-replay = Ansehen
 evening-void = Nicht werten
 evening-played-left = gegangen
@@ -139,8 +142,8 @@ evening-hands = { $number ->
     [one] Karten des ersten Durchgangs
    *[other] Karten aus { $number } Durchgängen
 }
-evening-proof = Waren die Karten fair?
-evening-proof-text = Die erste Zahl stand vor der ersten Karte des Abends fest. Sie ist die SHA-256-Prüfsumme der zweiten, aus der alle Karten dieses Durchgangs folgen.
+evening-proof = Wurden die Karten ehrlich gemischt?
+evening-proof-text = Die erste Zahl stand vor der ersten Karte des Abends fest. Sie ist die SHA-256-Prüfsumme der zweiten, aus der sich alle Karten dieses Durchgangs ergeben.
 evening-csv = Ergebnisse (CSV)
 evening-json = Ergebnisse (JSON)
 
@@ -148,6 +151,7 @@ evening-json = Ergebnisse (JSON)
 
 evening-direct = Abend leiten
 evening-here-count = { $number ->
+    [0] Niemand ist da.
     [one] 1 Person ist da.
    *[other] { $number } Leute sind da.
 }
@@ -159,12 +163,12 @@ evening-still = { $number ->
 evening-start-now = Jetzt beginnen
 evening-next-now = Nächster Durchgang
 evening-hold = Anhalten
-evening-resume = Weiter
+evening-resume = Fortsetzen
 evening-finish-round = Durchgang beenden
-evening-end = Früher aufhören
+evening-end = Vorzeitig beenden
 evening-cancel = Abend absagen
-evening-sure = Ja, wirklich
+evening-sure = Ja, sicher
 evening-sure-cancel = Der Abend wird für alle abgesagt.
-evening-sure-end = Der Abend endet nach diesem Durchgang.
-evening-sure-finish-round = Bots beenden alle Partien, die noch laufen. Diese Partien zählen für niemanden.
+evening-sure-end = Es wird kein weiterer Durchgang gespielt.
+evening-sure-finish-round = Bots beenden alle Partien, die noch laufen, und diese Partien zählen für niemanden.
 evening-remove-of = { $name } entfernen

@@ -1,7 +1,7 @@
 # Die Runde des Tages.
 
 deal-title = Runde des Tages
-deal-lead = Alle spielen dieselben Karten gegen dieselben Bots. Du hast einen Versuch, danach siehst du, wie es den anderen ergangen ist.
+deal-lead = Alle spielen dieselben Karten gegen dieselben Bots. Du hast einen Versuch; danach siehst du, wie es bei den anderen lief.
 deal-solo = { $game }, solo
 deal-of = { $day }
 deal-left = neue Runden in { $hours } Std. { $minutes } Min.
@@ -28,10 +28,10 @@ deal-days = Andere Tage
 deal-day-before = Vorheriger Tag
 deal-day-after = Nächster Tag
 deal-my-replay = Deine Partie ansehen
-deal-not-counted = Dieser Versuch wird nicht verglichen: Er wurde nicht am selben Tag beendet, oder du hast aufgegeben.
+deal-not-counted = Dieser Versuch wird nicht mit anderen verglichen: Du hast ihn nicht am selben Tag beendet, oder du hast aufgegeben.
 deal-again = Du hast diese Runde noch einmal gespielt. Das zählt nicht mehr, aber hier hättest du damit gelegen.
 deal-place = Platz { $place } von { $tries }
-deal-better = Besser als { $percent } % der anderen
+deal-better = Besser als { $percent } % der anderen
 deal-plot = Alle Ergebnisse
 deal-points-column = Ergebnis
 deal-points = { $points } Pkt.
@@ -47,7 +47,7 @@ deal-mean = Im Schnitt
 deal-you = Du
 deal-best = Beste Ergebnisse
 deal-share = Ergebnis teilen
-deal-share-text = Es zeigt, wie gut du warst, und verrät nichts über die Karten.
+deal-share-text = So sehen andere, wie gut du warst, aber nichts von den Karten.
 deal-copy = Text kopieren
 deal-copied = Kopiert
 deal-picture = Bild speichern
@@ -61,16 +61,19 @@ challenge-lead = Du bekommst einen Link. Alle, die ihn öffnen, spielen dieselbe
 challenge-bots = Bots
 challenge-make = Herausforderung stellen
 challenge-title = Herausforderung: { $game }
-challenge-by = { $tries ->
-    [0] Von { $host }, für { $players } Personen. Noch niemand hat sie beendet.
-    [one] Von { $host }, für { $players } Personen. Bisher ein Versuch.
-   *[other] Von { $host }, für { $players } Personen. Bisher { $tries } Versuche.
+challenge-by = { $players ->
+    [one] Von { $host }, solo.
+   *[other] Von { $host }, für { $players } Personen.
+} { $tries ->
+    [0] Noch niemand hat sie beendet.
+    [one] Bisher ein Versuch.
+   *[other] Bisher { $tries } Versuche.
 }
 challenge-sit = Platz nehmen
 challenge-hidden = Du hast einen Versuch. Die Ergebnisse aller Plätze siehst du, sobald du fertig bist.
 challenge-against-bots = Gegen Bots
 challenge-with-friends = Mit Freunden
-challenge-not-counted = Dein Versuch wird nicht verglichen: Du hast aufgegeben, oder ein Bot hat für dich gespielt.
+challenge-not-counted = Dein Versuch wird nicht mit anderen verglichen: Du hast aufgegeben, oder ein Bot hat für dich gespielt.
 challenge-close = Beenden
 challenge-close-sure = Allen die Ergebnisse zeigen
 challenge-closed = Diese Herausforderung ist beendet: Alle mit dem Link sehen die Ergebnisse.

@@ -9,7 +9,7 @@ friends-list = { $number ->
     }, { $online } online
 }
 friends-nobody = Noch niemand. Teile deinen Link oder frag jemanden nach einer Partie.
-friends-stranger = Damit Freunde dich finden, brauchst du einen Namen. Wähle ihn hier:
+friends-stranger = Deine Freunde sollen dich an deinem Namen erkennen. Wähle ihn hier:
 friends-online = online
 friends-offline = offline
 friends-waits = noch ein Platz frei
@@ -17,7 +17,7 @@ friends-join = Mitspielen
 friends-watch = Zuschauen
 friends-challenge = Herausfordern
 friends-end = Entfernen
-friends-end-of = { $name } aus deinen Freunden entfernen
+friends-end-of = { $name } aus deiner Freundesliste entfernen
 friends-end-sure = Ja, entfernen
 friends-hide = Nicht zeigen, dass ich online bin
 friends-hide-text = Deine Freunde sehen dann weder, wann du hier bist, noch deine Tische.
@@ -33,7 +33,7 @@ friends-take-back = Zurückziehen
 friends-take-back-of = Deine Anfrage an { $name } zurückziehen
 
 friends-link = Dein Link
-friends-link-text = Wer deinen Link öffnet und zustimmt, gehört zu deinen Freunden.
+friends-link-text = Wer deinen Link öffnet und zustimmt, wird mit dir befreundet.
 friends-link-until = Gilt bis { $date }.
 friends-link-make = Link erstellen
 friends-link-new = Neuer Link
@@ -66,9 +66,9 @@ find-missing = { $number ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $number } Leute.
 }
-find-too-far = Es sind genug Leute da, aber verschieden stark. Gleich spielt das keine Rolle mehr.
-find-honest = Wie lange es dauert, können wir nicht sagen: Das hängt davon ab, wer kommt. Lass diese Seite offen; in Pioche kannst du dich solange umsehen.
-find-offer = Noch niemand da. Möchtest du mit Bots spielen?
+find-too-far = Es sind genug Leute da, aber sie sind sehr unterschiedlich stark. Gleich spielt das keine Rolle mehr.
+find-honest = Wie lange es dauert, können wir nicht sagen: Das hängt davon ab, wer kommt. Lass Pioche offen; du kannst dich darin solange umsehen.
+find-offer = Es dauert länger. Sollen Bots die freien Plätze übernehmen?
 find-take-bots = Mit Bots spielen
 find-bots-coming = Einen Moment: Vielleicht möchten noch andere mitspielen.
 find-stop = Suche beenden

@@ -1,7 +1,7 @@
 # Tipps während einer Partie.
 hints-hint = Tipp
 hints-hint-key = Tipp (H)
-hints-thinking = Denkt nach …
+hints-thinking = Denkt nach …
 hints-show = Zug zeigen
 hints-why = Warum?
 hints-close = Schließen

@@ -1,5 +1,5 @@
 puzzle-title = Rätsel
-puzzle-lead = Echte Stellungen, in denen ein Zug klar der beste ist – und nicht der naheliegende. Finde ihn.
+puzzle-lead = Stellungen, in denen ein Zug klar der beste ist, aber nicht der naheliegende. Finde ihn.
 puzzle-mixed = Alle Spiele
 puzzle-mistakes = { $number ->
     [one] Einer deiner Fehler
@@ -27,7 +27,7 @@ puzzle-wrong-untried = Am besten war { $best }.
 puzzle-next = Nächstes Rätsel
 puzzle-change = Wertung { $change }
 puzzle-learned = Gelernt. Es kommt nicht wieder.
-puzzle-again = Es kommt in einigen Tagen wieder.
+puzzle-again = Es kommt später wieder.
 puzzle-uncounted = Dieses zählt nicht.
 puzzle-decision = Zug
 puzzle-points = Erwartete Punkte

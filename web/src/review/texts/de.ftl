@@ -5,8 +5,8 @@ review-page-title = Analyse · { $game }: { $players }
 review-page-tab-overview = Überblick
 review-page-tab-story = Schlüsselmomente
 review-page-tab-moves = Zug für Zug
-review-page-beginning = Analyse wird vorbereitet …
-review-page-making = Ein starker Spieler geht die Partie durch …
+review-page-beginning = Analyse wird vorbereitet …
+review-page-making = Ein starker Spieler geht die Partie durch …
 review-page-waiting = { $number ->
     [one] Eine andere Analyse ist vorher dran.
    *[other] { $number } andere Analysen sind vorher dran.
@@ -26,13 +26,13 @@ review-page-chose = { $player } hat { $decision } gewählt.
 review-page-better = Besser: { $decision }
 review-page-show = Zeigen
 review-page-show-own = Entscheidungen von { $player }
-review-page-show-costly = Alle, die etwas gekostet haben
+review-page-show-costly = Nur teure Entscheidungen
 review-page-show-all = Alle Entscheidungen
 review-page-moment = Runde { $round }: { $player } entscheidet
 review-page-try = Was würdest du anstelle von { $player } tun? Wähle auf dem Tisch oder hier.
 review-page-reveal = Lösung zeigen
 review-page-tried-best = Genau: Das ist die beste Entscheidung.
-review-page-tried-same = Das hat auch { $player } gewählt: { $word }. Besser war { $best }.
+review-page-tried-same = { $player } hat genauso gewählt: { $word }. Besser war { $best }.
 review-page-tried = { $decision }: { $word }. Besser war { $best }.
 review-page-choices = Alle möglichen Entscheidungen
 review-page-decision = Entscheidung
@@ -53,7 +53,7 @@ people-reviewed-count = { $matches ->
    *[other] { $matches } von { $played } beendeten Partien sind analysiert. Je weniger es sind, desto weniger sagen die Zahlen.
 }
 people-luck-few = Noch sind zu wenige Partien analysiert, um etwas über dein Glück zu sagen.
-people-luck-even = Dein Glück gleicht sich aus.
+people-luck-even = Dein Glück gleicht sich auf Dauer aus.
 people-luck-good = Du hattest mehr Glück als üblich.
 people-luck-bad = Du hattest weniger Glück als üblich.
 people-phase-opening = Am meisten kostet dich der Anfang der Runden: { $points } Punkte pro Partie.
