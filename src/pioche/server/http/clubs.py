@@ -35,7 +35,7 @@ from pioche.server.http.table_making import (
     settings_of,
 )
 from pioche.server.http.tables import listed
-from pioche.server.jobs.evening_alerts import plan_evening
+from pioche.server.jobs.evening_alerts import plan_evening, too_late_for
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import ClubRow, EveningRow, Role
 from pioche.server.store.clubs import (
@@ -235,6 +235,7 @@ class ClubsResource(Controller):
             created=worker.clock(),
             starts=wanted.starts,
             due=worker.clock(),  # to see when it must be looked at
+            reminded=too_late_for(wanted.starts, worker.clock()),
         )
         members = await worker.store.read(members_of, club.row.number)
         await worker.store.write(plan_evening, row, [member.person for member in members])

@@ -14,7 +14,7 @@ alert-kind-started = Eine Partie beginnt
 alert-kind-ended = Eine Partie ist zu Ende
 alert-kind-daily = Runde des Tages
 alert-kind-friend = Freunde
-alert-kind-club = Clubs
+alert-kind-club = Vereine
 alert-turn = Du bist dran: { $game }
 alert-turn-body = { $count ->
     [0] Die anderen warten auf dich.
@@ -46,6 +46,16 @@ alert-evening-tomorrow = Morgen: { $title }
 alert-evening-tomorrow-body = Der Abend beginnt in einem Tag. Du bist angemeldet.
 alert-evening-soon = Gleich: { $title }
 alert-evening-soon-body = Der Abend beginnt in einer Viertelstunde. Öffne ihn und melde dich anwesend.
+alert-evening-moved = Neue Zeit: { $title }
+alert-evening-moved-body = Der Beginn dieses Abends hat sich geändert. Öffne ihn, um zu sehen, wann es losgeht.
+alert-evening-cancelled = Abgesagt: { $title }
+alert-evening-cancelled-body = Dieser Abend findet nicht statt.
+alert-evening-over = Vorbei: { $title }
+alert-evening-over-body = { $count ->
+    [0] Sieh nach, wie der Abend ausging.
+    [one] { $winners } hat den Abend gewonnen.
+   *[other] { $winners } haben den Abend gemeinsam gewonnen.
+}
 alert-mail-several = { $count ->
     [one] { $count } Neuigkeit
    *[other] { $count } Neuigkeiten
