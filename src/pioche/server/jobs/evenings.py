@@ -68,6 +68,9 @@ WAIT: Final = 5.0
 """Seconds between two looks whether enough people have come."""
 PATIENCE: Final = 3600.0
 """Seconds after its start for which an evening waits for people before it is cancelled."""
+RETURN: Final = 300.0
+"""Seconds in which people can come back before the next round, if nobody has played the last one:
+without anybody, the evening ends."""
 STEPS: Final = 10
 """Steps of an evening that one look takes at most."""
 CODES: Final = 8
@@ -278,7 +281,11 @@ class Evenings:
             )
             self.on_alerts()
             return ended
-        due = None if evening.held else now + _pause(settings_in(evening), evening.round)
+        settings = settings_in(evening)
+        pause = _pause(settings, evening.round)
+        if not any(_plays(e, settings) for e in found.entrants if e.entrant not in away):
+            pause = max(pause, RETURN)
+        due = None if evening.held else now + pause
         return await self.store.write(
             end_round, evening, now, away, {}, {"status": "break", "due": due}
         )
