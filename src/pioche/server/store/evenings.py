@@ -18,7 +18,9 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    literal,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.sql.elements import ColumnElement
@@ -160,10 +162,17 @@ def _read_evening(found: Any) -> EveningRow:
     return EveningRow(**given)
 
 
-def evenings_of(connection: Connection, club: int, limit: int = 100) -> list[EveningRow]:
-    """The evenings of a club, the latest first."""
+def evenings_of(
+    connection: Connection, club: int, limit: int, before: EveningRow | None = None
+) -> list[EveningRow]:
+    """The evenings of a club, the latest first; with `before`, those that come after that one in
+    this order."""
     mine = _evening.where(evenings.c.club == club)
-    return _several(connection, mine.order_by(evenings.c.starts.desc()).limit(limit))
+    if before is not None:
+        here = tuple_(literal(micros(before.starts)), literal(before.number))
+        mine = mine.where(tuple_(evenings.c.starts, evenings.c.number) < here)
+    ordered = mine.order_by(evenings.c.starts.desc(), evenings.c.number.desc())
+    return _several(connection, ordered.limit(limit))
 
 
 def _several(connection: Connection, wanted: Select[Any]) -> list[EveningRow]:
