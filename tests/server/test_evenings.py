@@ -354,6 +354,39 @@ async def test_a_club_that_is_deleted_keeps_no_cards_secret(here: Site) -> None:
     await play(people, info, only=1)  # nobody is kept from finishing
 
 
+async def test_nobody_sees_the_same_cards_twice_in_one_browser(here: Site) -> None:
+    anna, bob = [await here.guest(name) for name in ("Anna", "Bob")]
+    key = await evening(anna, [bob])
+    again = here.browser()
+    await again.come_in("Anna again")
+    made = (await anna.get("/api/clubs"))[0]["club"]
+    invitation = (await anna.get(f"/api/clubs/{made}"))["invitation"]
+    await again.post(f"/api/clubs/invitations/{invitation}")
+    await anna.post(f"/api/evenings/{key}/enter")
+
+    def same_browser(one: Browser, other: Browser) -> None:
+        """Have a person use the browser of another one, after signing in there."""
+        kept = other.http.cookies["pioche-seated"]
+        one.http.cookies.delete("pioche-seated")
+        one.http.cookies.set("pioche-seated", kept, "pioche.test", "/api/evenings")
+
+    again.http.cookies.set("pioche-seated", "")
+    same_browser(again, anna)
+    refused = await again.refused("POST", f"/api/evenings/{key}/enter")
+    assert refused.code == "evenings/seated-here"
+    await anna.post(f"/api/evenings/{key}/leave")  # no card has been seen
+    await again.post(f"/api/evenings/{key}/enter")
+    for value in ("x", ":.:", f"{key}.", f"{key}.{'9' * 30}", f"{key}.-1"):
+        bob.http.cookies.set("pioche-seated", value, "pioche.test", "/api/evenings")
+        await bob.post(f"/api/evenings/{key}/enter")
+    await come([bob, again], key)
+    await anna.post(f"/api/evenings/{key}/direct", {"do": "start"})
+    await seen(anna, key, lambda i: i["status"] == "playing")
+    await again.post(f"/api/evenings/{key}/leave")  # after the first card it is too late
+    same_browser(anna, again)
+    assert (await anna.refused("POST", f"/api/evenings/{key}/here")).code == "evenings/seated-here"
+
+
 async def test_strangers_see_nothing(here: Site) -> None:
     people = [await here.guest(f"P{i}") for i in range(4)]
     stranger = await here.guest("Stranger")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from litestar import Controller, MediaType, Response, get, patch, post
+from litestar import Controller, MediaType, Request, Response, get, patch, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
@@ -21,6 +21,7 @@ from pioche.server.evenings.export import results_csv
 from pioche.server.evenings.info import everything_exported, info_of, rounds_of
 from pioche.server.http.openapi import PERSON, also
 from pioche.server.http.requests import people_only
+from pioche.server.http.seated_here import check_seated_here, seated_here
 from pioche.server.jobs.evening_alerts import is_moved, plan_differently, too_late_for
 from pioche.server.jobs.evenings import give_to_bots, resign_for
 from pioche.server.live.evenings import visible
@@ -78,15 +79,20 @@ class EveningsResource(Controller):
         return await view_of(worker, key, who)
 
     @post("/{key:str}/enter", status_code=HTTP_200_OK, security=PERSON)
-    async def enter(self, key: str, who: Who, worker: Worker) -> EveningView:
-        """Sign up for an evening. With short clocks, say that you are `here` when it begins."""
-        return await _take_part(worker, key, who, "entered")
+    async def enter(
+        self, key: str, who: Who, worker: Worker, request: Request[Any, Any, Any]
+    ) -> Response[EveningView]:
+        """Sign up for an evening. With short clocks, say that you are `here` when it begins. Where
+        all tables play the same cards, one person takes part in each browser."""
+        return await _take_part(worker, key, who, "entered", request)
 
     @post("/{key:str}/here", status_code=HTTP_200_OK, security=PERSON)
-    async def here(self, key: str, who: Who, worker: Worker) -> EveningView:
+    async def here(
+        self, key: str, who: Who, worker: Worker, request: Request[Any, Any, Any]
+    ) -> Response[EveningView]:
         """Say that you are ready to play, from half an hour before the start on; if the evening has
         begun, you play from the next round on."""
-        return await _take_part(worker, key, who, "here")
+        return await _take_part(worker, key, who, "here", request)
 
     @post("/{key:str}/leave", status_code=HTTP_200_OK, security=PERSON)
     async def leave(self, key: str, who: Who, worker: Worker) -> EveningView:
@@ -167,7 +173,9 @@ CHECK_IN: Final = 1800.0
 """Seconds before the start from which on people may say that they are here."""
 
 
-async def _take_part(worker: Worker, key: str, who: Who, status: EntrantStatus) -> EveningView:
+async def _take_part(
+    worker: Worker, key: str, who: Who, status: EntrantStatus, request: Request[Any, Any, Any]
+) -> Response[EveningView]:
     people_only(who)
     worker.club_changes.take(who.person)
     found = await visible(worker.store, key, who.person)
@@ -181,10 +189,12 @@ async def _take_part(worker: Worker, key: str, who: Who, status: EntrantStatus) 
         status = "here"
     elif status == "here" and worker.clock() < evening.starts - CHECK_IN:
         raise Refused("evenings/too-early", minutes=round(CHECK_IN / 60))
+    check_seated_here(request, found, who.person)
     now = worker.clock()
     await worker.store.write(enter, evening.number, who.person, status, now, MOST_ENTRANTS)
     await worker.evenings.look_at(key)
-    return await view_of(worker, key, who)
+    remembered = seated_here(request, key, who.person, secure=worker.config.secure)
+    return Response(await view_of(worker, key, who), cookies=[remembered])
 
 
 async def _directed(worker: Worker, key: str, who: Who) -> Everything:

@@ -19,6 +19,7 @@ evenings-too-many = Dein Verein hat schon { $limit } Abende geplant. Warte, bis 
 evenings-full = An diesem Abend nehmen schon { $limit } Leute teil.
 evenings-members-only = Nur Mitglieder des Vereins können teilnehmen. Tritt zuerst dem Verein bei.
 evenings-removed = Die Turnierleitung hat dich von diesem Abend ausgeschlossen.
+evenings-seated-here = In diesem Browser spielt schon jemand anderes bei diesem Abend mit. Alle Tische spielen dieselben Karten; deshalb kann in jedem Browser nur eine Person spielen.
 evenings-not-entered = Du nimmst an diesem Abend nicht teil.
 evenings-too-early = Anwesend melden kannst du dich ab { $minutes } Minuten vor Beginn.
 evenings-over = Dieser Abend ist vorbei.
