@@ -184,6 +184,12 @@ async def test_a_duplicate_evening_runs_to_its_end(anywhere: Site) -> None:
 
     await play(people, second)
     end = await seen(anna, key, lambda i: i["status"] == "over")
+    # What has become of the evening no longer concerns those who play on.
+    before = next(t["table"] for t in one["tables"] if my_table({**end, "tables": [t]}, anna))
+    again = (await anna.post(f"/api/tables/{before}/again"))["table"]
+    onward = await anna.post(f"/api/tables/{before}/play-on", {"step": 1, "seat": 0})
+    for made in (again, onward["table"]):
+        assert (await anna.get(f"/api/tables/{made}"))["info"]["evening"] == ""
     assert sum(line["share"] for line in end["standings"]) == pytest.approx(2.0)
     while (heard := await watcher.hears("evening"))["evening"]["status"] != "over":
         pass
