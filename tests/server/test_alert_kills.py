@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, select
 
-from pioche.server.alerts import delivering
+from pioche.server.alerts import delivering, tables
 from pioche.server.store.alerts import Alert, post
 from pioche.server.store.deliveries import NewDelivery, claim, sort, unsorted
 from pioche.server.store.schema import deliveries
 from pioche.server.store.statements import micros
 from pioche.system import fork_server
 from tests.server.asking import Site, site
-from tests.server.inside import Clock, until
+from tests.server.inside import Clock, begun, until
 from tests.server.push_service import Phone, Receiver, Request
 
 pytestmark = pytest.mark.anyio
@@ -87,6 +87,34 @@ async def test_what_a_worker_stored_or_claimed_before_it_died_is_sent(
         await clock.passes(delivering.CLAIM + 1)  # the dead worker may still have been at it
         await all_sent(here, 3)
         assert len(phone.messages) == 3
+
+
+async def test_a_turn_whose_alert_was_not_stored_is_told_by_whoever_looks_next(
+    store_url: str, service: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with site(store_url, clock, **SETTINGS) as here:
+        ada, ben = await here.guest("Ada"), await here.guest("Ben")
+        phones = {browser.person: Phone(service, str(browser.person)) for browser in (ada, ben)}
+        for browser in (ada, ben):
+            phone = phones[browser.person].subscription()
+            await browser.post("/api/alerts/devices", phone)
+        with monkeypatch.context() as patch:  # the worker dies between the start and the alerts
+
+            async def dead(self: Any, gone: Any, new: Any) -> None: ...
+
+            patch.setattr(tables.TableAlerts, "_store", dead)
+            accounts = here.server.accounts
+            who = [(await accounts.recognise(b.cookie, None))[1] for b in (ada, ben)]
+            hosted = await begun(here.server, who[0], [who[1]], timer=86_400)
+            turn = next(hosted.table.seats[place].person for place in hosted.table.owing)
+        assert not service.requests
+    async with site(store_url, clock, **SETTINGS) as here:
+        await clock.passes(66)  # a table is looked at once a minute
+        await until(lambda: bool(phones[turn or 0].messages))
+        await until(lambda: not here.server.deliverer._under_way)
+        kinds = [message["kind"] for message in phones[turn or 0].messages]
+        assert kinds.count("turn") == 1
 
 
 async def test_a_killed_sending_process_loses_nothing(store_url: str, service: Receiver) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select
 
 from pioche.protocol.alerts import AlertSettings, Quiet
+from pioche.server.alerts import own_networks
 from pioche.server.alerts.hooks import signed
 from pioche.server.alerts.preferences import next_time, not_before
 from pioche.server.alerts.public import NotPublic, Rules, is_public, read_networks
@@ -61,7 +63,9 @@ def test_mornings_are_those_of_the_place() -> None:
         *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0"),
         *("100.64.0.1", "224.0.0.1", "255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1"),
         *("fd00::1", "ff02::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::", "2001:db8::1"),
-        *("198.18.0.1", "240.0.0.1", "64:ff9b:1::1", "::127.0.0.1"),
+        *("198.18.0.1", "240.0.0.1", "64:ff9b:1::1", "::127.0.0.1", "192.0.0.170", "fec0::1"),
+        *("::ffff:0:127.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe", "::ffff:169.254.169.254"),
+        *("2001:0:4136:e378:8000:63bf:3fff:fdd2", "100.100.100.200", "168.63.129.16", "5f00::1"),
     ],
 )
 def test_addresses_of_networks_at_home_are_not_public(address: str) -> None:
@@ -75,6 +79,34 @@ def test_other_addresses_are_public_and_hosts_may_allow_more() -> None:
     rules = Rules(read_networks(["10.0.0.0/8"]))
     assert rules.allows(ip_address("10.1.2.3"))
     assert not rules.allows(ip_address("192.168.0.1"))
+
+
+def test_public_addresses_of_the_hosts_own_network_are_not_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    four, six = tmp_path / "route", tmp_path / "ipv6_route"
+    four.write_text(
+        "Iface Destination Gateway Flags RefCnt Use Metric Mask MTU Window IRTT\n"
+        "eth0 00000000 01082EC6 0003 0 0 0 00000000 0 0 0\n"  # the way out
+        "eth0 00082EC6 00000000 0001 0 0 0 00FFFFFF 0 0 0\n"  # 198.46.8.0/24
+        "tun0 00000000 00000000 0001 0 0 0 00000080 0 0 0\n"  # a tunnel: half of the internet
+    )
+    none, lan = "0" * 32, "26001f18000000010000000000000000"
+    six.write_text(f"{lan} 40 {none} 00 {none} 00000100 0 0 00000001 eth0\nnonsense\n")
+    monkeypatch.setattr(own_networks, "ROUTES", (four, six))
+    rules = Rules()
+    for address in ("198.46.8.77", "::ffff:198.46.8.77", "2600:1f18:0:1::5"):
+        assert is_public(ip_address(address))
+        assert not rules.allows(ip_address(address))
+    for address in ("198.46.9.77", "8.8.8.8", "2600:1f18:0:2::5"):
+        assert rules.allows(ip_address(address))
+    assert Rules(read_networks(["198.46.8.0/24"])).allows(ip_address("198.46.8.77"))
+
+
+def test_the_own_addresses_of_a_machine_are_known() -> None:
+    assert own_networks.is_own(ip_address("127.0.0.1"))
+    assert not own_networks.is_own(ip_address("8.8.8.8"))
+    assert not own_networks.is_own(ip_address("2001:4860:4860::8888"))
 
 
 @pytest.mark.parametrize(

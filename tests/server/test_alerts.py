@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import ssl
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+import trustme
 
 from pioche.server.alerts import delivering, tables
 from pioche.server.store.alerts import Alert, post
+from pioche.server.store.deliveries import overview, waiting
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import begun, until
 from tests.server.push_service import Phone, Receiver, is_signed, vapid_claims
@@ -272,6 +277,106 @@ async def test_signing_out_ends_alerts_here_and_everywhere(here: Site, service: 
     await here.server.outbox.post(about(person, "last"))
     await until(lambda: len(last.messages) == 1)
     assert (len(phone.messages), len(tablet.messages)) == (0, 1)
+
+
+async def test_what_people_choose_while_an_alert_waits_holds(here: Site, service: Receiver) -> None:
+    server, deliverer = here.server, here.server.deliverer
+    people = [await here.guest(name) for name in ("Ada", "Ben", "Cleo", "Dora")]
+    phones = [await with_phone(here, service, person) for person in people]
+    sent, deliverer._free = deliverer._free, list  # type: ignore[method-assign]
+    await server.outbox.post(*(about(person.person) for person in people))
+    async with asyncio.timeout(15):
+        while (await server.store.read(waiting)).get("push", 0) < 4:
+            await asyncio.sleep(0.02)
+    ada, ben, cleo, _ = people
+    await ada.ask("PUT", "/api/alerts/settings", {"push": ["turn"]})
+    minute = int(server.clock() // 60) % 1440
+    quiet = {"start": (minute - 5) % 1440, "end": (minute + 60) % 1440}
+    await ben.ask("PUT", "/api/alerts/settings", {"quiet": quiet})
+    await cleo.post("/api/sign-out")
+    deliverer._free = sent  # type: ignore[method-assign]
+    server.outbox.wake()
+    await until(lambda: bool(phones[3].messages))
+    await until(lambda: not deliverer._under_way)
+    assert [len(phone.messages) for phone in phones] == [0, 0, 0, 1]
+    left = await server.store.read(overview, server.clock())
+    assert (left["push"], left["lost"]) == (1, 0)  # it comes when the quiet hours are over
+
+
+async def test_alerts_by_mail_are_encrypted(
+    tmp_path: Path, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    authority, vouching = trustme.CA(), tmp_path / "authority.pem"
+    authority.issue_cert("127.0.0.1").configure_cert(context)
+    authority.cert_pem.write_to_path(str(vouching))
+    monkeypatch.setenv("SSL_CERT_FILE", str(vouching))
+    tls: dict[str, Any] = {"tls_context": context, "require_starttls": True}
+    async with (
+        mail_server(inbox, **tls) as settings,
+        site(tmp_path / "s.db", requests=1e5, **settings | {"smtp_tls": "starttls"}) as here,
+    ):
+        ada = await with_mail(here, inbox)
+        await ada.ask("PUT", "/api/alerts/settings", {"mail": ["club"]})
+        await here.server.outbox.post(about((await ada.get("/api/me"))["person"]))
+        await inbox.next(2)  # the address was confirmed by this process, the alert comes of another
+        assert inbox.tls == [True, True]
+
+
+async def test_a_digest_that_was_refused_comes_again_as_the_same(here: Site, inbox: Inbox) -> None:
+    ada = await with_mail(here, inbox)
+    person = (await ada.get("/api/me"))["person"]
+    await ada.ask("PUT", "/api/alerts/settings", {"mail": ["club"]})
+    inbox.refuses = 1
+    alerts = [about(person, f"s/{i}") for i in range(4)]
+    await here.server.store.write(post, alerts, here.server.clock())
+    here.server.outbox.wake()
+    mail = await inbox.next(2)
+    assert mail["Subject"] == "Pioche: 4 alerts"
+    await until(lambda: here.server.metrics.alerts["mail", "sent"] == 4)
+    assert here.server.metrics.alerts["mail", "again"] == 4
+    assert inbox.refused[0]["Message-ID"] == mail["Message-ID"]
+    assert text_of(inbox.refused[0]).count("/enter?to=") == 4
+
+
+async def test_a_club_has_its_evenings_posted(here: Site, service: Receiver) -> None:
+    anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+    club = await anna.post("/api/clubs", {"name": "Thursdays"})
+    for other in (bob, cleo):
+        await other.post(f"/api/clubs/invitations/{club['invitation']}")
+    at = f"/api/clubs/{club['club']}/webhooks"
+    for method, path in (("GET", at), ("POST", at), ("DELETE", f"{at}/1")):
+        refused = await bob.refused(method, path, {"url": f"{service.url}/a"})
+        assert refused.code == "clubs/helpers-only"
+    assert (
+        await anna.refused("POST", at, {"url": "https://10.0.0.1/"})
+    ).code == "alerts/not-public"
+    await anna.ask("PUT", f"/api/clubs/{club['club']}/members/{bob.person}", {"role": "helper"})
+    made = await bob.post(at, {"url": f"{service.url}/a", "style": "json"})
+    (shown,) = await anna.get(at)
+    assert (shown["webhook"], shown["secret"]) == (made["webhook"], None)
+    starts = here.server.clock() + 5 * 3600.0
+    settings = {"game": "gap", "players": 2}
+    wanted = {"title": "First", "starts": starts, "rounds": 1, "settings": settings}
+    key = (await anna.post(f"/api/clubs/{club['club']}/evenings", wanted))["evening"]["evening"]
+    await until(lambda: any(request.path == "/a" for request in service.requests))
+    phone = await with_phone(here, service, bob)
+    for person in (anna, bob):
+        await person.post(f"/api/evenings/{key}/enter")
+    await anna.ask("PATCH", f"/api/evenings/{key}", wanted | {"title": "Second"})  # same time
+    await anna.ask("PATCH", f"/api/evenings/{key}", wanted | {"starts": starts + 60})
+    await until(lambda: len(phone.messages) == 1)
+    await anna.post(f"/api/evenings/{key}/direct", {"do": "cancel"})
+    await until(lambda: len(phone.messages) == 2)
+    await until(lambda: sum(request.path == "/a" for request in service.requests) == 3)
+    posted = [request for request in service.requests if request.path == "/a"]
+    assert all(is_signed(request, made["secret"]) for request in posted)
+    # No reminder of a day before, which has passed already.
+    titles = {json.loads(request.body)["title"] for request in posted}
+    assert titles == {"New evening: First", "New time: First", "Cancelled: First"}
+    assert {message["title"] for message in phone.messages} == titles - {"New evening: First"}
+    await anna.ask("DELETE", f"{at}/{made['webhook']}")
+    assert await anna.get(at) == []
 
 
 async def with_mail_less_account(here: Site) -> Browser:

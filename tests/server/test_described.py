@@ -76,6 +76,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("PATCH", "/api/clubs/{key}"): {},
     ("PUT", "/api/clubs/{key}/members/{number}"): {"role": "helper"},
     ("POST", "/api/clubs/{key}/tables"): GAP,
+    ("POST", "/api/clubs/{key}/webhooks"): {"url": "https://hooks.example/"},
     ("POST", "/api/clubs/{key}/evenings"): EVENING,
     ("PATCH", "/api/evenings/{key}"): EVENING,
     ("POST", "/api/evenings/{key}/direct"): {"do": "start"},

@@ -4,6 +4,8 @@ cards secret until all tables have finished."""
 from __future__ import annotations
 
 import asyncio
+import io
+import zipfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -19,10 +21,21 @@ pytestmark = pytest.mark.anyio
 SETTINGS = {"game": "gap", "players": 2, "options": {"rounds": 1}, "timer": 60, "pause": 0}
 
 
-@pytest.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(job, "WAIT", 0.05)
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Site]:
     async with site(tmp_path / "s.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def anywhere(store_url: str) -> AsyncIterator[Site]:
+    """The same on each database."""
+    async with site(store_url) as opened:
         yield opened
 
 
@@ -115,7 +128,16 @@ async def play_table(people: list[Browser], table: str) -> None:
             await wires[0].hears("update")
 
 
-async def test_a_duplicate_evening_runs_to_its_end(here: Site) -> None:
+async def exported_records(person: Browser) -> list[str]:
+    """The records in the download of everything about a person."""
+    person.site.server.exports._buckets.clear()
+    answer = await person.answer("GET", "/api/me/export")
+    names = zipfile.ZipFile(io.BytesIO(answer.content)).namelist()
+    return [name for name in names if name.startswith("records/")]
+
+
+async def test_a_duplicate_evening_runs_to_its_end(anywhere: Site) -> None:
+    here = anywhere
     people = [await here.guest(name) for name in ("Anna", "Bob", "Cleo", "Dora")]
     anna = people[0]
     key = await evening(anna, people[1:])
@@ -136,6 +158,7 @@ async def test_a_duplicate_evening_runs_to_its_end(here: Site) -> None:
             "POST", f"/api/tables/{table}/play-on", {"step": 0, "seat": 0}
         )
         assert refused.code in ("evenings/played-elsewhere", "table/not-over")
+        assert await exported_records(person) == []  # nor in the download of everything
     half = await seen(anna, key, lambda i: "played" in i["tables"][0]["played"])
     assert half["tables"][0]["scores"] == [None, None]
     assert all(line["rounds"] == 0 for line in half["standings"])
@@ -152,6 +175,7 @@ async def test_a_duplicate_evening_runs_to_its_end(here: Site) -> None:
     assert records[0]["rounds"][0]["deal"] == records[1]["rounds"][0]["deal"]
     assert records[0]["fairness"]["source"] == {"kind": "evening", "name": f"{key}/1"}
     assert records[0]["fairness"]["server_seed"] == one["server_seed"]
+    assert len(await exported_records(anna)) == 1
     for seat in (0, 1):
         scores = [t["scores"][seat] for t in one["tables"]]
         shares = [t["shares"][seat] for t in one["tables"]]
@@ -160,6 +184,12 @@ async def test_a_duplicate_evening_runs_to_its_end(here: Site) -> None:
 
     await play(people, second)
     end = await seen(anna, key, lambda i: i["status"] == "over")
+    # What has become of the evening no longer concerns those who play on.
+    before = next(t["table"] for t in one["tables"] if my_table({**end, "tables": [t]}, anna))
+    again = (await anna.post(f"/api/tables/{before}/again"))["table"]
+    onward = await anna.post(f"/api/tables/{before}/play-on", {"step": 1, "seat": 0})
+    for made in (again, onward["table"]):
+        assert (await anna.get(f"/api/tables/{made}"))["info"]["evening"] == ""
     assert sum(line["share"] for line in end["standings"]) == pytest.approx(2.0)
     while (heard := await watcher.hears("evening"))["evening"]["status"] != "over":
         pass
@@ -257,6 +287,110 @@ async def test_helpers_direct_an_evening(here: Site) -> None:
     end = await seen(anna, key, lambda i: i["status"] == "over")
     assert end["rounds"] == 2
     assert first["tables"][0]["table"] != second["tables"][0]["table"]
+
+
+async def test_swiss_rounds_put_those_together_who_have_done_as_well(anywhere: Site) -> None:
+    people = [await anywhere.guest(f"P{i}") for i in range(4)]
+    key = await evening(people[0], people[1:], format="swiss", scoring="difference")
+    first = await begin(people, key)
+    await play(people, first)
+    second = await seen(people[0], key, lambda i: i["round"] == 2)
+    assert {line["rounds"] for line in second["standings"]} == {1}
+    met = [set(table["seats"]) for table in first["tables"]]
+    assert not any(set(table["seats"]) in met for table in second["tables"])
+    worth = {line["entrant"]: line["difference"] for line in second["standings"]}
+    ahead, behind = sorted(
+        (sum(worth[seat] > 0 for seat in table["seats"]) for table in second["tables"]),
+        reverse=True,
+    )
+    assert ahead >= behind
+    if sorted(value > 0 for value in worth.values()) == [False, False, True, True]:
+        assert (ahead, behind) == (2, 0)  # winners meet winners
+    for line in second["standings"]:  # the other at a table of two has lost as much
+        (table,) = [t for t in met if line["entrant"] in t]
+        (other,) = table - {line["entrant"]}
+        assert worth[line["entrant"]] == -worth[other]
+
+
+async def test_an_evening_over_days_seats_all_who_have_signed_up(store_url: str) -> None:
+    clock = Clock()
+    async with site(store_url, clock) as here:
+        anna, bob, cleo = people = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+        long: dict[str, Any] = {
+            "timer": 86_400,
+            "pause": 5,
+            "breaks": [{"after": 1, "seconds": 30}],
+        }
+        key = await evening(anna, [bob, cleo], starts=20.0, format="robin", **long)
+        for person in (anna, bob):
+            await person.post(f"/api/evenings/{key}/enter")
+        assert (await anna.get(f"/api/evenings/{key}"))["evening"]["status"] == "planned"
+        await clock.passes(24)
+        first = await seen(anna, key, lambda i: i["status"] == "playing")
+        (table,) = first["tables"]
+        assert sorted(table["seats"]) == [1, 2]
+        async with asyncio.timeout(15):  # they are not there, so they are told
+            while f"/t/{table['table']}" not in {a["path"] for a in await bob.get("/api/alerts")}:
+                await asyncio.sleep(0.02)
+        await cleo.post(f"/api/evenings/{key}/enter")  # late, from the next round on
+        await play(people, first)
+        pause = await seen(anna, key, lambda i: i["status"] == "break")
+        assert pause["due"] == pytest.approx(clock.now + 30, abs=3)
+        await clock.passes(36)
+        second = await seen(anna, key, lambda i: i["round"] == 2)
+        assert sorted(str(s) for t in second["tables"] for s in t["seats"]) == [
+            *("1", "2", "3", "None")
+        ]
+
+
+async def test_a_club_that_is_deleted_keeps_no_cards_secret(here: Site) -> None:
+    people = [await here.guest(f"P{i}") for i in range(4)]
+    anna = people[0]
+    key = await evening(anna, people[1:], rounds=1)
+    info = await begin(people, key)
+    await play(people, info, only=0)
+    table = info["tables"][0]["table"]
+    there = next(p for p in people if (my_table(info, p) or ("", 0))[0] == table)
+    await seen(anna, key, lambda i: "played" in i["tables"][0]["played"])
+    refused = await there.refused("GET", f"/api/tables/{table}/record")
+    assert refused.code == "evenings/played-elsewhere"
+    await anna.ask("DELETE", f"/api/clubs/{info['club']}")
+    record = await there.get(f"/api/tables/{table}/record")
+    assert record["fairness"]["source"]["kind"] == "evening"
+    await play(people, info, only=1)  # nobody is kept from finishing
+
+
+async def test_nobody_sees_the_same_cards_twice_in_one_browser(here: Site) -> None:
+    anna, bob = [await here.guest(name) for name in ("Anna", "Bob")]
+    key = await evening(anna, [bob])
+    again = here.browser()
+    await again.come_in("Anna again")
+    made = (await anna.get("/api/clubs"))[0]["club"]
+    invitation = (await anna.get(f"/api/clubs/{made}"))["invitation"]
+    await again.post(f"/api/clubs/invitations/{invitation}")
+    await anna.post(f"/api/evenings/{key}/enter")
+
+    def same_browser(one: Browser, other: Browser) -> None:
+        """Have a person use the browser of another one, after signing in there."""
+        kept = other.http.cookies["pioche-seated"]
+        one.http.cookies.delete("pioche-seated")
+        one.http.cookies.set("pioche-seated", kept, "pioche.test", "/api/evenings")
+
+    again.http.cookies.set("pioche-seated", "")
+    same_browser(again, anna)
+    refused = await again.refused("POST", f"/api/evenings/{key}/enter")
+    assert refused.code == "evenings/seated-here"
+    await anna.post(f"/api/evenings/{key}/leave")  # no card has been seen
+    await again.post(f"/api/evenings/{key}/enter")
+    for value in ("x", ":.:", f"{key}.", f"{key}.{'9' * 30}", f"{key}.-1"):
+        bob.http.cookies.set("pioche-seated", value, "pioche.test", "/api/evenings")
+        await bob.post(f"/api/evenings/{key}/enter")
+    await come([bob, again], key)
+    await anna.post(f"/api/evenings/{key}/direct", {"do": "start"})
+    await seen(anna, key, lambda i: i["status"] == "playing")
+    await again.post(f"/api/evenings/{key}/leave")  # after the first card it is too late
+    same_browser(anna, again)
+    assert (await anna.refused("POST", f"/api/evenings/{key}/here")).code == "evenings/seated-here"
 
 
 async def test_strangers_see_nothing(here: Site) -> None:

@@ -38,8 +38,15 @@ class Inbox:
     def __init__(self) -> None:
         self.mails: list[Message] = []
         self.tls: list[bool] = []
+        self.refuses = 0
+        """How many of the next mails it refuses."""
+        self.refused: list[Message] = []
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
+        if self.refuses:
+            self.refuses -= 1
+            self.refused.append(email.message_from_bytes(envelope.content))
+            return "451 Try again later"
         self.mails.append(email.message_from_bytes(envelope.content))
         self.tls.append(server.transport.get_extra_info("sslcontext") is not None)
         return "250 OK"

@@ -51,7 +51,7 @@ async function announce({ number, tag, title, text, path, at, language }) {
   if (seen && !/^((?!chrome|android).)*safari/i.test(navigator.userAgent)) return;
   const shown = await self.registration.getNotifications({ tag });
   if (shown.some(({ data }) => data?.number > number)) return; // it took longer than a newer one
-  const options = { body: text, tag, renotify: true, lang: language, timestamp: at * 1000, icon: "/icon-192.png", badge: "/icon-192.png" };
+  const options = { body: text, tag, renotify: true, lang: language, timestamp: at * 1000, icon: "/icon-192.png", badge: "/badge-96.png" };
   await self.registration.showNotification(title, { ...options, data: { path, number } });
 }
 
@@ -62,16 +62,29 @@ async function close({ tag, number }) {
 }
 
 // The browser has changed the address for alerts: say so, without waiting until the page is opened.
+// Some browsers say neither what it was nor what it is.
 self.addEventListener("pushsubscriptionchange", (event) => {
-  event.waitUntil(renew(event.oldSubscription?.options));
+  event.waitUntil(renew(event.oldSubscription, event.newSubscription));
 });
 
-async function renew(options) {
-  if (!options) return;
-  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
+async function renew(old, given) {
+  const { pushManager } = self.registration;
+  const subscription = given ?? (await pushManager.getSubscription()) ?? (await subscribe(pushManager));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
   const language = ["en", "fr", "de"].find((known) => navigator.language.startsWith(known)) ?? "en";
-  const body = JSON.stringify({ endpoint, ...keys, language });
-  await fetch("/api/alerts/devices", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  await tell("/api/alerts/devices", { endpoint, ...keys, language });
+  if (old && old.endpoint !== endpoint) await tell("/api/alerts/devices/forget", { endpoint: old.endpoint });
+}
+
+/** A new subscription, with the key that the server has now; none if nobody is signed in. */
+async function subscribe(pushManager) {
+  const answer = await fetch("/api/alerts/settings");
+  return answer.ok ? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await answer.json()).key }) : null;
+}
+
+function tell(path, what) {
+  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) });
 }
 
 // A notification leads back to the table it is about.

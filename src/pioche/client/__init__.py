@@ -13,6 +13,7 @@ It reconnects by itself when the connection is lost or the server restarts.
 """
 
 from pioche.client.client import Client
+from pioche.client.club import Club
 from pioche.client.errors import (
     BadAddress,
     ClientError,
@@ -31,6 +32,7 @@ __all__ = [
     "BadAddress",
     "Client",
     "ClientError",
+    "Club",
     "Connection",
     "Evening",
     "Event",

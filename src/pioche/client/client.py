@@ -10,6 +10,7 @@ from typing import Any, Self, TypeVar
 from urllib.parse import quote, urlencode
 
 from pioche.client.address import read_address
+from pioche.client.club import Club
 from pioche.client.errors import BadAddress, ClientError, NotSignedIn, Refused
 from pioche.client.evening import Evening
 from pioche.client.http import RETRY, Http
@@ -194,6 +195,10 @@ class Client:
         """Become friends with the person whose link it is."""
         return await self.ask("POST", f"/api/friend-links/{quote(key, safe='')}", LinkOwner)
 
+    async def withdraw_link(self) -> None:
+        """Withdraw our link: nobody can use it any more."""
+        await self.http.read("DELETE", "/api/me/friend-link")
+
     async def hide(self, hidden: bool = True) -> None:
         """Hide from our friends that we are online, or show it."""
         await self.http.read("PUT", "/api/me/hidden", Switch(hidden))
@@ -309,9 +314,9 @@ class Client:
         """Make a club, which we own."""
         return await self.ask("POST", "/api/clubs", ClubInfo, NewClub(name))
 
-    async def club(self, key: str) -> ClubInfo:
-        """Return one of our clubs."""
-        return await self.ask("GET", f"/api/clubs/{quote(key, safe='')}", ClubInfo)
+    def club(self, key: str) -> Club:
+        """Return one of our clubs, by its key."""
+        return Club(self, key)
 
     async def join_club(self, invitation: str) -> ClubInfo:
         """Become a member of the club of an invitation."""

@@ -14,6 +14,7 @@ from pioche.protocol.evenings import (
     EveningResults,
     EveningRound,
     EveningView,
+    NewEvening,
 )
 
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ class Evening:
     async def view(self) -> EveningView:
         """Ask for the evening, and for what we are in it."""
         return await self._ask("GET", "", EveningView)
+
+    async def change(self, wanted: NewEvening) -> EveningView:
+        """As a helper of the club, plan it differently before it has begun."""
+        return await self._ask("PATCH", "", EveningView, wanted)
 
     async def enter(self) -> EveningView:
         """Sign up."""

@@ -38,6 +38,7 @@ from pioche.protocol.messages import (
 from pioche.protocol.tables import (
     First,
     Level,
+    NewInvitation,
     NewRematch,
     PlayOn,
     SeatOrder,
@@ -292,6 +293,15 @@ class Table:
     async def seat_bot(self, seat: int, level: str) -> int:
         """As the host, put a bot on a free seat or, during the match, in a person's place."""
         return await self._do("PUT", f"/seats/{seat}", Level(level))
+
+    async def invite(self, person: int) -> int:
+        """As the host, keep a seat for a friend, or for somebody with whom we have finished a
+        match."""
+        return await self._do("POST", "/invitations", NewInvitation(person))
+
+    async def decline(self) -> None:
+        """Give up the seat that somebody keeps for us."""
+        await self.client.http.read("DELETE", f"{self._path}/invitations")
 
     async def stand_up(self, seat: int) -> int:
         """Give up a seat before the start; the host can do this for any seat."""

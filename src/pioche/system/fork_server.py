@@ -44,6 +44,7 @@ PROGRAM: Final = (
 
 HARMLESS: Final = {
     *("HOME", "LANG", "LANGUAGE", "PATH", "PIOCHE_CACHE", "TEMP", "TMP", "TMPDIR", "TZ", "USER"),
+    *("SSL_CERT_DIR", "SSL_CERT_FILE"),  # whom to trust, where the system does not say so
     *("APPDATA", "COMSPEC", "LD_LIBRARY_PATH", "LOCALAPPDATA", "SYSTEMROOT", "USERPROFILE"),
 }
 HARMLESS_BEGINNINGS: Final = ("LC_", "NUMBA_", "OMP_", "OPENBLAS_", "MKL_", "PYTHON", "XDG_")

@@ -4,6 +4,7 @@ import type {
   AlertSettings,
   AlertsHere,
   NewWebhook,
+  OpenAlert,
   Subscription,
   Webhook,
   Blocked,
@@ -71,7 +72,7 @@ import type { Line } from "../i18n/facts";
 import { Refused } from "./problem";
 import type { Replay } from "./replay";
 
-export type { ClubInfo, ClubInvitation, Direction, EveningInfo, EveningRound, EveningSettings, EveningTable, EveningView, ListedClub, ListedEvening, NewEvening, Friend, FriendLink, FriendsInfo, LinkOwner, QueueInfo, QueuePlace, AlertSettings, AlertsHere, Webhook, PuzzleGame, PuzzleOverview, PuzzleSolution, PuzzleView, Solver, Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
+export type { ClubInfo, ClubInvitation, Direction, EveningInfo, EveningRound, EveningSettings, EveningTable, EveningView, ListedClub, ListedEvening, NewEvening, Friend, FriendLink, FriendsInfo, LinkOwner, QueueInfo, QueuePlace, AlertSettings, AlertsHere, NewWebhook, OpenAlert, Webhook, PuzzleGame, PuzzleOverview, PuzzleSolution, PuzzleView, Solver, Action, ChallengeInfo, Comparison, DailyDeals, DealInfo, DealResults, ForkInfo, MyTry, OpenReport, Restriction, Review, ReviewDecision, ReviewedGame, ReviewProgress, ReviewStep, SeatBalance, Blocked, BoardInfo, Deck, Zone, FinishedMatch, First, GameInfo, HistoryEvent, Invitation, ListedTable, TableRef, Me, NewTable, Catalog, SignIn, Standing, Token, Tutorial, TutorialStep, Visitor };
 
 export type AlertKind = NonNullable<AlertSettings["push"]>[number];
 export type WebhookStyle = Webhook["style"];
@@ -174,6 +175,7 @@ export const api = {
   makeToken: (label: string) => post<Token>("/api/tokens", { label }),
   revokeToken: (number: number) => ask<null>("DELETE", `/api/tokens/${number}`),
 
+  alerts: () => get<OpenAlert[]>("/api/alerts"),
   alertSettings: () => get<AlertsHere>("/api/alerts/settings"),
   setAlertSettings: (chosen: AlertSettings) => ask<AlertSettings>("PUT", "/api/alerts/settings", chosen),
   addDevice: (subscription: Subscription) => post<null>("/api/alerts/devices", subscription),
@@ -265,6 +267,10 @@ export const api = {
   appoint: (key: string, person: number, role: string) => ask<ClubInfo>("PUT", `/api/clubs/${at(key)}/members/${person}`, { role }),
   removeMember: (key: string, person: number) => ask<null>("DELETE", `/api/clubs/${at(key)}/members/${person}`),
   makeClubTable: (key: string, wanted: NewTable) => post<TableRef>(`/api/clubs/${at(key)}/tables`, wanted),
+  clubEvenings: (key: string, before: string) => get<ListedEvening[]>(`/api/clubs/${at(key)}/evenings?before=${at(before)}`),
+  clubWebhooks: (key: string) => get<Webhook[]>(`/api/clubs/${at(key)}/webhooks`),
+  addClubWebhook: (key: string, wanted: NewWebhook) => post<Webhook>(`/api/clubs/${at(key)}/webhooks`, wanted),
+  deleteClubWebhook: (key: string, number: number) => ask<null>("DELETE", `/api/clubs/${at(key)}/webhooks/${number}`),
   planEvening: (club: string, wanted: NewEvening) => post<EveningView>(`/api/clubs/${at(club)}/evenings`, wanted),
   evening: (key: string) => get<EveningView>(`/api/evenings/${at(key)}`),
   changeEvening: (key: string, wanted: NewEvening) => ask<EveningView>("PATCH", `/api/evenings/${at(key)}`, wanted),

@@ -12,7 +12,7 @@ import hashlib
 import random
 import secrets
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -23,7 +23,7 @@ from pioche.server.accounts import Accounts, signature
 from pioche.server.alerts.jobs import Answer, Hook, Item, Job, Letter, Push, Setup
 from pioche.server.alerts.letters import MINUTES
 from pioche.server.alerts.outbox import Outbox
-from pioche.server.alerts.preferences import read_settings
+from pioche.server.alerts.preferences import not_before, read_settings
 from pioche.server.alerts.push import new_key, public_part
 from pioche.server.alerts.sending import Sending
 from pioche.server.alerts.sorting import Lists, people_and_clubs, read_lists, sorted_out
@@ -39,6 +39,7 @@ from pioche.server.store.deliveries import (
     Claimed,
     NewDelivery,
     Outcome,
+    Recipient,
     Waiting,
     any_due,
     claim,
@@ -214,6 +215,9 @@ class Deliverer:
     async def _jobs(self, claimed: Sequence[Claimed]) -> list[tuple[Job, list[Claimed]]]:
         """What the sending process is to do, each with the deliveries that it is for."""
         now, read = self._clock(), self._store.read
+        people = {each.person for each in claimed if each.person is not None}
+        wants = {each.person: each for each in await read(recipients, people)} if people else {}
+        claimed = [each for each in claimed if self._is_wanted(each, wants, now)]
         facts = {each.alert: msgspec.json.decode(each.facts) for each in claimed}
         named = {number for each in facts.values() for number in people_in(each)}
         names = await read(names_of, sorted(named)) if named else {}
@@ -247,7 +251,24 @@ class Deliverer:
                 self._drop(each, "no such address")
             elif self._may_send(each):
                 jobs.append((job, [each]))
-        return jobs + await self._letters(by["mail"], items)
+        return jobs + await self._letters(by["mail"], items, wants)
+
+    def _is_wanted(self, delivery: Claimed, wants: Mapping[int, Recipient], now: float) -> bool:
+        """Whether something may be sent now, by what its person has chosen meanwhile: it may have
+        waited for long. During quiet hours it goes on waiting."""
+        if delivery.person is None or delivery.channel == "close":
+            return True
+        recipient = wants.get(delivery.person)
+        settings = read_settings(recipient.settings if recipient else None)
+        chosen = {"push": settings.push, "mail": settings.mail}.get(delivery.channel)
+        if chosen is not None and delivery.kind not in chosen:
+            self._drop(delivery, "switched off")
+            return False
+        wait = not_before(settings, now) - now
+        if wait > 0:
+            answer = Answer(delivery.number, "Quiet", retry=wait, counts=False)
+            self._answers.append((answer, [delivery]))
+        return wait <= 0
 
     def _may_send(self, delivery: Claimed) -> bool:
         """Whether a device or webhook may get another message now; otherwise it comes later."""
@@ -261,22 +282,26 @@ class Deliverer:
         return True
 
     def _drop(self, delivery: Claimed, problem: str) -> None:
-        self._answers.append((Answer(delivery.number, problem), [delivery]))
+        self._answers.append((Answer(delivery.number, problem, counts=False), [delivery]))
 
     async def _letters(
-        self, mails: Sequence[Claimed], items: dict[int, Item]
+        self,
+        mails: Sequence[Claimed],
+        items: Mapping[int, Item],
+        wants: Mapping[int, Recipient],
     ) -> list[tuple[Job, list[Claimed]]]:
         """One mail for each person, unless they got one a moment ago."""
         if not mails:
             return []
         people = {each.person for each in mails if each.person is not None}
-        wants = {each.person: each for each in await self._store.read(recipients, people)}
         last = await self._store.read(mailed_last, people)
         now = self._clock()
         letters: list[tuple[Job, list[Claimed]]] = []
         links: dict[int, NewLink] = {}
         for person in sorted(people):
-            theirs = [each for each in mails if each.person == person]
+            theirs = sorted(
+                (each for each in mails if each.person == person), key=lambda each: each.number
+            )
             wait = seconds(last.get(person, 0)) + MAIL_PAUSE - now
             recipient = wants.get(person)
             if recipient is None or not recipient.mail:
@@ -327,8 +352,9 @@ class Deliverer:
         works: set[int] = set()
         problems: dict[int, str] = {}
         for answer, whose in answers:
+            due = again_at(answer, max(each.attempts for each in whose), now)
             for each in whose:
-                outcomes.append(outcome_of(answer, each, now))
+                outcomes.append(outcome_of(answer, each, due, now))
                 if each.channel == "webhook" and answer.counts:
                     if answer.problem:
                         problems[each.target] = answer.problem
@@ -398,19 +424,24 @@ def _note_all(
     note_webhooks(connection, works, problems, now)
 
 
-def outcome_of(answer: Answer, delivery: Claimed, now: float) -> Outcome:
+def again_at(answer: Answer, attempts: int, now: float) -> float | None:
+    """When to try again, if it is of use: all parts of a digest at the same time, so that it comes
+    as the same digest, and under the same name."""
+    attempts += answer.counts
+    if answer.retry is None or answer.gone or attempts >= ATTEMPTS:
+        return None
+    wait = BACK_OFF[min(max(attempts, 1), len(BACK_OFF)) - 1] * random.uniform(0.8, 1.2)
+    return now + (max(answer.retry, wait) if answer.counts else answer.retry)
+
+
+def outcome_of(answer: Answer, delivery: Claimed, again: float | None, now: float) -> Outcome:
     """What an answer means for a delivery: sent, tried again while it is of use, or given up."""
     number, problem = delivery.number, answer.problem or None
     if not answer.problem:
         return Outcome(number, sent=micros(now))
-    attempts = delivery.attempts + answer.counts
-    if answer.retry is None or answer.gone or attempts >= ATTEMPTS:
+    if again is None or micros(again) >= delivery.expires:
         return Outcome(number, problem=problem, counts=answer.counts)
-    wait = BACK_OFF[min(max(attempts, 1), len(BACK_OFF)) - 1] * random.uniform(0.8, 1.2)
-    due = micros(now + (max(answer.retry, wait) if answer.counts else answer.retry))
-    if due >= delivery.expires:
-        return Outcome(number, problem=problem, counts=answer.counts)
-    return Outcome(number, due=due, problem=problem, counts=answer.counts)
+    return Outcome(number, due=micros(again), problem=problem, counts=answer.counts)
 
 
 def _push(delivery: Claimed, item: Item, device: DeviceRow | None) -> Push | None:

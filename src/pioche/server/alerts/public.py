@@ -1,6 +1,9 @@
 """Connections to public addresses only: people name the addresses that alerts go to, and none of
 them may lead into the host's own network.
 
+The host's own network is also what this machine is in, whatever its addresses look like
+(`own_networks`).
+
 A name is resolved once. If any of its addresses is not public, it is refused; otherwise the
 connection goes to one of the addresses that were checked, whatever the name means a moment later.
 Nothing follows redirects."""
@@ -13,21 +16,17 @@ import ssl
 from collections.abc import Iterable, Sequence
 from ipaddress import (
     IPv4Address,
-    IPv4Network,
     IPv6Address,
-    IPv6Network,
     ip_address,
     ip_network,
 )
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import httpcore
 
 from pioche.engine.errors import PiocheError
-
-Network: TypeAlias = IPv4Network | IPv6Network
-IPAddress: TypeAlias = IPv4Address | IPv6Address
+from pioche.server.alerts.own_networks import IPAddress, Network, is_own, own_networks
 
 PATIENCE: Final = 10.0
 """Seconds for resolving a name, and for each step of a request."""
@@ -35,6 +34,10 @@ _TRANSLATED: Final = ip_network("64:ff9b::/96")
 """IPv6 addresses that stand for IPv4 addresses."""
 _PORTS: Final = frozenset({80, 443, 8443, 8448, *range(1024, 65_536)})
 """Below 1024 there are other services, such as mail."""
+
+
+_PLATFORM: Final = ip_address("168.63.129.16")
+"""Looks public, but is the machine below a virtual one at Azure, and reached from inside only."""
 
 
 class NotPublic(PiocheError):
@@ -54,10 +57,11 @@ def is_public(address: IPAddress) -> bool:
             inner = IPv4Address(int(address) & 0xFFFF_FFFF)
         if inner is not None:
             return is_public(inner)
-        if address.teredo is not None:
+        if address.teredo is not None or address.is_site_local:
             return False
     return (
         address.is_global
+        and address != _PLATFORM
         and not address.is_multicast
         and not address.is_reserved
         and not address.is_unspecified
@@ -71,10 +75,17 @@ class Rules:
         self._networks = networks
 
     def allows(self, address: IPAddress) -> bool:
-        return is_public(address) or self._own(address)
-
-    def _own(self, address: IPAddress) -> bool:
-        return any(address in network for network in self._networks)
+        """Whether an address may be reached: one that the host allows, or a public one that is
+        not of this machine, nor of a network it is in."""
+        if any(address in network for network in self._networks):
+            return True
+        inner = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+        meant = inner or address
+        return (
+            is_public(meant)
+            and not any(meant in network for network in own_networks())
+            and not is_own(meant)
+        )
 
     def check_url(self, url: str) -> None:
         """`NotPublic` unless alerts could go to a URL, as far as can be seen from its text:

@@ -14,6 +14,7 @@ from pioche.server.http import (
 from pioche.server.http.accounts import AccountsResource
 from pioche.server.http.alerts import AlertsResource, end_mails
 from pioche.server.http.challenges import ChallengesResource
+from pioche.server.http.club_webhooks import ClubWebhooksResource
 from pioche.server.http.clubs import ClubsResource
 from pioche.server.http.daily import DailyResource
 from pioche.server.http.evenings import EveningsResource
@@ -51,6 +52,7 @@ handlers: Final[list[Any]] = [
     DailyResource,
     ChallengesResource,
     ClubsResource,
+    ClubWebhooksResource,
     EveningsResource,
     PuzzlesResource,
     leaderboards.leaderboard,

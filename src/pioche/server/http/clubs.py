@@ -35,7 +35,7 @@ from pioche.server.http.table_making import (
     settings_of,
 )
 from pioche.server.http.tables import listed
-from pioche.server.jobs.evening_alerts import plan_evening
+from pioche.server.jobs.evening_alerts import plan_evening, too_late_for
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.store import ClubRow, EveningRow, Role
 from pioche.server.store.clubs import (
@@ -59,6 +59,7 @@ from pioche.server.store.evenings import (
     count_open,
     entrants_of,
     evenings_of,
+    find_evening,
 )
 from pioche.server.store.moderation import kept_apart, tables_with
 from pioche.server.table.checks import Refused
@@ -217,6 +218,20 @@ class ClubsResource(Controller):
         worker.authority.let_go(hosted)
         return TableRef(hosted.table.key, hosted.table.code, version)
 
+    @get("/{key:str}/evenings", security=PERSON, responses=also(409))
+    async def evenings(
+        self, key: str, who: Who, worker: Worker, before: str = ""
+    ) -> list[ListedEvening]:
+        """The evenings of a club, the latest first, fifty at a time: those that come after the
+        evening whose key is `before`."""
+        people_only(who)
+        club = (await club_of(worker, key, who)).row.number
+        last = await worker.store.read(find_evening, key=before[:40]) if before else None
+        if before and (last is None or last.club != club):
+            raise NoSuchTable("evenings/not-found")
+        found = await worker.store.read(evenings_of, club, LISTED, last)
+        return [await listed_evening(worker, evening, who) for evening in found]
+
     @post("/{key:str}/evenings", status_code=HTTP_201_CREATED, security=PERSON, responses=also(400))
     async def plan(self, key: str, data: NewEvening, who: Who, worker: Worker) -> EveningView:
         """Plan an evening (the owner and helpers of the club only)."""
@@ -235,6 +250,7 @@ class ClubsResource(Controller):
             created=worker.clock(),
             starts=wanted.starts,
             due=worker.clock(),  # to see when it must be looked at
+            reminded=too_late_for(wanted.starts, worker.clock()),
         )
         members = await worker.store.read(members_of, club.row.number)
         await worker.store.write(plan_evening, row, [member.person for member in members])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from litestar import Controller, MediaType, Response, get, patch, post
+from litestar import Controller, MediaType, Request, Response, get, patch, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
@@ -21,6 +21,8 @@ from pioche.server.evenings.export import results_csv
 from pioche.server.evenings.info import everything_exported, info_of, rounds_of
 from pioche.server.http.openapi import PERSON, also
 from pioche.server.http.requests import people_only
+from pioche.server.http.seated_here import check_seated_here, seated_here
+from pioche.server.jobs.evening_alerts import is_moved, plan_differently, too_late_for
 from pioche.server.jobs.evenings import give_to_bots, resign_for
 from pioche.server.live.evenings import visible
 from pioche.server.store import EntrantRow, EntrantStatus
@@ -61,31 +63,36 @@ class EveningsResource(Controller):
     @patch("/{key:str}", security=PERSON)
     async def change(self, key: str, data: NewEvening, who: Who, worker: Worker) -> EveningView:
         """Change an evening that has not begun (helpers of its club only)."""
-        found = await _directed(worker, key, who)
-        wanted = checked_evening(data, worker.clock())
+        found, now = await _directed(worker, key, who), worker.clock()
+        wanted = checked_evening(data, now)
         worker.club_changes.take(who.person)
-        await _change(
-            worker,
-            found,
-            "planned",
-            title=wanted.title,
-            starts=wanted.starts,
-            rounds=wanted.rounds,
-            settings=encode(wanted.settings).decode(),
-            due=worker.clock(),
-        )
+        values = {
+            "title": wanted.title,
+            "starts": wanted.starts,
+            "rounds": wanted.rounds,
+            "settings": encode(wanted.settings).decode(),
+            "due": now,
+        }
+        if is_moved(found.evening, wanted.starts):
+            values["reminded"] = too_late_for(wanted.starts, now)
+        await _plan_differently(worker, found, who, values)
         return await view_of(worker, key, who)
 
     @post("/{key:str}/enter", status_code=HTTP_200_OK, security=PERSON)
-    async def enter(self, key: str, who: Who, worker: Worker) -> EveningView:
-        """Sign up for an evening. With short clocks, say that you are `here` when it begins."""
-        return await _take_part(worker, key, who, "entered")
+    async def enter(
+        self, key: str, who: Who, worker: Worker, request: Request[Any, Any, Any]
+    ) -> Response[EveningView]:
+        """Sign up for an evening. With short clocks, say that you are `here` when it begins. Where
+        all tables play the same cards, one person takes part in each browser."""
+        return await _take_part(worker, key, who, "entered", request)
 
     @post("/{key:str}/here", status_code=HTTP_200_OK, security=PERSON)
-    async def here(self, key: str, who: Who, worker: Worker) -> EveningView:
+    async def here(
+        self, key: str, who: Who, worker: Worker, request: Request[Any, Any, Any]
+    ) -> Response[EveningView]:
         """Say that you are ready to play, from half an hour before the start on; if the evening has
         begun, you play from the next round on."""
-        return await _take_part(worker, key, who, "here")
+        return await _take_part(worker, key, who, "here", request)
 
     @post("/{key:str}/leave", status_code=HTTP_200_OK, security=PERSON)
     async def leave(self, key: str, who: Who, worker: Worker) -> EveningView:
@@ -109,7 +116,7 @@ class EveningsResource(Controller):
         worker.club_changes.take(who.person)
         for last_try in (False, False, False, False, True):
             try:
-                await _direct(worker, await _directed(worker, key, who), data)
+                await _direct(worker, await _directed(worker, key, who), who, data)
                 break
             except Refused as refused:  # an order does not depend on who has just signed up
                 if refused.code != "evenings/changed" or last_try:
@@ -166,7 +173,9 @@ CHECK_IN: Final = 1800.0
 """Seconds before the start from which on people may say that they are here."""
 
 
-async def _take_part(worker: Worker, key: str, who: Who, status: EntrantStatus) -> EveningView:
+async def _take_part(
+    worker: Worker, key: str, who: Who, status: EntrantStatus, request: Request[Any, Any, Any]
+) -> Response[EveningView]:
     people_only(who)
     worker.club_changes.take(who.person)
     found = await visible(worker.store, key, who.person)
@@ -180,10 +189,12 @@ async def _take_part(worker: Worker, key: str, who: Who, status: EntrantStatus) 
         status = "here"
     elif status == "here" and worker.clock() < evening.starts - CHECK_IN:
         raise Refused("evenings/too-early", minutes=round(CHECK_IN / 60))
+    check_seated_here(request, found, who.person)
     now = worker.clock()
     await worker.store.write(enter, evening.number, who.person, status, now, MOST_ENTRANTS)
     await worker.evenings.look_at(key)
-    return await view_of(worker, key, who)
+    remembered = seated_here(request, key, who.person, secure=worker.config.secure)
+    return Response(await view_of(worker, key, who), cookies=[remembered])
 
 
 async def _directed(worker: Worker, key: str, who: Who) -> Everything:
@@ -195,7 +206,7 @@ async def _directed(worker: Worker, key: str, who: Who) -> Everything:
     return found
 
 
-async def _direct(worker: Worker, found: Everything, order: Direction) -> None:
+async def _direct(worker: Worker, found: Everything, who: Who, order: Direction) -> None:
     """Carry out an order."""
     evening, now = found.evening, worker.clock()
     write = worker.store.write
@@ -223,7 +234,8 @@ async def _direct(worker: Worker, found: Everything, order: Direction) -> None:
         case "end":
             await _change(worker, found, "playing", "break", rounds=evening.round, due=now)
         case "cancel":
-            await _change(worker, found, "planned", status="cancelled", due=None, ended=now)
+            cancelled = {"status": "cancelled", "due": None, "ended": now}
+            await _plan_differently(worker, found, who, cancelled)
         case "finish-round":
             if evening.status != "playing":
                 raise Refused("evenings/not-now")
@@ -239,6 +251,18 @@ async def _direct(worker: Worker, found: Everything, order: Direction) -> None:
 def _must_be_round(found: Everything, round: int | None) -> None:
     if round is None or not 1 <= round <= found.evening.round:
         raise Refused("evenings/no-such-table")
+
+
+async def _plan_differently(
+    worker: Worker, found: Everything, who: Who, values: dict[str, Any]
+) -> None:
+    """Change an evening that has not begun, and tell those who have signed up."""
+    if found.evening.status != "planned":
+        raise Refused("evenings/not-now")
+    given = (found.evening, found.entrants, values, worker.clock(), who.person)
+    if not await worker.store.write(plan_differently, *given):
+        raise Refused("evenings/changed")
+    worker.outbox.wake()
 
 
 async def _change(worker: Worker, found: Everything, *allowed: str, **values: Any) -> None:

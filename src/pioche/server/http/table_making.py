@@ -177,7 +177,8 @@ async def make_rematch(
 async def play_again(worker: Worker, before: TableRow, who: Who, people: list[int]) -> Hosted:
     """A new table like one at which a match was finished, however long ago. Seats are kept for the
     other people, as far as they can come, and bots are bots again."""
-    settings = msgspec.structs.replace(settings_in(before), found=False, deal=None)
+    settings = settings_in(before)
+    settings = msgspec.structs.replace(settings, found=False, deal=None, evening="")
     settings = msgspec.structs.replace(settings, first=First())
     names = await _who_can_come(worker, people, who)
     hosted = await make_table(worker, who, settings)

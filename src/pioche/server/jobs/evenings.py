@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -26,7 +26,7 @@ from pioche.server.evenings.movement import Round, plan
 from pioche.server.evenings.pairing import pairing
 from pioche.server.evenings.plans import planned, write_plan
 from pioche.server.evenings.scoring import club_points
-from pioche.server.jobs.evening_alerts import next_reminder, remind
+from pioche.server.jobs.evening_alerts import finish, next_reminder, plan_differently, remind
 from pioche.server.live.authority import Authority
 from pioche.server.live.evenings import EveningFollowers
 from pioche.server.ops.logs import log
@@ -43,7 +43,6 @@ from pioche.server.store.evenings import (
     OPEN,
     Everything,
     begin_round,
-    change_evening,
     deal_key,
     due_evenings,
     end_round,
@@ -69,6 +68,9 @@ WAIT: Final = 5.0
 """Seconds between two looks whether enough people have come."""
 PATIENCE: Final = 3600.0
 """Seconds after its start for which an evening waits for people before it is cancelled."""
+RETURN: Final = 300.0
+"""Seconds in which people can come back before the next round, if nobody has played the last one:
+without anybody, the evening ends."""
 STEPS: Final = 10
 """Steps of an evening that one look takes at most."""
 CODES: Final = 8
@@ -165,9 +167,11 @@ class Evenings:
         if evening.round == 0 and len(here) < min(2, settings.players):
             if now > evening.starts + PATIENCE:
                 change = {"status": "cancelled", "due": None, "ended": now}
-                return await self.store.write(
-                    change_evening, evening.number, evening.version, change
+                told = await self.store.write(
+                    plan_differently, evening, found.entrants, change, now, 0
                 )
+                self.on_alerts()
+                return told
             await self._look_again(evening, now + WAIT)
             return False
         if not here:
@@ -271,13 +275,20 @@ class Evenings:
             lines = standing_of(done)
             points = club_points(lines)
             final = {s.entrant: (s.rank, s.share, points.get(s.entrant)) for s in lines}
-            values: dict[str, Any] = {"status": "over", "due": None, "ended": now, "plan": "[]"}
-        else:
-            final = {}
-            pause = _pause(settings_in(evening), evening.round)
-            due = None if evening.held else now + pause
-            values = {"status": "break", "due": due}
-        return await self.store.write(end_round, evening, now, away, final, values)
+            values = {"status": "over", "due": None, "ended": now, "plan": "[]"}
+            ended = await self.store.write(
+                finish, evening, found.entrants, now, away, final, values
+            )
+            self.on_alerts()
+            return ended
+        settings = settings_in(evening)
+        pause = _pause(settings, evening.round)
+        if not any(_plays(e, settings) for e in found.entrants if e.entrant not in away):
+            pause = max(pause, RETURN)
+        due = None if evening.held else now + pause
+        return await self.store.write(
+            end_round, evening, now, away, {}, {"status": "break", "due": due}
+        )
 
 
 def _plays(entrant: EntrantRow, settings: EveningSettings) -> bool:

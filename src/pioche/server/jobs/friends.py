@@ -16,7 +16,7 @@ from pioche.server.live.circles import Circles
 from pioche.server.live.hosted import Hosted
 from pioche.server.ops.limits import TooMuch
 from pioche.server.store import Store
-from pioche.server.store.alerts import Alert, Withdrawal, post
+from pioche.server.store.alerts import Alert, Withdrawal, post, withdraw
 from pioche.server.store.friends import (
     MOST,
     MOST_REQUESTS,
@@ -144,16 +144,16 @@ class Friendships:
             facts={"friend": people_fact(who.person), "game": game_fact(hosted.table.game.id)},
             cause=who.person,
         )
-        if not await self.store.write(invite, person, hosted.number, who.person, now):
+        if not await self.store.write(_invite, person, hosted.number, who.person, alert, now):
             raise Refused("table/blocked")
         try:
             version = await self._authority.submit(
                 hosted, lambda table: table.keep(who, place, person, name)
             )
         except PiocheError:
-            await self.store.write(end_invitation, person, hosted.number)
+            await self.store.write(_take_back, person, hosted.number, alert.subject, now)
             raise
-        await self._outbox.post(alert)
+        self._outbox.wake()
         self._circles.tied(person)
         return version
 
@@ -170,6 +170,23 @@ class Friendships:
 
     def _now(self) -> float:
         return self._authority.clock()
+
+
+def _invite(
+    connection: Connection, person: int, table: int, host: int, alert: Alert, now: float
+) -> bool:
+    """Note that a seat is to be kept for a person, and alert them; False if one of the two has
+    blocked the other."""
+    if not invite(connection, person, table, host, now):
+        return False
+    post(connection, [alert], now)
+    return True
+
+
+def _take_back(connection: Connection, person: int, table: int, subject: str, now: float) -> None:
+    """Forget an invitation to a seat that could not be kept."""
+    end_invitation(connection, person, table)
+    withdraw(connection, [Withdrawal(subject, person)], now)
 
 
 def _request(connection: Connection, person: int, other: int, now: float) -> Outcome:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, update
 
 from pioche.server.store.alerts import forget_club_alerts
+from pioche.server.store.evenings import open_deals
 from pioche.server.store.rows import ClubRow, MemberRow, RankedRow, Role, TableRow
 from pioche.server.store.schema import (
     club_members,
@@ -180,6 +181,7 @@ def change_club(connection: Connection, club: int, values: Mapping[str, str]) ->
 
 def delete_club(connection: Connection, club: int) -> None:
     """Delete a club with its evenings. The tables and matches stay with those who were there."""
+    open_deals(connection, club)
     of_club = select(evenings.c.number).where(evenings.c.club == club)
     for table in (evening_seats, entrants):
         connection.execute(delete(table).where(table.c.evening.in_(of_club)))

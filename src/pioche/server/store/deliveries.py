@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, func, or_, select, text, update
 
+from pioche.server.store.devices import signed_in
 from pioche.server.store.schema import (
     UNSORTED,
     alert_settings,
@@ -19,7 +20,6 @@ from pioche.server.store.schema import (
     deliveries,
     devices,
     people,
-    sign_ins,
     webhooks,
 )
 from pioche.server.store.statements import micros, rows, seconds
@@ -110,7 +110,6 @@ class Outcome(msgspec.Struct):
     """Whether it was an attempt."""
 
 
-_signed_in = exists().where(sign_ins.c.number == devices.c.sign_in)
 _waiting = (
     select(*(alerts.c[name] for name in Waiting.__struct_fields__))
     .where(text(UNSORTED), alerts.c.due <= bindparam("now"))
@@ -140,13 +139,7 @@ def devices_of(connection: Connection, numbers: Collection[int]) -> list[Device]
     wanted = (
         select(devices.c.number, devices.c.person, devices.c.endpoint, devices.c.language)
         .join(people, people.c.number == devices.c.person)
-        .where(
-            devices.c.person.in_(numbers),
-            devices.c.epoch == people.c.epoch,
-            or_(
-                devices.c.sign_in.is_(None), exists().where(sign_ins.c.number == devices.c.sign_in)
-            ),
-        )
+        .where(devices.c.person.in_(numbers), signed_in())
     )
     return msgspec.convert([list(row) for row in rows(connection, wanted)], list[Device])
 

@@ -6,9 +6,10 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, and_, delete, exists, or_, select
+from sqlalchemy.sql.elements import ColumnElement
 
-from pioche.server.store.schema import devices, people
+from pioche.server.store.schema import devices, people, sign_ins
 from pioche.server.store.statements import insert, micros, seconds
 
 
@@ -55,12 +56,18 @@ def devices_of_person(connection: Connection, person: int) -> list[DeviceRow]:
     return [_read(row) for row in connection.execute(wanted)]
 
 
+def signed_in() -> ColumnElement[bool]:
+    """That the person of a browser has not signed out there, or everywhere; `people` is joined."""
+    here = exists().where(sign_ins.c.number == devices.c.sign_in)
+    return and_(devices.c.epoch == people.c.epoch, or_(devices.c.sign_in.is_(None), here))
+
+
 def read_devices(connection: Connection, numbers: Collection[int]) -> dict[int, DeviceRow]:
-    """Some browsers of people who have not signed out everywhere since, by their numbers."""
+    """Some browsers in which somebody is still signed in, by their numbers."""
     wanted = (
         select(devices)
         .join(people, people.c.number == devices.c.person)
-        .where(devices.c.number.in_(numbers), devices.c.epoch == people.c.epoch)
+        .where(devices.c.number.in_(numbers), signed_in())
     )
     return {row.number: _read(row) for row in connection.execute(wanted)}
 

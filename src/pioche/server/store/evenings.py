@@ -7,9 +7,23 @@ nothing."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    String,
+    bindparam,
+    cast,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.sql.elements import ColumnElement
 
 from pioche.protocol.names import FORMER
 from pioche.server.store.deals import create_deal
@@ -30,6 +44,7 @@ from pioche.server.store.schema import (
     entrants,
     evening_seats,
     evenings,
+    matches,
     people,
     tables,
 )
@@ -88,6 +103,10 @@ _finished = (
 )
 
 
+FinalStanding: TypeAlias = tuple[int | None, float, float | None]
+"""What is stored of somebody's standing after the last round: the rank, the share, the points."""
+
+
 class Everything(NamedTuple):
     """An evening with all that people can see of it, as it was at one time."""
 
@@ -143,10 +162,17 @@ def _read_evening(found: Any) -> EveningRow:
     return EveningRow(**given)
 
 
-def evenings_of(connection: Connection, club: int, limit: int = 100) -> list[EveningRow]:
-    """The evenings of a club, the latest first."""
+def evenings_of(
+    connection: Connection, club: int, limit: int, before: EveningRow | None = None
+) -> list[EveningRow]:
+    """The evenings of a club, the latest first; with `before`, those that come after that one in
+    this order."""
     mine = _evening.where(evenings.c.club == club)
-    return _several(connection, mine.order_by(evenings.c.starts.desc()).limit(limit))
+    if before is not None:
+        here = tuple_(literal(micros(before.starts)), literal(before.number))
+        mine = mine.where(tuple_(evenings.c.starts, evenings.c.number) < here)
+    ordered = mine.order_by(evenings.c.starts.desc(), evenings.c.number.desc())
+    return _several(connection, ordered.limit(limit))
 
 
 def _several(connection: Connection, wanted: Select[Any]) -> list[EveningRow]:
@@ -208,6 +234,27 @@ def deal_keys(evening: EveningRow) -> list[str]:
 def deal_key(evening: str, round: int) -> str:
     """The key of the deal of a round."""
     return f"{evening}/{round}"
+
+
+def played_elsewhere() -> ColumnElement[bool]:
+    """That the cards of a match are still played at other tables of its evening."""
+    key = evenings.c.key + "/" + cast(evening_seats.c.round, String)  # `deal_key`
+    return exists().where(
+        evening_seats.c.table_number == matches.c.table_number,
+        evenings.c.number == evening_seats.c.evening,
+        deals.c.key == key,
+        deals.c.closed.is_(None),
+    )
+
+
+def open_deals(connection: Connection, club: int) -> None:
+    """Keep the cards of a club's evenings secret no longer, before they are deleted: nobody is
+    compared any more, and people who were there may look at their matches."""
+    of_club = select(evenings.c.key, evenings.c.rounds).where(evenings.c.club == club)
+    for key, rounds in connection.execute(of_club).fetchall():
+        keys = [deal_key(key, number) for number in range(1, rounds + 1)]
+        these = (deals.c.key.in_(keys), deals.c.closed.is_(None))
+        connection.execute(update(deals).where(*these).values(closed=deals.c.created))
 
 
 # Changes
@@ -320,7 +367,7 @@ def end_round(
     evening: EveningRow,
     now: float,
     away: Collection[int],
-    final: Mapping[int, tuple[int | None, float, float | None]],
+    final: Mapping[int, FinalStanding],
     values: Mapping[str, Any],
 ) -> bool:
     """Store that a round is over, unless the evening has changed since it was read. Its deal is

@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import Column, Connection, and_, select
 from sqlalchemy.sql.elements import ColumnElement
 
+from pioche.server.store.evenings import played_elsewhere
 from pioche.server.store.personal import naming
 from pioche.server.store.schema import (
     Moment,
@@ -374,11 +375,13 @@ def events_of(connection: Connection, person: int, table: int) -> list[dict[str,
 
 
 def records_of(connection: Connection, person: int, after: int) -> list[tuple[int, str, bytes]]:
-    """The next records of a person's matches: the number, the name of the file, and the record."""
+    """The next records of a person's matches: the number, the name of the file, and the record.
+    Matches with cards that others of the same evening still play are left out: a record shows all
+    of them."""
     sat = select(match_seats.c.match).where(match_seats.c.person == person)
     wanted = (
         select(matches.c.number, matches.c.game, matches.c.record)
-        .where(matches.c.number.in_(sat), matches.c.number > after)
+        .where(matches.c.number.in_(sat), matches.c.number > after, ~played_elsewhere())
         .order_by(matches.c.number)
         .limit(RECORDS)
     )

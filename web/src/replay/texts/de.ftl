@@ -46,3 +46,4 @@ replay-play-on-level = Bots
 replay-play-on-go = Ab Schritt { $step } weiterspielen
 replay-play-on-over = An dieser Stelle ist die Partie zu Ende. Geh weiter zurück.
 replay-play-on-invited = Jemand lädt dich ein, eine Partie ab Schritt { $step } zu übernehmen, auf Platz { $seat }, gegen Bots der Stufe „{ $level }“.
+replay-secret = Alle Karten dieser Partie siehst du auf der Seite des Abends, sobald alle Tische mit dem Durchgang fertig sind.

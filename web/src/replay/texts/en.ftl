@@ -46,3 +46,4 @@ replay-play-on-level = Bots
 replay-play-on-go = Play on from step { $step }
 replay-play-on-over = The match is over at this step. Go back to an earlier one.
 replay-play-on-invited = You are invited to take over a match at step { $step }, in seat { $seat }, against bots of the level “{ $level }”.
+replay-secret = You can look at all hands of this match on the page of the evening once all tables have finished the round.

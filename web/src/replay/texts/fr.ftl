@@ -46,3 +46,4 @@ replay-play-on-level = Robots
 replay-play-on-go = Reprendre à l’étape { $step }
 replay-play-on-over = La partie est terminée à cette étape. Revenez en arrière.
 replay-play-on-invited = On vous invite à reprendre une partie à l’étape { $step }, à la place { $seat }, contre des robots de niveau « { $level } ».
+replay-secret = Vous pourrez revoir toutes les mains de cette partie sur la page de la soirée quand toutes les tables auront fini le tour.

@@ -46,6 +46,16 @@ alert-evening-tomorrow = Demnächst: { $title }
 alert-evening-tomorrow-body = Der Abend beginnt in den nächsten 24 Stunden.
 alert-evening-soon = In Kürze: { $title }
 alert-evening-soon-body = Der Abend beginnt in der nächsten Viertelstunde. Öffne seine Seite, um mitzuspielen.
+alert-evening-moved = Neue Zeit: { $title }
+alert-evening-moved-body = Der Beginn dieses Abends hat sich geändert. Öffne ihn, um zu sehen, wann es losgeht.
+alert-evening-cancelled = Abgesagt: { $title }
+alert-evening-cancelled-body = Dieser Abend findet nicht statt.
+alert-evening-over = Vorbei: { $title }
+alert-evening-over-body = { $count ->
+    [0] Sieh nach, wie der Abend ausging.
+    [one] { $winners } hat den Abend gewonnen.
+   *[other] { $winners } haben den Abend gemeinsam gewonnen.
+}
 alert-mail-several = { $count ->
     [one] { $count } Benachrichtigung
    *[other] { $count } Benachrichtigungen

@@ -46,6 +46,16 @@ alert-evening-tomorrow = Coming up: { $title }
 alert-evening-tomorrow-body = The evening begins within 24 hours.
 alert-evening-soon = Soon: { $title }
 alert-evening-soon-body = The evening begins within a quarter of an hour. Open its page to take part.
+alert-evening-moved = New time: { $title }
+alert-evening-moved-body = The start of this evening has changed. Open it to see when it begins.
+alert-evening-cancelled = Cancelled: { $title }
+alert-evening-cancelled-body = This evening will not take place.
+alert-evening-over = Over: { $title }
+alert-evening-over-body = { $count ->
+    [0] See how the evening ended.
+    [one] { $winners } has won the evening.
+   *[other] { $winners } have won the evening together.
+}
 alert-mail-several = { $count ->
     [one] { $count } alert
    *[other] { $count } alerts
@@ -64,4 +74,4 @@ alerts-too-many-webhooks = You already have { $limit } webhooks. Delete one firs
 alerts-no-such-webhook = There is no such webhook. It may have been deleted.
 alerts-no-such-device = There is no such device. It may have been removed.
 alerts-no-site = Webhooks need the address of this server. Ask its host to set --site.
-alerts-bad-link = This link is not valid, or no longer valid.
+alerts-bad-link = This link is not valid, or it is no longer valid.

@@ -43,9 +43,19 @@ alert-daily-body = Aujourd’hui, tout le monde joue avec les mêmes cartes.
 alert-evening-planned = Nouvelle soirée : { $title }
 alert-evening-planned-body = Votre club a prévu une soirée. Vous pouvez vous inscrire.
 alert-evening-tomorrow = À venir : { $title }
-alert-evening-tomorrow-body = La soirée commence d’ici 24 heures.
+alert-evening-tomorrow-body = La soirée commence dans un jour. Votre inscription est notée.
 alert-evening-soon = Bientôt : { $title }
 alert-evening-soon-body = La soirée commence d’ici un quart d’heure. Ouvrez sa page pour participer.
+alert-evening-moved = Nouvel horaire : { $title }
+alert-evening-moved-body = Le début de cette soirée a changé. Ouvrez-la pour voir quand elle commence.
+alert-evening-cancelled = Annulée : { $title }
+alert-evening-cancelled-body = Cette soirée n’aura pas lieu.
+alert-evening-over = Terminée : { $title }
+alert-evening-over-body = { $count ->
+    [0] Découvrez le résultat de la soirée.
+    [one] { $winners } a gagné la soirée.
+   *[other] { $winners } ont gagné la soirée ensemble.
+}
 alert-mail-several = { $count ->
     [one] { $count } alerte
    *[other] { $count } alertes

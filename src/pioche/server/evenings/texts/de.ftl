@@ -19,6 +19,7 @@ evenings-too-many = Für deinen Verein sind schon { $limit } Abende geplant. War
 evenings-full = An diesem Abend nehmen schon { $limit } Leute teil, mehr sind nicht möglich.
 evenings-members-only = Nur Mitglieder des Vereins können teilnehmen. Tritt zuerst dem Verein bei.
 evenings-removed = Die Turnierleitung hat dich von diesem Abend ausgeschlossen.
+evenings-seated-here = In diesem Browser spielt schon jemand anderes bei diesem Abend mit. Alle Tische spielen dieselben Karten; deshalb kann in jedem Browser nur eine Person spielen.
 evenings-not-entered = Du nimmst an diesem Abend nicht teil.
 evenings-too-early = Auf „Ich bin da“ kannst du ab { $minutes } Minuten vor dem Beginn drücken.
 evenings-over = Dieser Abend ist vorbei.

@@ -19,6 +19,7 @@ evenings-too-many = Your club already has { $limit } evenings planned. Wait unti
 evenings-full = { $limit } people are already taking part in this evening, which is the limit.
 evenings-members-only = Only members of the club can take part. Join the club first.
 evenings-removed = A helper of the club has removed you from this evening.
+evenings-seated-here = Somebody else takes part in this evening in this browser. All tables play the same cards, so only one person can play in each browser.
 evenings-not-entered = You aren’t taking part in this evening.
 evenings-too-early = You can press “I’m here” from { $minutes } minutes before the start.
 evenings-over = This evening is over.

@@ -19,6 +19,7 @@ evenings-too-many = Votre club a déjà { $limit } soirées prévues. Attendez q
 evenings-full = { $limit } personnes participent déjà à cette soirée : c’est le maximum.
 evenings-members-only = Seuls les membres du club peuvent participer. Rejoignez d’abord le club.
 evenings-removed = L’organisation a mis fin à votre participation à cette soirée.
+evenings-seated-here = Quelqu’un d’autre participe déjà à cette soirée dans ce navigateur. Toutes les tables jouent les mêmes cartes : une seule personne peut donc jouer par navigateur.
 evenings-not-entered = Vous ne participez pas à cette soirée.
 evenings-too-early = Vous pourrez appuyer sur « Je suis là » dès { $minutes } minutes avant le début.
 evenings-over = Cette soirée est terminée.
