@@ -6,6 +6,7 @@
   greedy  decisions at human pace, next to sockets that send as much as they can
   alerts  a thousand alerts that are due at once: how soon they are sent, and what others feel
   growth  what a move costs when much is stored, or when a match is long; start-up; memory
+  workers what a decision costs with more and more workers on PostgreSQL and Valkey
 
 Columns: `done` is from sending a decision to its acknowledgement, `seen` to the other players;
 `bytes` of an update; `core ms` is the time of the server's core that a decision took in all;
@@ -25,7 +26,7 @@ from typing import Any, Final
 
 import uvloop
 
-from bench.tables import alerts, greedy, growth, runs
+from bench.tables import alerts, greedy, growth, runs, workers
 from bench.tables.figures import Row, keep, ratios, show
 from bench.tables.servers import CLIENT_CORE
 
@@ -47,6 +48,9 @@ def main() -> None:
     parser.add_argument("--alerts", type=int, default=1000, help="for alerts")
     parser.add_argument("--stored", type=int, default=100_000, help="tables for growth")
     parser.add_argument("--people", type=int, default=8_000, help="for growth")
+    parser.add_argument("--workers", default="1,2,4,8", help="for workers")
+    parser.add_argument("--worker-tables", type=int, default=300, help="for workers")
+    parser.add_argument("--spread", default="together,apart", help="for workers")
     parser.add_argument("--json", type=Path, help="keep the figures in this file")
     given = parser.parse_args()
 
@@ -112,6 +116,18 @@ async def grow(given: argparse.Namespace) -> list[Row]:
     return stored + long + memory
 
 
+async def more_workers(given: argparse.Namespace) -> list[Row]:
+    rows: list[Row] = []
+    for spread in given.spread.split(","):
+        here = [
+            await workers.measure(n, spread, given.worker_tables, given.seconds)
+            for n in _numbers(given.workers)
+        ]
+        show(f"clients of a table {spread}, {given.worker_tables} tables at human pace", here)
+        rows += here
+    return rows
+
+
 MEASURES: Final[dict[str, Callable[[argparse.Namespace], Coroutine[Any, Any, list[Row]]]]] = {
     "flat": flat,
     "pace": pace,
@@ -119,6 +135,7 @@ MEASURES: Final[dict[str, Callable[[argparse.Namespace], Coroutine[Any, Any, lis
     "greedy": next_to_greedy,
     "alerts": many_alerts,
     "growth": grow,
+    "workers": more_workers,
 }
 
 

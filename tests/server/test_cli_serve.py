@@ -193,6 +193,11 @@ def test_health_and_metrics(served: Served) -> None:
     text = httpx.get(served.url + "/metrics").text
     for name in ("connections", "tables_in_memory", "deciding_seconds", "refused"):
         assert f"pioche_{name}" in text
+    for name in ("committing", "batch"):  # the worker has stored its heartbeat
+        found = re.search(rf"^pioche_{name}_seconds_count (\S+)$", text, re.MULTILINE)
+        assert found
+        assert float(found[1]) > 0
+    assert "pioche_loop_turn_seconds_bucket" in text
 
 
 async def play(served: Served, secret_texts: list[str]) -> None:

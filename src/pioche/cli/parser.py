@@ -10,6 +10,7 @@ from pioche import __version__
 from pioche.cli import (
     admin,
     completion,
+    dataset,
     exploit,
     games,
     hint,
@@ -52,6 +53,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "serve": serve,
     "admin": admin,
     "simulate": simulate,
+    "dataset": dataset,
     "tournament": tournament,
     "study": study,
     "train": train,

@@ -25,7 +25,7 @@ from pioche.engine.errors import BadOption, IllegalDecision, shown
 from pioche.engine.facts import Facts, parts
 from pioche.engine.game import BROKEN_OFF, Game
 from pioche.engine.limits import MAX_CARDS
-from pioche.engine.moves import MAX_STEPS, ROW, moves_in
+from pioche.engine.moves import MAX_STEPS, ROW, Moves
 from pioche.engine.past import Past, RoundLog
 from pioche.engine.plain import Plain, reader
 from pioche.engine.record import FORMAT, Decided, Player, Record, Result, Round, Shuffle, Starter
@@ -97,7 +97,10 @@ class Match:
         """The match that this one continues, as in a record."""
         self.hints = [0] * count
         """By seat, how many decisions were taken with a hint."""
-        self.rounds: list[Round] = []
+        self._rounds: list[Round] = []
+        self._unwritten: list[tuple[Round, Any]] = []
+        """What the rounds do not say yet: the moves of a turn, or the state before a deal with the
+        shuffled cards."""
         self._both = np.zeros(2, game.rules.STATE)  # and, for compiled code, before the turn
         self._states = self._both[:1]
         self.state: State = self._states[0]  # the same memory
@@ -121,6 +124,7 @@ class Match:
         self._room_for_legal = self._room[match_kernels.LEGAL_AT :]
         self._legal_noted = 0
         """How many numbers in it say what is legal now; 0: they are out of date."""
+        self._cards = np.zeros(MAX_CARDS, np.uint8)
         self._known = np.zeros(1 + count, game.rules.STATE)
         self._blank = np.zeros(1, game.rules.STATE)
         self._phase, self._actors, self._rounds_finished = match_kernels.status(self._states)
@@ -147,6 +151,18 @@ class Match:
         if self.over:
             return []
         return members(self._actors)
+
+    @property
+    def rounds(self) -> list[Round]:
+        """The rounds so far, as in a record. They are written whenever somebody asks for them, and
+        not before, because programs that only play need none: ask again after a move."""
+        for played, note in self._unwritten:
+            if isinstance(note, Moves):
+                played.moves += note
+            else:
+                played.deal = self.game.records.deal_of(*note)
+        self._unwritten = []
+        return self._rounds
 
     @property
     def scores(self) -> list[int]:
@@ -249,7 +265,7 @@ class Match:
             return IllegalDecision("match/no-such-decision", decision=shown(decision, 20))
         return None
 
-    def play(self, seat: int, decision: int | str, *, auto: bool = False) -> list[Any]:
+    def play(self, seat: int, decision: int | str, *, auto: bool = False) -> Sequence[Any]:
         """Take a decision for a seat, by number or by text; raise `IllegalDecision` if it may not.
 
         Return the moves that took effect, as in the record: none while others still choose or while
@@ -277,16 +293,19 @@ class Match:
         moves = self._made_moves(made)
         if moves is None:
             return []
-        self.rounds[-1].moves += moves
+        if isinstance(moves, Moves):
+            self._unwritten.append((self._rounds[-1], moves))
+        else:
+            self.rounds[-1].moves += moves
         self.last_decided, self._decided = self._decided, []
-        return list(moves)
+        return moves
 
     def _made_moves(self, made: int) -> Sequence[Any] | None:
         """Return the moves of the turn, of which compiled code has written so many if the game can
         do that; None while the turn goes on."""
         if made > 0 and self._move_of:
-            rows = self._room[match_kernels.ROWS_AT : match_kernels.LEGAL_AT]
-            return moves_in(rows[: made * ROW].tolist(), made, self._move_of)
+            end = match_kernels.ROWS_AT + made * ROW
+            return Moves(self._room[match_kernels.ROWS_AT : end].tolist(), self._move_of)
         if self._move_of and len(self._decided) <= MAX_STEPS:
             return None
         records = self.game.records
@@ -310,21 +329,19 @@ class Match:
             self.rounds[-1].moves.append(Shuffle([notation.card_text(card) for card in order]))
         else:
             before = self._read()
-            layout = records.deal_of(before, order)
-            self.rounds.append(Round(before.first, layout, [], **records.round_extras(before)))
+            played = Round(before.first, None, [], **records.round_extras(before))
+            self._rounds.append(played)
+            self._unwritten.append((played, (before, order)))
             self._log.clear()
-        room = np.zeros(MAX_CARDS, dtype=np.uint8)
-        room[: len(order)] = order
-        contract.deal(self.state, room)
-        self._take_note(*match_kernels.status(self._states))
+        self._cards[: len(order)] = order
+        self._take_note(*match_kernels.deal_cards(self._states, self._cards))
 
     def pool(self) -> list[int]:
         """Return the cards to be shuffled now, in their fixed order; none at other times."""
         if self.over:
             return []
-        room = np.zeros(MAX_CARDS, dtype=np.uint8)
-        count = match_kernels.cards_to_shuffle(self._states, room)
-        cards: list[int] = room[:count].tolist()
+        count = match_kernels.cards_to_shuffle(self._states, self._cards)
+        cards: list[int] = self._cards[:count].tolist()
         return cards
 
     def call_time(self) -> None:
@@ -424,8 +441,8 @@ class Match:
         """Return the standing of the match: the part of a view that all games share."""
         over = self.over
         return {
-            "round": len(self.rounds),
-            "extra": bool(self.rounds and self.rounds[-1].extra),
+            "round": len(self._rounds),
+            "extra": bool(self._rounds and self._rounds[-1].extra),
             "first": known.first,
             "actors": self.actors,
             "scores": list(known.score[: known.players]),
@@ -480,7 +497,7 @@ class Match:
         self._phase, self._actors, self._legal, self._legal_noted = phase, actors, None, 0
         if finished > self._rounds_finished:
             gained = self.state.gained[: len(self.players)]
-            self.rounds[-1].scores = [int(points) for points in gained]
+            self._rounds[-1].scores = [int(points) for points in gained]
             self._rounds_finished = finished
 
 

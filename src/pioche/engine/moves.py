@@ -8,7 +8,7 @@ with plain numbers, for a `Match`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar, overload
 
 from pioche.engine.jit import in_python
 from pioche.engine.limits import MAX_SEATS
@@ -34,6 +34,45 @@ def moves_in(
         what = int(low) & WORD | (int(high) & WORD) << 64
         moves.append(move_of(seat, decision, bool(auto), what))
     return moves
+
+
+class Moves(Sequence[Any]):
+    """The moves of a turn, which are made of the numbers in their rows when somebody looks at one.
+
+    Programs that only play never do, and making them takes a quarter of the time of a decision.
+    """
+
+    __slots__ = ("_made", "_move_of", "_rows")
+
+    def __init__(self, rows: Sequence[int], move_of: Callable[[int, int, bool, int], Any]) -> None:
+        self._rows = rows
+        self._move_of = move_of
+        self._made: list[Any] | None = None
+
+    def _list(self) -> list[Any]:
+        if self._made is None:
+            self._made = moves_in(self._rows, len(self), self._move_of)
+        return self._made
+
+    def __len__(self) -> int:
+        return len(self._rows) // ROW
+
+    @overload
+    def __getitem__(self, place: int) -> Any: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Any]: ...
+
+    def __getitem__(self, place: int | slice) -> Any:
+        return self._list()[place]
+
+    def __eq__(self, other: object) -> bool:
+        return self._list() == (other._list() if isinstance(other, Moves) else other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(self._list())
 
 
 def moves_by(

@@ -61,29 +61,38 @@ class RoundLog:
 
     def __init__(self, dtype: Any) -> None:
         self._dtype = dtype
+        self._heard: list[tuple[bytes, int, int, int, bool]] = []
+        """What was noted and nobody has asked for yet: programs that only play never do."""
         self._open: list[_Noted] = []
         self._pending: dict[int, int] = {}
         self._began = b""
 
     def clear(self) -> None:
         """Forget everything: a round begins."""
-        self._open, self._pending = [], {}
+        self._heard, self._open, self._pending = [], [], {}
 
     def note(self, state: bytes, owing: int, seat: int, decision: int, hidden: bool) -> None:
         """Note a decision: the state before it, the set of seats that owed one, and whether it
         stays hidden. While others still choose, nobody knows it, and it may be changed."""
-        if not self._pending:
-            self._began = state
-        self._pending[seat] = decision
-        if owing == 1 << seat:
-            self._open += [
-                _Noted(self._began, chooser, self._pending[chooser], hidden)
-                for chooser in sorted(self._pending)
-            ]
-            self._pending = {}
+        self._heard.append((state, owing, seat, decision, hidden))
+
+    def _sort_out(self) -> None:
+        """Find out which of the decisions are open."""
+        for state, owing, seat, decision, hidden in self._heard:
+            if not self._pending:
+                self._began = state
+            self._pending[seat] = decision
+            if owing == 1 << seat:
+                self._open += [
+                    _Noted(self._began, chooser, self._pending[chooser], hidden)
+                    for chooser in sorted(self._pending)
+                ]
+                self._pending = {}
+        self._heard = []
 
     def past(self, seat: int) -> Past:
         """Return what the seat, or a spectator, knows of it."""
+        self._sort_out()
         known = [noted for noted in self._open if not noted.hidden or noted.seat == seat]
         if not known:
             return no_past(self._dtype)

@@ -139,6 +139,7 @@ def _replay_round(
             move = shaped(_kind(match, data), data)
             ahead = index < len(played.moves)
             made = [] if ahead else _replay_move(match, played, move, fair, watch)
+        played = match.rounds[-1]  # written as far as it has been played
         while checked < min(index + 1, len(played.moves)):
             with _bad_record(len(match.rounds), checked + 1):
                 _compare(match, recorded.moves[checked], played.moves[checked])
@@ -170,7 +171,7 @@ def _kind(match: Match, data: Any) -> type[Any]:
 
 def _replay_move(
     match: Match, played: Round, move: Any, fair: FairShuffles | None, watch: Watch | None
-) -> list[Any]:
+) -> Sequence[Any]:
     """Take all decisions of a recorded move; return the moves that took effect."""
     if isinstance(move, Shuffle):
         if not match.awaits_deal or match.between_rounds:
@@ -182,7 +183,7 @@ def _replay_move(
         raise BadRecord("record/missing-shuffle")
     if played.scores is not None:
         raise BadRecord("record/move-after-the-round")
-    made: list[Any] = []
+    made: Sequence[Any] = []
     seat = None
     while not made and (seat is None or seat in match.actors):
         step = match.game.records.decision_of(match.state, move)

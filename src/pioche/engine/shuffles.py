@@ -11,8 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pioche.engine import rng
+from pioche.engine.jit import brief
 
 Shuffles: TypeAlias = Callable[[Sequence[int]], list[int]]
 
@@ -32,7 +34,14 @@ def seeded(seed: int, index: int = 0) -> Shuffles:
 
     def shuffle(cards: Sequence[int]) -> list[int]:
         order = np.array(cards, dtype=np.uint8)
-        rng.shuffle(generator, order, len(order))
-        return [int(card) for card in order]
+        _shuffle(generator, order)
+        shuffled: list[int] = order.tolist()
+        return shuffled
 
     return shuffle
+
+
+@brief
+def _shuffle(generator: rng.Rng, order: NDArray[np.uint8]) -> None:
+    """Do as `rng.shuffle`, which takes fifty times as long in Python."""
+    rng.shuffle(generator, order, order.size)

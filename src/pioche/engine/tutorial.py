@@ -9,7 +9,7 @@ rule cannot be played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
@@ -63,7 +63,7 @@ class Played(NamedTuple):
     match: Match
     seat: int | None
     """None for the deal."""
-    moves: list[Any]
+    moves: Sequence[Any]
     renewed: int = 0
     """How many cards were shuffled into a new stock after it."""
     shown: bool = True

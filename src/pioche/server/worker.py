@@ -56,7 +56,7 @@ from pioche.server.ops.garbage import collect_garbage
 from pioche.server.ops.limits import Buckets, Counted
 from pioche.server.ops.logs import log
 from pioche.server.ops.mail import Mailer
-from pioche.server.ops.metrics import Metrics
+from pioche.server.ops.metrics import FINE, Durations, Metrics
 from pioche.server.ops.tasks import Tasks
 from pioche.server.restrictions import READ
 from pioche.server.store import SILENCE, Store, StoreDown
@@ -68,6 +68,8 @@ from pioche.server.store.tables import game_played_last, is_played
 
 BEAT: Final = 1.0
 """Seconds between two heartbeats."""
+TURN: Final = 0.1
+"""Seconds between two turns of the event loop that are timed."""
 POLL: Final = 2.0
 """Seconds between two checks for events that the bus may have missed."""
 SEEN: Final = 60.0
@@ -84,7 +86,7 @@ class Worker:
         """Seconds since 1970."""
         self.tasks = Tasks()
         self.store = Store(config.database_url)
-        self.bus: Bus = ValkeyBus(config.bus) if config.bus else LocalBus()
+        self.bus: Bus = ValkeyBus(config.bus, self.name) if config.bus else LocalBus()
         self.notices = Notices(self.bus, self.name)
         self.outbox = Outbox(self.store, self.tasks, self.clock)
         self.deadlines = Deadlines()
@@ -125,6 +127,7 @@ class Worker:
         self.results.on_evening = self.evenings.wake
         self.accounts = Accounts(self.store)
         self.metrics = Metrics(self._gauges)
+        self.turns = Durations(FINE)
         self.deliverer = Deliverer(
             config,
             self.name,
@@ -238,6 +241,9 @@ class Worker:
         yield "hints_thinking", "Hints that people wait for.", self.hint_pool.thinking
         yield from self.deliverer.gauges()
         yield "queue_pages", "Pages that look for opponents.", len(self.matching.pages)
+        writer = self.store.writer
+        yield "commits", "Transactions of the writer since the start.", writer.commits
+        yield "stored_events", "Events stored since the start.", writer.events
         yield "bus_connected", "Whether the bus is reached.", int(self.bus.connected)
 
     async def open(self) -> None:
@@ -254,6 +260,7 @@ class Worker:
         await self.deliverer.open()
         self._noticed = await self.store.read(newest_action)
         gc.freeze()  # everything so far stays: the collector need not look at it again
+        self._time_everything()
         self.tasks.spawn(self.scheduler.sweep())
         self.tasks.spawn(self._stay_alive())
         self.tasks.spawn(self._repeat(READ, self.enforce, "reading restrictions"))
@@ -274,6 +281,24 @@ class Worker:
             self.tasks.spawn(self._read_texts())
         self.ready = True
         log.info("ready", worker=self.name, compiled=compiled.used())
+
+    def _time_everything(self) -> None:
+        """Have metrics show what says whether a worker can take more: a commit, a batch, a turn of
+        the event loop."""
+        writer = self.store.writer
+        self.metrics.timed = [
+            ("committing", "A transaction in the database.", writer.committing_took),
+            ("batch", "From ordering a change to knowing that it is stored.", writer.batches_took),
+            ("loop_turn", "A turn of the event loop, ten times a second.", self.turns),
+        ]
+        self.tasks.spawn(self._time_turns())
+
+    async def _time_turns(self) -> None:
+        while True:
+            await asyncio.sleep(TURN)
+            began = time.perf_counter()
+            await asyncio.sleep(0)
+            self.turns.add(time.perf_counter() - began)
 
     async def _look_ahead(self) -> None:
         """Prepare the games before somebody asks for them, and the processes of bots for those that

@@ -21,6 +21,7 @@ from pioche.engine.errors import PiocheError
 from pioche.server.live.chat_lines import read_chat
 from pioche.server.live.deadlines import Deadlines
 from pioche.server.live.hosted import UNKNOWN, Hosted, updates_of
+from pioche.server.live.letters import Letter, opened, sealed
 from pioche.server.live.notices import Notices
 from pioche.server.live.preparation import PATIENCE, BeingPrepared, Preparation
 from pioche.server.live.summaries import SUMMARIZED_LATER, summary, summary_after
@@ -32,6 +33,7 @@ from pioche.server.store.matches import find_match
 from pioche.server.store.tables import create_table, find_table, summarize
 from pioche.server.table.events import (
     AnyEvent,
+    Decided,
     Settings,
     Started,
     read_event,
@@ -117,6 +119,7 @@ class Authority:
     async def make(self, row: TableRow, create: Create = create_table) -> Hosted:
         """A new table, as `create` stores it; `Taken` if another one has its code."""
         number = await self.store.write(create, row)
+        self.notices.hosting(number)
         return self._host(number, row.key, table_of(row))
 
     async def find_number(self, number: int) -> Hosted | None:
@@ -136,6 +139,7 @@ class Authority:
         return await asyncio.shield(self._loading[number])
 
     async def _read(self, row: TableRow) -> Hosted:
+        self.notices.hosting(row.number)  # before reading, so that no event falls in between
         try:
             return await self._rebuild(row)
         finally:
@@ -272,9 +276,34 @@ class Authority:
                 continue
             hosted.behind = False
             hosted.due = new.due
+            secret = table.secret
             self._happened(hosted, event, new.at)
-            self.notices.changed(hosted.number, table.version)
+            self._tell_others(hosted.number, event, new, secret)
             return table.version
+
+    def _tell_others(self, number: int, event: AnyEvent, new: NewEvent, secret: bytes) -> None:
+        """Tell the workers that have a table of an event: of a decision with its content, because
+        they would all ask the store for it."""
+        if isinstance(event, Decided):
+            letter = Letter(new.at, new.body)
+            self.notices.decided(
+                number, new.version, lambda: sealed(secret, number, new.version, letter)
+            )
+        else:
+            self.notices.changed(number, new.version)
+
+    def take_over(self, hosted: Hosted, version: int, data: bytes) -> bool:
+        """Apply a decision that another worker has stored; return False if the store has to be
+        asked: something is missing, or under way here, or the letter is not genuine."""
+        table = hosted.table
+        if version != table.version + 1 or hosted.behind or hosted.lock.locked():
+            return version <= table.version
+        letter = opened(table.secret, hosted.number, version, data)
+        if letter is None:
+            return False
+        hosted.due = UNKNOWN
+        self._happened(hosted, read_event(letter.body), letter.at)
+        return True
 
     def _new_event(self, hosted: Hosted, event: AnyEvent) -> NewEvent:
         """An event for the store, as the next version of its table."""

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError
@@ -41,16 +41,22 @@ class Bus(Protocol):
 
     async def close(self) -> None: ...
 
-    def publish(self, message: bytes) -> None:
-        """Send a message; never block and never raise. If it cannot be sent now, it is dropped."""
+    def publish(self, message: bytes, to: Iterable[str] | None = None) -> None:
+        """Send a message to all workers, this one included, or only `to` some; never block and
+        never raise. If it cannot be sent now, it is dropped."""
 
     def subscribe(self, callback: Callback, missed: Callable[[], None] | None = None) -> None:
-        """Call `callback` with every message of every worker, including this one, in order, and
+        """Call `callback` with every message for this worker, its own included, in order, and
         `missed` when messages may have been lost."""
 
     @property
     def connected(self) -> bool:
         """Whether the bus is reached, as far as is known."""
+
+
+def channel_of(worker: str) -> str:
+    """The channel that only one worker hears."""
+    return f"{CHANNEL}:{worker}"
 
 
 class LocalBus:
@@ -68,8 +74,8 @@ class LocalBus:
     async def close(self) -> None:
         self._callbacks.clear()
 
-    def publish(self, message: bytes) -> None:
-        for callback in self._callbacks:
+    def publish(self, message: bytes, to: Iterable[str] | None = None) -> None:
+        for callback in self._callbacks if to is None else ():
             self._loop.call_soon(callback, message)
 
     def subscribe(self, callback: Callback, missed: Callable[[], None] | None = None) -> None:
@@ -77,11 +83,12 @@ class LocalBus:
 
 
 class ValkeyBus:
-    """A channel of Valkey or Redis. A lost connection is opened again, however long that takes."""
+    """Channels of Valkey or Redis: one that all workers hear, and one for each of them. A lost
+    connection is opened again, however long that takes."""
 
     remote = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, worker: str = "") -> None:
         try:
             import valkey.asyncio as valkey
             from valkey.exceptions import ValkeyError
@@ -97,9 +104,10 @@ class ValkeyBus:
         except ValueError:
             raise WrongBus("bus/bad-url") from None  # without its text: it may hold a password
         self.dropped = 0
+        self._channels = [CHANNEL, channel_of(worker)] if worker else [CHANNEL]
         self._callbacks: list[Callback] = []
         self._missed: list[Callable[[], None]] = []
-        self._waiting: deque[bytes] = deque()
+        self._waiting: deque[tuple[str, bytes]] = deque()
         self._wake = asyncio.Event()
         self._subscribed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -123,15 +131,16 @@ class ValkeyBus:
         with contextlib.suppress(*self._errors):
             await self._client.aclose()
 
-    def publish(self, message: bytes) -> None:
-        if not self.connected:
-            self.dropped += 1
-            return
-        if len(self._waiting) >= QUEUE:
-            self._waiting.popleft()
-            self.dropped += 1
-        self._waiting.append(message)
-        self._wake.set()
+    def publish(self, message: bytes, to: Iterable[str] | None = None) -> None:
+        for channel in [CHANNEL] if to is None else map(channel_of, to):
+            if not self.connected:
+                self.dropped += 1
+                continue
+            if len(self._waiting) >= QUEUE:
+                self._waiting.popleft()
+                self.dropped += 1
+            self._waiting.append((channel, message))
+            self._wake.set()
 
     def subscribe(self, callback: Callback, missed: Callable[[], None] | None = None) -> None:
         self._callbacks.append(callback)
@@ -151,10 +160,10 @@ class ValkeyBus:
                     # `_listen` finds out whether the connection is lost.
                     self.dropped += len(messages)
 
-    async def _publish(self, messages: list[bytes]) -> None:
+    async def _publish(self, messages: list[tuple[str, bytes]]) -> None:
         async with self._client.pipeline(transaction=False) as pipeline:
-            for message in messages:
-                pipeline.publish(CHANNEL, message)
+            for channel, message in messages:
+                pipeline.publish(channel, message)
             await pipeline.execute()
 
     async def _listen(self) -> None:
@@ -171,7 +180,8 @@ class ValkeyBus:
     async def _hear(self) -> None:
         """Pass on messages until the connection is lost."""
         async with self._client.pubsub() as channel:
-            await channel.subscribe(CHANNEL)
+            await channel.subscribe(*self._channels)
+            left = len(self._channels)
             asked = False
             while True:
                 found: dict[str, Any] | None = await channel.get_message(timeout=SECONDS)
@@ -183,9 +193,11 @@ class ValkeyBus:
                     continue
                 asked = False
                 if found["type"] == "subscribe":
-                    self._subscribed.set()
-                    for missed in self._missed:
-                        self._loop.call_soon(missed)
+                    left -= 1
+                    if left == 0:
+                        self._subscribed.set()
+                        for missed in self._missed:
+                            self._loop.call_soon(missed)
                 elif found["type"] == "message":
                     # Through the loop: errors there are reported, and do not end this.
                     for callback in self._callbacks:

@@ -38,14 +38,19 @@ class OtherWorkers:
         self._chat = chat
         self._presence = presence
         self._online = online
+        self._notices = notices
+        notices.on_hosting = self._hosting
+        notices.on_hosted = self._hosted
+        notices.on_tables = self._has_tables
         notices.on_changed = self._changed
+        notices.on_decided = self._decided
         notices.on_chatted = self._chatted
 
     async def catch_up(self) -> None:
         """Tell them who is connected to this one, and read all that their notices missed."""
         authority, tables = self._authority, list(self._authority.hosted.values())
-        for hosted in tables:
-            self._presence.announce(hosted)
+        self._notices.tables({hosted.number: sorted(hosted.connected_locally) for hosted in tables})
+        self._notices.hosts.forget_silent(authority.clock() - GONE)
         self._presence.forget_silent(authority.clock() - GONE)
         self._online.announce()
         self._online.forget_silent(authority.clock() - GONE)
@@ -57,10 +62,29 @@ class OtherWorkers:
             if versions.get(hosted.number, 0) > hosted.table.version:
                 await authority.refresh(hosted)
 
+    def _hosting(self, number: int, worker: str) -> None:
+        self._hosted(number, worker)
+        hosted = self._authority.hosted.get(number)
+        if hosted:
+            self._notices.hosted(number, hosted.table.version, worker)
+
+    def _hosted(self, number: int, worker: str) -> None:
+        self._notices.hosts.note(worker, number, self._authority.clock())
+
+    def _has_tables(self, worker: str, tables: dict[int, list[int]]) -> None:
+        self._notices.hosts.note_all(worker, tables, self._authority.clock())
+        for number, people in tables.items():
+            self._presence.heard(number, worker, people)
+
     def _changed(self, number: int, version: int) -> None:
         hosted = self._authority.hosted.get(number)
         if hosted and version > hosted.table.version:
             self._authority.tasks.spawn(self._authority.refresh(hosted))
+
+    def _decided(self, number: int, version: int, letter: bytes) -> None:
+        hosted = self._authority.hosted.get(number)
+        if hosted and not self._authority.take_over(hosted, version, letter):
+            self._changed(number, version)
 
     def _chatted(self, number: int, line: int) -> None:
         hosted = self._authority.hosted.get(number)

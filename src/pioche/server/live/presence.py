@@ -72,7 +72,7 @@ class Presence:
         self._tables = tables
         self._notices = notices
         self._clock = clock
-        notices.on_present = self._heard
+        notices.on_present = self.heard
 
     def changed(self, hosted: Hosted) -> bool:
         """Tell everybody that a person came to this worker, or left it. If they were told something
@@ -112,7 +112,8 @@ class Presence:
                 if hosted.connected != before:
                     self._broadcast(hosted)
 
-    def _heard(self, number: int, worker: str, people: list[int]) -> None:
+    def heard(self, number: int, worker: str, people: list[int]) -> None:
+        """Note which people are connected to a table at another worker."""
         hosted = self._tables.get(number)
         if hosted is not None:
             before = hosted.connected

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, generate_latest
@@ -23,21 +23,24 @@ Gauges = Callable[[], Iterable[tuple[str, str, float]]]
 """Returns the name, the description and the value of each gauge."""
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+FINE = (0.0001, 0.0002, 0.0005, *BUCKETS)
+"""For what mostly takes less than a millisecond."""
 
 
 class Durations:
     """A histogram of durations."""
 
-    def __init__(self) -> None:
-        self._numbers = [0] * (len(BUCKETS) + 1)
+    def __init__(self, buckets: Sequence[float] = BUCKETS) -> None:
+        self._buckets = buckets
+        self._numbers = [0] * (len(buckets) + 1)
         self._sum = 0.0
 
     def add(self, seconds: float) -> None:
-        self._numbers[bisect_left(BUCKETS, seconds)] += 1
+        self._numbers[bisect_left(self._buckets, seconds)] += 1
         self._sum += seconds
 
     def family(self, name: str, text: str) -> Metric:
-        limits = [*map(str, BUCKETS), "+Inf"]
+        limits = [*map(str, self._buckets), "+Inf"]
         buckets = list(zip(limits, accumulate(self._numbers), strict=True))
         return HistogramMetricFamily(name, text, buckets=buckets, sum_value=self._sum)
 
@@ -56,6 +59,8 @@ class Metrics(Collector):
         self.alerts: Counter[tuple[str, str]] = Counter()
         """Deliveries of alerts, by channel and by what came of them."""
         self.alerting = Durations()
+        self.timed: list[tuple[str, str, Durations]] = []
+        """More durations, each with its name and description."""
         self._registry = CollectorRegistry()
         self._registry.register(self)
 
@@ -80,6 +85,8 @@ class Metrics(Collector):
         yield self.alerting.family(
             "pioche_alerting_seconds", "From the moment an alert was due to sending it."
         )
+        for name, text, durations in self.timed:
+            yield durations.family(f"pioche_{name}_seconds", text)
         for name, text, value in self._gauges():
             yield GaugeMetricFamily(f"pioche_{name}", text, value=value)
 

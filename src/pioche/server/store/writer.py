@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
@@ -19,6 +20,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
+from pioche.server.ops.metrics import FINE, Durations
 from pioche.server.store.database import OpenFiles
 from pioche.server.store.events import Insertion, Mixed, insert_events
 from pioche.server.store.rows import Gone, NewEvent, StoreDown, WrongStore
@@ -79,6 +81,10 @@ class Writer:
         self.events = 0
         self.conflicts = 0
         self.failures = 0
+        self.committing_took = Durations(FINE)
+        """Seconds of each transaction, in the database."""
+        self.batches_took = Durations(FINE)
+        """Seconds from the first order of each batch to telling its callers."""
         self._engine = engine
         self._files = files
         self._on_loss = on_loss
@@ -143,7 +149,8 @@ class Writer:
             else:
                 order.future.set_result(result)
         while self._awaited and all(order.future.done() for order in self._awaited[0][1]):
-            self._awaited.popleft()
+            began, _ = self._awaited.popleft()
+            self.batches_took.add(self._loop.time() - began)
 
     def _work(self) -> None:
         wanted = True
@@ -187,7 +194,9 @@ class Writer:
             self._committing = False
             try:
                 connection = self._connection or self._connect()
+                began = time.perf_counter()
                 results = self._commit(connection, orders)
+                self.committing_took.add(time.perf_counter() - began)
                 if self._files is not None:
                     self._files.check()
                 self._count(orders, results)

@@ -41,7 +41,7 @@ def tutorial_of(game_id: str) -> Tutorial:
         shown.public = changed(seen, public)
         shown.private = {str(LEARNER): patch} if (patch := changed(own, private)) else {}
         if played.moves and played.shown:
-            shown.moves, shown.renewed = played.moves, played.renewed
+            shown.moves, shown.renewed = list(played.moves), played.renewed
             before, after = match.last_turn
             shown.story = game.story.story(before, played.moves, after)
             shown.points = round_points(before, after)

@@ -9,7 +9,7 @@ from pioche.engine.playout import BOTS, WIN
 from pioche.engine.shuffles import seeded
 from pioche.engine.state import PLAY, State
 from pioche.games.qwinto import GAME
-from pioche.games.qwinto.heuristic import MISS, relief
+from pioche.games.qwinto.heuristic import MISS, gaps_of, relief, worth_of
 from pioche.games.qwinto.rules import WRITES, announced_by
 from pioche.games.qwinto.sheet import ROWS_OF, open_cells
 from pioche.games.qwinto.tests.positions import Numbers, position, put
@@ -98,3 +98,20 @@ def test_it_beats_chance_clearly() -> None:
     assert totals[1, 2] > 0.95 * WIN * len(matches)
     _, totals, _ = play_kernel(Case(GAME, 4), [random, heuristic, random, random], matches)
     assert totals[1, 2] > 0.85 * WIN * len(matches)
+
+
+def test_tables_say_what_trying_cell_after_cell_says() -> None:
+    """From the first to the last turn, also where another row closes cells of a column."""
+    for seed in range(12):
+        match = Match(GAME, 2, shuffles=seeded(100 + seed))
+        while not match.over:
+            if match.awaits_deal:
+                match.deal()
+            seat = match.actors[0]
+            s = match.state
+            for decision, worth in worths(s, seat).items() if s.phase == PLAY else ():
+                edges = gaps_of(s.filled[seat])
+                for least in (MISS, worth):
+                    assert worth_of(s, s.numbers[seat], edges, decision, least) == worth
+                assert worth_of(s, s.numbers[seat], edges, decision, worth + 1) <= worth
+            match.play(seat, int(contract.heuristic(s, seat, rng.generator(seed))))

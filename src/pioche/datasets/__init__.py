@@ -1,0 +1,1 @@
+"""Datasets for learners: every decision of a series of matches as a row of Parquet files."""
