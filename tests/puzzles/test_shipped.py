@@ -16,7 +16,7 @@ from pioche.engine.texts import has_text
 from pioche.puzzles.checking import check
 from pioche.puzzles.explaining import explanation
 from pioche.puzzles.positions import disguised, match_at
-from pioche.puzzles.puzzle import Puzzle, id_of
+from pioche.puzzles.puzzle import Choice, Puzzle, id_of
 from pioche.puzzles.shipped import NAME, packed, shipped_file, shipped_puzzles, unpacked
 from pioche.puzzles.solving import is_solved
 from pioche.puzzles.themes import GENERAL, themes_of
@@ -99,6 +99,17 @@ def test_other_hidden_cards_change_nothing_that_the_seat_sees(game_id: str) -> N
     one, two = match_at(game, puzzle.position), match_at(game, other)
     assert one.redacted(seat).tobytes() == two.redacted(seat).tobytes()
     assert one.past(seat).to_bytes() == two.past(seat).to_bytes()
+
+
+def test_the_points_shown_never_contradict_their_order() -> None:
+    _, puzzle = game_and_puzzle()
+    choices = [Choice("a", 3.0, 0.6), Choice("b", 1.0, 0.5), Choice("c", 3.5, 0.45)]
+    ranking = msgspec.structs.replace(puzzle, choices=choices).ranking
+    assert [(choice.decision, choice.points) for choice in ranking] == [
+        ("a", 3.0),
+        ("c", 3.0),
+        ("b", 1.0),
+    ]
 
 
 def game_and_puzzle() -> tuple[Game, Puzzle]:

@@ -65,12 +65,25 @@ def test_decisions_are_tried_in_the_same_worlds(game: Game) -> None:
     assert chances.sum() == pytest.approx(6)
 
 
+def test_rivals_are_named_by_the_policy_whoever_plays_on() -> None:
+    game = find_game("qwinto")  # its quick player is stronger
+    guide = Guide(game, 2, solo=False)
+    assert guide.policy is None
+    known = known_to(*opening(game, 2))
+    rating = guide.rating(known, opening(game, 2)[1])
+    assert 0.99 < rating.sum() < 1.01
+    rivals = Judge(guide, seed=1).rivals(rating, int(rating.argmax()))
+    assert 1 <= len(rivals) <= 10 < rating.size
+    assert len(Judge(Guide(game, 1, solo=True), seed=1).rivals(rating, 0)) == rating.size - 1
+
+
 def test_the_work_allowed_is_kept() -> None:
     game = find_game("gap")
     truth, seat = opening(game, 4)
     judge = Judge(Guide(game, 4, solo=False), seed=4)
-    decision = contract.legal_nth(truth, seat, 0)
     known = known_to(truth, seat)
+    doubtful = int(judge.guide.rating(known, seat).argmin())  # others may be beyond doubt
+    decision = contract.legal_nth(truth, seat, doubtful)
     for work in (10_000, 100_000, 1_000_000):
         spent = judge.judge(known, seat, decision, work).work
         assert 0 < spent < 1.5 * work + 20_000

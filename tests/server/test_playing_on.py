@@ -153,7 +153,7 @@ async def ended(here: Site, person: Browser, **settings: Any) -> str:
         state = await person.get(f"/api/tables/{key}")
         if state["info"]["status"] == "over":
             break
-        if state["public"] and 0 in state["public"]["actors"]:
+        if 0 in state.get("public", {"actors": ()})["actors"]:  # the game may still be loading
             decision = state["private"]["0"]["legal"][0]
             turn = state["turn"]
             await wire.asks(type="decide", table=key, seat=0, turn=turn, decision=decision)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 HELP = "make puzzles from self-play, check them, or solve them"
 COUNT: Final = 200
 MOST: Final = 100_000
+WORLDS: Final = 512
 WRONG: Final = 1
 """The exit code if a puzzle has a better solution."""
 
@@ -54,6 +55,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     sub.add_argument("--file", metavar="FILE", help="default: the puzzles that come with the game")
     sub.add_argument(
         "--sample", type=number(1, MOST), metavar="N", help="only N of them (default: all)"
+    )
+    sub.add_argument(
+        "--worlds", type=number(2, MOST), metavar="N", help=f"imagined worlds of each ({WORLDS})"
     )
     add_seed(sub, "for the imagined worlds and the sample (1)")
     add_json(sub)
@@ -112,7 +116,7 @@ def check(args: argparse.Namespace) -> int:
     checks = []
     with progress_bar(len(puzzles)) as advance:
         for puzzle in puzzles:
-            checks.append(check_one(game, puzzle, seed))
+            checks.append(check_one(game, puzzle, seed, args.worlds or WORLDS))
             if advance:
                 advance(1)
     wrong = [found for found in checks if found.better is not None]

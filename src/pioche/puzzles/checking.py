@@ -12,7 +12,6 @@ from pioche.puzzles.comparing import Panel
 from pioche.puzzles.positions import match_at
 from pioche.puzzles.puzzle import Puzzle, id_of
 
-WORLDS: Final = 512
 DOUBT: Final = 2.0
 """A solution is wrong if another decision is ahead by so many standard errors."""
 
@@ -28,7 +27,7 @@ class Check:
     """Whether the solution has the highest value again."""
 
 
-def check(game: Game, puzzle: Puzzle, seed: int, worlds: int = WORLDS) -> Check:
+def check(game: Game, puzzle: Puzzle, seed: int, worlds: int) -> Check:
     """Compare all legal decisions again; `BadRecord` if the rules do not lead to the position, and
     `BadOption` if the puzzle does not fit it."""
     match = match_at(game, puzzle.position)

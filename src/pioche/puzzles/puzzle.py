@@ -65,6 +65,15 @@ class Puzzle(Struct, kw_only=True, omit_defaults=True, frozen=True):
     def best(self) -> str:
         return self.choices[0].decision
 
+    @property
+    def ranking(self) -> list[Choice]:
+        """The choices in the order of the points that are shown with them, the best first. Another
+        one that seems to bring more was not chosen, because it does less to win the match: it
+        counts as equal."""
+        best, *others = self.choices
+        equal = [msgspec.structs.replace(c, points=min(c.points, best.points)) for c in others]
+        return [best, *sorted(equal, key=lambda choice: -choice.points)]
+
     def cost(self, decision: str) -> float:
         """Return how many points a decision costs, compared with the best one."""
         points = {choice.decision: choice.points for choice in self.choices}

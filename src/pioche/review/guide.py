@@ -1,4 +1,4 @@
-"""The strong player of a review: the learned policy of a game, or its heuristic."""
+"""The strong player of a review: the learned policy of a game, its quick player, or both."""
 
 from __future__ import annotations
 
@@ -18,26 +18,31 @@ class Guide:
     """Names good decisions, and plays on in simulations."""
 
     def __init__(self, game: Game, players: int, solo: bool) -> None:
+        self.adviser: Policy | None = None
+        """The policy that names good decisions; None where there is none, and in solo play."""
         self.policy: Policy | None = None
+        """The policy that plays on; None where the quick player is stronger, or there is none."""
         self.far = 0
-        """How many decisions the policy takes in a simulation."""
+        """How many decisions it takes in a simulation."""
         if not solo and brings_policy(game.package):
             loaded = load_shipped(game.package)
+            self.adviser = (*loaded.network, loaded.new_room())
             if loaded.ahead:
-                self.policy = (*loaded.network, loaded.new_room())
+                self.policy = self.adviser
                 self.far = loaded.ahead * players
 
     def rating(self, known: State, seat: int) -> NDArray[np.float64]:
         """Return how likely the strong player is to take each of the seat's legal decisions, from
-        its redacted state. A heuristic is sure of its decision and knows nothing of the others."""
-        if self.policy is None:
+        its redacted state. A quick player is sure of its decision and knows nothing of the
+        others."""
+        if self.adviser is None:
             legal = [
                 contract.legal_nth(known, seat, k) for k in range(contract.legal_count(known, seat))
             ]
-            chosen = contract.heuristic(known, seat, rng.generator(0))
+            chosen = contract.quick_decision(known, seat, rng.generator(0))
             return np.array([float(decision == chosen) for decision in legal])
-        room = self.policy[3]
-        count = rate(known, seat, *self.policy)
+        room = self.adviser[3]
+        count = rate(known, seat, *self.adviser)
         chances = np.zeros(contract.legal_count(known, seat))
         chances[:count] = room.chance[:count]
         return chances

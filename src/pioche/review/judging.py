@@ -173,13 +173,13 @@ class Judge:
 
     def is_sure(self, rating: NDArray[np.float64], place: int) -> bool:
         """Return whether the strong player would hardly ever decide otherwise."""
-        return self.guide.policy is not None and bool(rating[place] >= SURE)
+        return self.guide.adviser is not None and bool(rating[place] >= SURE)
 
     def rivals(self, rating: NDArray[np.float64], place: int) -> list[int]:
         """Return the places of the decisions to compare with the one that was played, the
         likeliest first."""
         order = [int(k) for k in np.argsort(-rating, kind="stable") if k != place]
-        if self.guide.policy is None:
+        if self.guide.adviser is None:
             return order
         return order[:1] + [k for k in order[1:] if rating[k] >= UNLIKELY]
 
@@ -234,7 +234,7 @@ class Duel:
 
     def find_rival(self, rivals: list[int], work: int) -> None:
         """Find the best of the other decisions."""
-        worlds = SCREENING if self.guide.policy else SCREENING_ALONE
+        worlds = SCREENING if self.guide.adviser else SCREENING_ALONE
         while len(rivals) > 2:
             self.screen(worlds, rivals, work)
             rivals = sorted(rivals, key=self.lead, reverse=True)[: (len(rivals) + 1) // 2]

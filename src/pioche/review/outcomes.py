@@ -1,9 +1,9 @@
 """What a decision or a position leads to, for all seats: one kernel for all games.
 
 A simulation plays a position to the end of its round. All seats decide by the learned policy, from
-what they would know there, or by the game's heuristic where there is no policy, and far ahead. The
-end is worth two things to each seat: its chance of winning the match, and its lead in points over
-the mean of the others.
+what they would know there, and by the game's quick player far ahead, and where that is stronger or
+no policy was learned. The end is worth two things to each seat: its chance of winning the match,
+and its lead in points over the mean of the others.
 
 `compare_outcomes` tries decisions of one seat in the same imagined worlds, with the same shuffles
 to come and the same chance in all choices, so that what differs is due to the decisions. `forecast`
@@ -29,13 +29,11 @@ from pioche.engine.contract import (
     apply,
     deal,
     determinize,
-    heuristic,
     legal_count,
     legal_nth,
-    plays_solo,
     pool,
+    quick_decision,
     redact,
-    rollout,
     round_spread,
     rounds_left,
     shuffle_stock,
@@ -51,7 +49,7 @@ would know there, and one that is all zero."""
 STATES: Final = 5
 
 POLICY_WORK: Final = 70
-"""A policy looks at a legal decision as long as a heuristic at so many."""
+"""A policy looks at a legal decision as long as a quick player at so many."""
 
 OF_LEAD: Final = 0.75
 """How much of the utility is the lead in points; the rest is the chance of winning the match."""
@@ -129,12 +127,6 @@ def by_policy(states: NDArray[Any], seat: int, policy: Policy, drawn: bool, rng:
 
 
 @rule
-def by_rule_of_thumb(s: State, seat: int, rng: Rng) -> int:
-    """Return the decision of the game's rollout in solo play, and otherwise of its heuristic."""
-    return rollout(s, seat, rng) if plays_solo(s) else heuristic(s, seat, rng)
-
-
-@rule
 def play_on(
     states: NDArray[Any],
     seat: int,
@@ -173,14 +165,14 @@ def play_on(
         if actor == seat and not chosen:
             decision, chosen = legal_nth(s, seat, place), True
         elif policy is None:
-            decision = by_rule_of_thumb(s, actor, choice)
+            decision = quick_decision(s, actor, choice)
             work += legal_count(s, actor)
         elif by_net < far:
             decision = by_policy(states, actor, policy, seat < 0, choice)
             by_net += 1
             work += POLICY_WORK * legal_count(s, actor)
         else:
-            decision = by_rule_of_thumb(s, actor, choice)
+            decision = quick_decision(s, actor, choice)
             work += legal_count(s, actor)
         before = number(s.rounds)
         apply(s, actor, decision)

@@ -9,6 +9,9 @@ export const percent = (amount: number): string => `${number((100 * amount) / UN
 
 export const points = (amount: number): string => number(amount / UNIT, 1);
 
+/** Points as they are shown, so that texts can choose between point and points. */
+export const rounded = (amount: number): number => Math.round((10 * Math.abs(amount)) / UNIT) / 10;
+
 /** A change, with its sign; zero has none. */
 export function signed(amount: number, shown: (amount: number) => string): string {
   return amount > 0 ? `+${shown(amount)}` : shown(amount);

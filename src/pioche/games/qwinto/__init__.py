@@ -25,7 +25,7 @@ GAME = Game(
     settings=settings,
     minutes=(15, 25),
     end_reasons=END_REASONS,
-    review_effort=3.0,
+    review_effort=1.3,
     hooks=frozenset(
         {
             "shuffle_stock",

@@ -36,7 +36,10 @@ puzzles-wrong = { $decision } coûte environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. Le mieux : { $best }.
-puzzles-solved = { $solved } résolus sur { $tried }.
+puzzles-solved = { $solved ->
+    [one] { $solved } résolu
+   *[other] { $solved } résolus
+} sur { $tried }.
 
 # Themes.
 

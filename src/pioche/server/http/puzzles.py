@@ -155,7 +155,7 @@ class PuzzlesResource(Controller):
             obvious=found.obvious,
             choices=[
                 PuzzleChoice(choice.decision, cards_in(game, choice.decision), choice.points)
-                for choice in found.choices
+                for choice in found.ranking
             ],
             lines=lines,
             themes=found.themes,

@@ -18,11 +18,17 @@ puzzle-solved = { $solved } von { $tried } gelöst
 puzzle-streak = { $streak } in Folge
 puzzle-player = Spieler { $number }
 puzzle-panel = Aufgabe und Lösung
-puzzle-task = Finde den besten Zug. Es geht um etwa { $stake } Punkte.
+puzzle-task = Finde den besten Zug. Es geht um etwa { $stake ->
+    [one] { $stake } Punkt
+   *[other] { $stake } Punkte
+}.
 puzzle-task-own = Hier lagst du einmal falsch. Finde den besten Zug.
 puzzle-seen = Dieses Rätsel kennst du schon, deshalb zählt es nicht.
 puzzle-right = Richtig!
-puzzle-wrong = Am besten war { $best }. Dein Zug kostet etwa { $cost } Punkte.
+puzzle-wrong = Am besten war { $best }. Dein Zug kostet etwa { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}.
 puzzle-wrong-untried = Am besten war { $best }.
 puzzle-next = Nächstes Rätsel
 puzzle-change = Wertung { $change }

@@ -18,11 +18,17 @@ puzzle-solved = { $solved } of { $tried } solved
 puzzle-streak = { $streak } in a row
 puzzle-player = Player { $number }
 puzzle-panel = Task and solution
-puzzle-task = Find the best move. About { $stake } points are at stake.
+puzzle-task = Find the best move. { $stake ->
+    [one] About { $stake } point is at stake.
+   *[other] About { $stake } points are at stake.
+}
 puzzle-task-own = You once went wrong here. Find the best move.
 puzzle-seen = You have tried this one before, so it doesn’t count.
 puzzle-right = Right!
-puzzle-wrong = The best move was { $best }. Yours costs about { $cost } points.
+puzzle-wrong = The best move was { $best }. Yours costs about { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 puzzle-wrong-untried = The best move was { $best }.
 puzzle-next = Next puzzle
 puzzle-change = Rating { $change }

@@ -14,15 +14,24 @@ puzzle-count = { $number ->
    *[other] { $number } problèmes
 }
 puzzle-rating = Cote { $rating }
-puzzle-solved = { $solved } résolus sur { $tried }
+puzzle-solved = { $solved ->
+    [one] { $solved } résolu
+   *[other] { $solved } résolus
+} sur { $tried }
 puzzle-streak = { $streak } d’affilée
 puzzle-player = Joueur { $number }
 puzzle-panel = Énoncé et solution
-puzzle-task = Trouvez le meilleur coup. L’enjeu : environ { $stake } points.
+puzzle-task = Trouvez le meilleur coup. L’enjeu : environ { $stake ->
+    [one] { $stake } point
+   *[other] { $stake } points
+}.
 puzzle-task-own = Vous avez déjà fait une erreur ici. Trouvez le meilleur coup.
 puzzle-seen = Vous connaissez déjà ce problème : il ne compte pas.
 puzzle-right = Bien vu !
-puzzle-wrong = Le meilleur coup était { $best }. Le vôtre coûte environ { $cost } points.
+puzzle-wrong = Le meilleur coup était { $best }. Le vôtre coûte environ { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 puzzle-wrong-untried = Le meilleur coup était { $best }.
 puzzle-next = Problème suivant
 puzzle-change = Cote { $change }

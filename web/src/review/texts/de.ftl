@@ -19,8 +19,14 @@ review-page-verdict-badly = Die Entscheidungen gaben den Ausschlag, zulasten von
 review-page-verdict-lucky = Die Karten gaben den Ausschlag: { $player } hatte Glück.
 review-page-verdict-unlucky = Die Karten gaben den Ausschlag: { $player } hatte Pech.
 review-page-verdict-even = Weder Entscheidungen noch Glück haben für { $player } viel ausgemacht.
-review-page-points = { $points } Punkte
-review-page-costs = { $percent }, { $points } Punkte
+review-page-points = { $points } { $amount ->
+    [one] Punkt
+   *[other] Punkte
+}
+review-page-costs = { $percent }, { $points } { $amount ->
+    [one] Punkt
+   *[other] Punkte
+}
 review-page-no-decision = In diesem Schritt wird nichts entschieden.
 review-page-chose = { $player } hat { $decision } gewählt.
 review-page-better = Besser: { $decision }
@@ -56,9 +62,18 @@ people-luck-few = Noch sind zu wenige Partien analysiert, um etwas über dein Gl
 people-luck-even = Dein Glück gleicht sich auf Dauer aus.
 people-luck-good = Du hattest mehr Glück als üblich.
 people-luck-bad = Du hattest weniger Glück als üblich.
-people-phase-opening = Am meisten kostet dich der Anfang der Runden: { $points } Punkte pro Partie.
-people-phase-middle = Am meisten kostet dich die Mitte der Runden: { $points } Punkte pro Partie.
-people-phase-endgame = Am meisten kostet dich das Ende der Runden: { $points } Punkte pro Partie.
+people-phase-opening = Am meisten kostet dich der Anfang der Runden: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} pro Partie.
+people-phase-middle = Am meisten kostet dich die Mitte der Runden: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} pro Partie.
+people-phase-endgame = Am meisten kostet dich das Ende der Runden: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} pro Partie.
 people-part-own = Deine Entscheidungen
 people-part-others = Die der anderen
 people-part-luck = Glück

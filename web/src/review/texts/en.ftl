@@ -19,8 +19,14 @@ review-page-verdict-badly = Decisions made the difference, against { $player }.
 review-page-verdict-lucky = The cards made the difference: { $player } was lucky.
 review-page-verdict-unlucky = The cards made the difference: { $player } was unlucky.
 review-page-verdict-even = Neither decisions nor luck changed much for { $player }.
-review-page-points = { $points } points
-review-page-costs = { $percent }, { $points } points
+review-page-points = { $points } { $amount ->
+    [one] point
+   *[other] points
+}
+review-page-costs = { $percent }, { $points } { $amount ->
+    [one] point
+   *[other] points
+}
 review-page-no-decision = No decision in this step.
 review-page-chose = { $player } chose { $decision }.
 review-page-better = Better: { $decision }
@@ -56,9 +62,18 @@ people-luck-few = There are too few reviewed matches to tell whether you have be
 people-luck-even = Your luck evens out.
 people-luck-good = You’ve had more than your share of luck.
 people-luck-bad = You’ve had less than your share of luck.
-people-phase-opening = Your openings cost you most: { $points } points a match.
-people-phase-middle = The middle of the round costs you most: { $points } points a match.
-people-phase-endgame = Your endgames cost you most: { $points } points a match.
+people-phase-opening = Your openings cost you most: { $points } { $points ->
+    [one] point
+   *[other] points
+} a match.
+people-phase-middle = The middle of the round costs you most: { $points } { $points ->
+    [one] point
+   *[other] points
+} a match.
+people-phase-endgame = Your endgames cost you most: { $points } { $points ->
+    [one] point
+   *[other] points
+} a match.
 people-part-own = Your decisions
 people-part-others = Others’ decisions
 people-part-luck = Luck

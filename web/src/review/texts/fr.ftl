@@ -19,8 +19,14 @@ review-page-verdict-badly = Les décisions ont fait la différence, et { $player
 review-page-verdict-lucky = Les cartes ont fait la différence : { $player } a eu de la chance.
 review-page-verdict-unlucky = Les cartes ont fait la différence : { $player } n’a pas eu de chance.
 review-page-verdict-even = Ni les décisions ni la chance n’ont beaucoup pesé pour { $player }.
-review-page-points = { $points } points
-review-page-costs = { $percent }, { $points } points
+review-page-points = { $points } { $amount ->
+    [one] point
+   *[other] points
+}
+review-page-costs = { $percent }, { $points } { $amount ->
+    [one] point
+   *[other] points
+}
 review-page-no-decision = Pas de décision à cette étape.
 review-page-chose = { $player } a choisi { $decision }.
 review-page-better = Mieux : { $decision }
@@ -56,9 +62,18 @@ people-luck-few = Il y a encore trop peu de parties analysées pour savoir si vo
 people-luck-even = Votre chance s’équilibre au fil des parties.
 people-luck-good = Vous avez eu plus de chance que la moyenne.
 people-luck-bad = Vous avez eu moins de chance que la moyenne.
-people-phase-opening = Vos débuts de manche vous coûtent le plus : { $points } points par partie.
-people-phase-middle = Le milieu de manche vous coûte le plus : { $points } points par partie.
-people-phase-endgame = Vos fins de manche vous coûtent le plus : { $points } points par partie.
+people-phase-opening = Vos débuts de manche vous coûtent le plus : { $points } { $points ->
+    [one] point
+   *[other] points
+} par partie.
+people-phase-middle = Le milieu de manche vous coûte le plus : { $points } { $points ->
+    [one] point
+   *[other] points
+} par partie.
+people-phase-endgame = Vos fins de manche vous coûtent le plus : { $points } { $points ->
+    [one] point
+   *[other] points
+} par partie.
 people-part-own = Vos décisions
 people-part-others = Celles des autres
 people-part-luck = Chance
