@@ -9,6 +9,7 @@ import pytest
 
 from pioche.server.store import Store
 from tests.server.services import Postgres
+from tests.server.tables import bring_tables
 
 
 @pytest.fixture
@@ -42,6 +43,7 @@ def empty_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def store(store_url: str) -> AsyncIterator[Store]:
     """An open store on each kind of database."""
+    bring_tables(store_url)
     opened = Store(store_url)
     await opened.open()
     yield opened
