@@ -7,9 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.store import Store
+from pioche.server.store import Store, database
 from tests.server.services import Postgres
-from tests.server.tables import bring_tables
+from tests.server.tables import bring_tables, engine_with_composed
+
+
+@pytest.fixture(scope="session", autouse=True)
+def statements_composed_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "create_engine", engine_with_composed)
+        yield
 
 
 @pytest.fixture
