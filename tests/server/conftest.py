@@ -30,7 +30,7 @@ def postgres_store_url(postgres: Postgres) -> Iterator[str]:
     """A database with all tables and nothing in them."""
     name = postgres.new_store()
     yield postgres.url(name)
-    postgres.drop_database(name)
+    postgres.empty_store(name)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

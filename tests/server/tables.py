@@ -1,8 +1,8 @@
-"""New SQLite databases, at little cost.
+"""New databases at little cost.
 
-Their tables are copied, because making them takes longer: that a server makes them is tested with
-real servers, and in `test_migrations.py`. Their statements are composed once for all of them, as a
-server does for its one database.
+The tables of SQLite are copied, because making them takes longer: that a server makes them is
+tested with real servers, and in `test_migrations.py`. Statements are composed once for all
+databases of a kind, as a server does for its one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Engine, create_engine
+from sqlalchemy import URL, Engine, create_engine, event
 
 from pioche.server.store.database import Database
 from pioche.server.store.migrations import migrate
@@ -26,21 +26,22 @@ def bring_tables(url: str) -> None:
         database.path.write_bytes(_tables())
 
 
+_connected: dict[str, Engine] = {}
+"""By the kind of database, an engine whose dialect knows it."""
+
+
 def engine_with_composed(url: URL, **options: Any) -> Engine:
-    """Make an engine as SQLAlchemy does. Engines for SQLite share their composed statements, which
-    belong to the dialect that they are for."""
+    """Make an engine as SQLAlchemy does. Engines for one kind of database share their composed
+    statements, which belong to the dialect that they are for."""
     engine = create_engine(url, **options)
-    if engine.dialect.name == "sqlite":
-        common = _connected()
-        engine.dialect, engine._compiled_cache = common.dialect, common._compiled_cache
-    return engine
-
-
-@cache
-def _connected() -> Engine:
-    """An engine whose dialect knows its database."""
-    engine = create_engine("sqlite://")
-    engine.connect().close()
+    kind = engine.dialect.name
+    if kind in _connected:
+        engine.dialect, engine._compiled_cache = (
+            _connected[kind].dialect,
+            _connected[kind]._compiled_cache,
+        )
+    else:
+        event.listen(engine, "connect", lambda *_: _connected.setdefault(kind, engine))
     return engine
 
 
