@@ -157,7 +157,7 @@ async def begun(
     return hosted
 
 
-async def until(holds: Callable[[], bool], seconds: float = 60.0) -> None:
+async def until(holds: Callable[[], bool], seconds: float = 120.0) -> None:
     """Wait for something that must come."""
     async with asyncio.timeout(seconds):
         while not holds():

@@ -362,7 +362,7 @@ class Wire:
         raise ConnectionResetError  # one side has ended, and so has the other
 
 
-def wait_until(condition: Callable[[], bool], seconds: float = 30.0) -> None:
+def wait_until(condition: Callable[[], bool], seconds: float = 120.0) -> None:
     """Wait for something that is about to happen."""
     deadline = time.monotonic() + seconds
     while not condition():
