@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from pioche.server.http import reviews
 from pioche.server.store import Store, database
 from tests.server.services import Postgres
 from tests.server.tables import bring_tables, engine_with_composed
 
 
 @pytest.fixture(scope="session", autouse=True)
-def statements_composed_once() -> Iterator[None]:
+def quick_and_patient() -> Iterator[None]:
+    """Compose statements once, and wait for reviews on a busy machine."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(database, "create_engine", engine_with_composed)
+        patch.setattr(reviews, "PATIENCE", 120.0)
         yield
 
 
