@@ -39,7 +39,7 @@ help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; \
 	do printf '%-14s %s\n' "$$name" "$$what"; done
 
-setup: $(VENV)/.compiled $(PAGE) ## install everything, compile the games and build the page
+setup: $(VENV)/.warmed $(PAGE) ## install everything, compile the games and build the page
 	@echo "Ready. To play: make play"
 
 play: $(VENV)/.play ## start Pioche and open it in the browser
@@ -53,7 +53,7 @@ terminal: $(VENV)/.play ## play a game in the terminal
 server: $(VENV)/.compiled ## build the busiest part of the server as machine code (for hosts; needs a C compiler)
 	@$(VENV)/bin/pioche compile --server
 
-test: $(VENV)/.hearts web/node_modules/.installed $(PAGE) ## run all tests, on all cores
+test: $(VENV)/.warmed web/node_modules/.installed $(PAGE) ## run all tests, on all cores
 	@echo "Running the tests of the page (vitest) beside all others (pytest) ..."
 	@page=$$(mktemp) && { ( $(NPM) run --silent test ) >"$$page" 2>&1 & vitest=$$!; } && \
 	trap 'kill $$vitest; rm -f "$$page"; exit 130' INT TERM; code=0; \
@@ -198,6 +198,15 @@ $(BENCH)/.hearts: $(BENCH)/.installed
 $(VENV)/.hearts $(BENCH)/.hearts: %/.hearts: examples/hearts/pyproject.toml $(HEARTS)
 	@$*/bin/python -m tools.environment examples/hearts
 	@$*/bin/pioche compile
+	@touch $@
+
+# Functions that only these tests call are compiled once, so that no run of the tests waits for them. What else the tests
+# have to say is heard in such a run.
+COMPILING := $(addprefix src/pioche/games/,gap/tests/test_gap_outlook.py $(addprefix qwinto/tests/test_qwinto_,\
+	bound.py racing.py rollout.py) pepper/tests/test_pepper_worlds.py) $(addprefix tests/,bots/test_inference.py \
+	cli/test_exploit.py cli/test_train.py server/test_puzzles.py test_adding_a_game.py test_conformance.py)
+$(VENV)/.warmed: $(VENV)/.hearts
+	@$(STEP) "Compiling what only tests call" -- sh -c '$(VENV)/bin/python -m pytest -n auto $(COMPILING) || true'
 	@touch $@
 
 # What the page is built with, and on top of it what it is checked and tested with.

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from pioche.engine.language import LANGUAGES
+from tests import processes
 
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = ROOT / "tests" / "minimal_game"
@@ -80,6 +81,14 @@ def python(site: Path, *arguments: str) -> str:
     return run.stdout
 
 
+def forked(folder: Path, program: str) -> str:
+    """Return the output of a program that finds the distributions of a folder."""
+    command = [sys.executable, "-c", FORGET + program]
+    run = processes.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr[-3000:]
+    return str(run.stdout)
+
+
 def test_it_conforms(site: Path) -> None:
     assert python(site, "-m", "pioche.testing", "check", ID) == f"{ID} conforms\n"
 
@@ -123,8 +132,17 @@ BROKEN = {
         "game/wrong-name",
     ),
 }
+FORGET = """
+import os, sys
+from importlib import invalidate_caches
+from pioche.engine import registry
+sys.path.insert(0, os.getcwd())
+invalidate_caches()
+for known in (registry.game_ids, registry._offers, registry._load):
+    known.cache_clear()
+"""
+"""In a forked process, the games are known already."""
 ASK = """
-import sys
 from pioche.engine.errors import BadGame
 from pioche.engine.registry import find_game, game_ids
 assert "gap" in game_ids()
@@ -151,14 +169,14 @@ def test_a_broken_game_is_refused_by_the_name_of_its_distribution(
     (tmp_path / "odd_game").mkdir()
     (tmp_path / "odd_game" / "__init__.py").write_text(source)
     offer(tmp_path, "odd-games", "odd = odd_game")
-    said = python(tmp_path, "-c", ASK)
+    said = forked(tmp_path, ASK)
     assert said.startswith(f"{code} |")
     assert said.count("odd-games") >= 3
 
 
 def test_a_package_that_is_gone_is_refused_too(tmp_path: Path) -> None:
     offer(tmp_path, "odd-games", "odd = odd_game")
-    said = python(tmp_path, "-c", ASK)
+    said = forked(tmp_path, ASK)
     assert said.startswith("game/broken |")
     assert "odd-games" in said
 
@@ -167,6 +185,6 @@ def test_a_package_that_is_gone_is_refused_too(tmp_path: Path) -> None:
 def test_two_games_of_one_name_are_refused(name: str, tmp_path: Path) -> None:
     for distribution in ("odd-games", "even-games"):
         offer(tmp_path, distribution, f"{name} = {distribution.replace('-', '_')}")
-    said = python(tmp_path, "-c", CLASH)
+    said = forked(tmp_path, CLASH)
     assert said.startswith("game/clash |")
     assert "odd-games" in said or "even-games" in said

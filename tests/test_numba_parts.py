@@ -29,6 +29,7 @@ def played(folder: Path, *change: str) -> tuple[str, list[str]]:
     environment = os.environ | {
         "PIOCHE_CACHE": str(folder / "cache"),
         "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path]),
+        "NUMBA_OPT": "0",  # that is quicker
     }
     run = subprocess.run(
         [sys.executable, TESTS / "play_without_part.py", *change],

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser
@@ -46,6 +46,7 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def messages(folder: Path, language: str) -> dict[str, ftl.Message]:
     """The messages of a file by key; junk and doubled keys are errors."""
     source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
@@ -111,34 +112,48 @@ def test_every_file_of_texts_is_read() -> None:
     assert {path for package in PACKAGES for path in package.rglob("*.ftl")} == read
 
 
-def constants(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+class Parts(NamedTuple):
+    """The parts of a source that texts are looked for in."""
+
+    texts: list[str]
+    raised: list[str]
+    """Texts in the first argument of every error that is raised."""
+    beginnings: list[str]
+    """Beginnings of f-strings."""
 
 
-def raised(tree: ast.AST) -> Iterator[str]:
-    """Yield the first argument of every error that is raised."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
-            yield from constants(node.exc.args[0])
+def texts_in(nodes: Iterable[ast.AST]) -> list[str]:
+    constants = (node.value for node in nodes if isinstance(node, ast.Constant))
+    return [value for value in constants if isinstance(value, str)]
+
+
+def parts_of(tree: ast.Module) -> Parts:
+    nodes = list(ast.walk(tree))
+    raised = [
+        text
+        for node in nodes
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args
+        for text in texts_in(ast.walk(node.exc.args[0]))
+    ]
+    composed = [node.values[:1] for node in nodes if isinstance(node, ast.JoinedStr)]
+    return Parts(texts_in(nodes), raised, [text for first in composed for text in texts_in(first)])
 
 
 @cache
-def trees() -> dict[Path, ast.Module]:
-    """The sources, parsed."""
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
+def sources() -> dict[Path, Parts]:
+    """The sources, taken apart."""
+    return {path: parts_of(ast.parse(path.read_text(encoding="utf-8"))) for path in SOURCES}
 
 
 @cache
 def codes() -> dict[str, Path]:
     """Every code in the sources: what is raised, and all else that looks like one of its kind."""
     spaces = {game.id for game in all_games()}
-    for tree in trees().values():
-        spaces |= {match[1] for text in raised(tree) if (match := CODE.fullmatch(text))}
+    for parts in sources().values():
+        spaces |= {match[1] for text in parts.raised if (match := CODE.fullmatch(text))}
     found: dict[str, Path] = {}
-    for path, tree in trees().items():
-        for text in constants(tree):
+    for path, parts in sources().items():
+        for text in parts.texts:
             match = CODE.fullmatch(text)
             if match and match[1] in spaces:
                 found[text] = path
@@ -156,7 +171,7 @@ def test_every_code_in_the_sources_has_a_text(language: str) -> None:
 def test_every_text_of_an_error_is_used() -> None:
     """Texts that nothing mentions are left over from something that was removed."""
     used = {code.replace("/", "-") for code in codes()}
-    used |= {text.replace("/", "-") for tree in trees().values() for text in constants(tree)}
+    used |= {text.replace("/", "-") for parts in sources().values() for text in parts.texts}
     used.add(f"reason-{BROKEN_OFF}")
     for game in all_games():
         used |= {f"{game.id}-title", f"{game.id}-summary", f"{game.id}-card-name"}
@@ -170,26 +185,21 @@ def test_every_text_of_an_error_is_used() -> None:
             used |= {f"{game.id}-{kind}-{option.name}" for kind in ("option", "label")}
             used |= {f"{game.id}-preset-{option.name}-{name}" for name, _ in option.presets}
     used |= {key for folder in FOLDERS for key in contained(folder)}
-    built = prefixes(list(trees().values()))
+    built = prefixes()
     unused = [
         key
         for folder in FOLDERS
         for key in messages(folder, LANGUAGES[0])
-        if key not in used and not any(key.startswith(prefix) for prefix in built)
+        if key not in used and not key.startswith(built)
     ]
     assert unused == []
 
 
-def prefixes(sources: list[ast.Module]) -> set[str]:
+def prefixes() -> tuple[str, ...]:
     """The beginnings of keys that are put together in an f-string, such as `reason-`."""
-    found = set()
-    for tree in sources:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                text = str(node.values[0].value).replace("/", "-")
-                if re.fullmatch(r"[a-z][a-z-]*-", text):
-                    found.add(text)
-    return found
+    begun = {text for parts in sources().values() for text in parts.beginnings}
+    prefix = re.compile(r"[a-z][a-z-]*-")
+    return tuple(text for one in begun if prefix.fullmatch(text := one.replace("/", "-")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
 from gymnasium.vector import AutoresetMode
 
 from pioche import all_games, find_game
@@ -109,9 +108,20 @@ def test_pictures_are_there() -> None:
         assert (ROOT / "docs" / picture).is_file()
 
 
+SOONER = """
+import runpy, sys
+sys.argv.pop(0)
+main = runpy.run_path(sys.argv[0])["main"]
+main.__globals__["EVALUATED"] = 4000
+main()
+"""
+"""Runs the example with evaluations of fewer matches: they take most of its time."""
+
+
 def test_the_example_learns(tmp_path: Path) -> None:
     curve = tmp_path / "curve.svg"
-    command = [sys.executable, "examples/ppo_pepper.py", "--iterations", "3", "--curve", str(curve)]
+    command = [sys.executable, "-c", SOONER, "examples/ppo_pepper.py"]
+    command += ["--iterations", "3", "--curve", str(curve)]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     leads = [float(lead) for lead in re.findall(r"([+-]\d+\.\d+) ±", run.stdout)]
     assert len(leads) == 2
@@ -119,19 +129,28 @@ def test_the_example_learns(tmp_path: Path) -> None:
     assert curve.read_text(encoding="utf-8").startswith("<svg")
 
 
-@pytest.mark.parametrize("module", ["gymnasium", "openspiel", "pettingzoo", "vector", "position"])
-def test_nothing_is_loaded_that_is_not_asked_for(module: str) -> None:
+ALLOWED = {
+    "gymnasium": {"gymnasium"},
+    "openspiel": {"pyspiel"},
+    "pettingzoo": {"gymnasium", "pettingzoo"},
+    "position": set(),
+    "vector": set(),
+}
+ASK = """
+import os, sys
+import pioche.engine.match
+for module in sys.argv[1:]:
+    if os.fork() == 0:
+        __import__(f"pioche.adapters.{module}")
+        print(module, *({"gymnasium", "pettingzoo", "pyspiel"} & set(sys.modules)), flush=True)
+        os._exit(0)
+    os.wait()
+"""
+
+
+def test_nothing_is_loaded_that_is_not_asked_for() -> None:
     """Each extra alone is enough, and the vector environment needs none."""
-    allowed = {
-        "gymnasium": {"gymnasium"},
-        "openspiel": {"pyspiel"},
-        "pettingzoo": {"gymnasium", "pettingzoo"},
-        "position": set(),
-        "vector": set(),
-    }
-    ask = (
-        f"import sys, pioche.adapters.{module}; "
-        "print(*({'gymnasium', 'pettingzoo', 'pyspiel'} & set(sys.modules)))"
-    )
-    run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
-    assert set(run.stdout.split()) == allowed[module]
+    command = [sys.executable, "-c", ASK, *ALLOWED]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    loaded = {module: set(found) for module, *found in map(str.split, run.stdout.splitlines())}
+    assert loaded == ALLOWED

@@ -25,7 +25,7 @@ from pioche.engine.registry import find_game
 
 GAP = find_game("gap")
 SHORT = {"rounds": 1}
-NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20}
+NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20, "include_log_monitor": False}
 QUICK = {"health_check_initial_delay_ms": 1000, "health_check_period_ms": 500}
 """A node that is gone is noticed in seconds."""
 
@@ -37,7 +37,7 @@ def two_nodes() -> Iterator[tuple[Any, Any]]:
         warnings.simplefilter("ignore")  # Ray's own
         from ray.cluster_utils import Cluster as LocalNodes
 
-        head = NODE | {"include_dashboard": False, "_system_config": QUICK}
+        head = NODE | {"include_dashboard": False, "no_monitor": True, "_system_config": QUICK}
         nodes: Any = LocalNodes(initialize_head=True, head_node_args=head)
         try:
             second = nodes.add_node(**NODE)

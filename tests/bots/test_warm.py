@@ -22,6 +22,7 @@ from pioche.bots.warm import warm
 from pioche.engine import contract
 from pioche.engine.match import Match
 from pioche.engine.registry import find_game
+from pioche.testing import sample_options
 
 def compiled():
     modules = [module for name, module in list(sys.modules.items()) if name.startswith("pioche.")]
@@ -33,12 +34,14 @@ for game in map(find_game, sys.argv[1:]):
     warm(game)
     before = compiled()
 
-    for players in (game.players[0], game.players[-1]):
+    for players in sorted({game.players[0], game.players[-1]}):
         bots_of_series = ["heuristic", "random", "search@2", "expert", "master@2"]
         bots_of_series += ["policy"] * has_policy(game)
         for bot in bots_of_series:
             bots = [bot] * players
-            setup = Setup(game, players, bots, seed=1)
+            # With the most players a match is as short as can be.
+            options = {} if players == game.players[0] else sample_options(game)[0]
+            setup = Setup(game, players, bots, seed=1, options=options)
             setup.load()
             match = simulate_match(setup, 0, Tally(players))
             Match.replay(match.record())

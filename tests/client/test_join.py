@@ -199,7 +199,8 @@ def away(made: Made) -> list[bool]:
 
 
 def test_a_bot_plays_after_quit(server: Served) -> None:
-    made = make(server, timer=60)
+    # Both choose, and the host never does: bots alone might be done before the terminal has ended.
+    made = make(server, "dicht-dran", timer=300, beside="me")
     with terminal(made[0], "--name", "Zoë") as zoe:
         zoe.until("Waiting for the host to start.")
         zoe.type("quit")  # nobody plays yet

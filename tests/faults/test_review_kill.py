@@ -17,7 +17,7 @@ from pioche.review.seeds import seed_of_record
 from tests.faults.longer_reviews import EFFORT
 from tests.served import Served
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 MATCH = {
     "game": "gap",
     "players": 3,

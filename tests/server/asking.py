@@ -18,7 +18,7 @@ from pioche.server.worker import Worker
 from tests.server.inside import Clock, worker
 
 HOST: Final = "pioche.test"
-PATIENCE: Final = 60.0
+PATIENCE: Final = 120.0
 _ids = count()
 
 

@@ -7,8 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.store import Store
+from pioche.server.http import reviews
+from pioche.server.store import Store, database
 from tests.server.services import Postgres
+from tests.server.tables import bring_tables, engine_with_composed
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_and_patient() -> Iterator[None]:
+    """Compose statements once, and wait for reviews on a busy machine."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "create_engine", engine_with_composed)
+        patch.setattr(reviews, "PATIENCE", 120.0)
+        yield
 
 
 @pytest.fixture
@@ -22,7 +33,7 @@ def postgres_store_url(postgres: Postgres) -> Iterator[str]:
     """A database with all tables and nothing in them."""
     name = postgres.new_store()
     yield postgres.url(name)
-    postgres.drop_database(name)
+    postgres.empty_store(name)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -42,6 +53,7 @@ def empty_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def store(store_url: str) -> AsyncIterator[Store]:
     """An open store on each kind of database."""
+    bring_tables(store_url)
     opened = Store(store_url)
     await opened.open()
     yield opened

@@ -21,6 +21,7 @@ from pioche.server.live.hosted import Hosted
 from pioche.server.ops.config import Config
 from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
+from tests.server.tables import bring_tables
 
 BEAT = 0.02
 """Seconds between two signs of life of a worker in a test; it also looks after clocks so often."""
@@ -122,6 +123,7 @@ async def worker(
     pioche.server.worker.BEAT = BEAT  # type: ignore[misc]
     pioche.server.jobs.scheduler.SWEEP = BEAT  # type: ignore[misc]
     config = Config(database=str(database), pace=0.0, **settings)
+    bring_tables(config.database_url)
     server = Worker(config) if clock is None else Worker(config, clock)
     quick = FirstLegal()
     server.bot_pool = server.scheduler.bot_pool = quick  # type: ignore[assignment]
@@ -155,7 +157,7 @@ async def begun(
     return hosted
 
 
-async def until(holds: Callable[[], bool], seconds: float = 60.0) -> None:
+async def until(holds: Callable[[], bool], seconds: float = 120.0) -> None:
     """Wait for something that must come."""
     async with asyncio.timeout(seconds):
         while not holds():

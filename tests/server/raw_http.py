@@ -17,7 +17,7 @@ from pioche.server.run import uvicorn_settings
 BIG = "big.png"  # of a kind that is not compressed
 SIZE = 16_000_000
 PAGE = "<!doctype html><title>Pioche</title>"
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to wait for something that must come."""
 NEVER = 3600
 """Seconds after which uvicorn itself would end a connection without a request."""

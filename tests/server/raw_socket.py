@@ -14,7 +14,7 @@ from pioche.server.live.direct_socket import DirectSocket
 MASK = b"\x12\x34\x56\x78"
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 LARGEST = 16 * 1024
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to wait for something that must come."""
 
 

@@ -119,6 +119,7 @@ class Described(NamedTuple):
 class Description:
     def __init__(self, document: dict[str, Any]) -> None:
         self.document = document
+        self._validators: dict[str, Draft202012Validator] = {}
 
     def __iter__(self) -> Iterator[Described]:
         for path, methods in self.document["paths"].items():
@@ -139,8 +140,11 @@ class Description:
         self.fits(schema, answer.json() if kind == "application/json" else answer.text)
 
     def fits(self, schema: dict[str, Any], value: Any) -> None:
-        whole = schema | {"components": self.document["components"]}
-        Draft202012Validator(whole).validate(value)
+        key = str(schema)
+        if key not in self._validators:
+            whole = schema | {"components": self.document["components"]}
+            self._validators[key] = Draft202012Validator(whole)
+        self._validators[key].validate(value)
 
 
 @pytest.fixture(scope="module")

@@ -78,7 +78,7 @@ async def begin(people: list[Browser], key: str) -> dict[str, Any]:
 
 async def seen(person: Browser, key: str, wanted: Any) -> dict[str, Any]:
     """An evening, once it is as wanted."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(120):
         while True:
             info: dict[str, Any] = (await person.get(f"/api/evenings/{key}"))["evening"]
             if wanted(info):

@@ -21,7 +21,7 @@ from pioche.server.live.preparation import Preparation
 from pioche.server.store import DealRow, Store
 from pioche.server.store.deals import (
     awaiting_master,
-    create_deal,
+    create_deals,
     deals_of_day,
     find_deal,
     store_master,
@@ -69,8 +69,8 @@ class DailyDeals:
         today = self.today
         for day in (today, today + DAY):
             if day not in self._settled:
-                for deal in daily_deals():
-                    row = DealRow(
+                rows = [
+                    DealRow(
                         key=deal.key(day),
                         day=day.isoformat(),
                         game=deal.game,
@@ -78,7 +78,9 @@ class DailyDeals:
                         secret=daily_secret(self._key, deal.name, day.isoformat()),
                         created=self.clock(),
                     )
-                    await self.store.write(create_deal, row)
+                    for deal in daily_deals()
+                ]
+                await self.store.write(create_deals, rows)
                 self._settled = {known for known in self._settled if known >= today} | {day}
 
     async def of_day(self, day: date) -> list[DealRow]:

@@ -89,18 +89,27 @@ _awaiting_master = (
 )
 
 
+def create_deals(connection: Connection, new: Sequence[DealRow]) -> None:
+    """Store deals, unless there are some with their keys: what was committed to stays."""
+    values = [
+        {
+            "key": row.key,
+            "day": row.day,
+            "game": row.game,
+            "settings": row.settings.decode(),
+            "secret": row.secret,
+            "host": row.host,
+            "created": micros(row.created),
+        }
+        for row in new
+    ]
+    if values:  # without any, the statement would be executed once
+        connection.execute(insert_new(connection, deals), values)
+
+
 def create_deal(connection: Connection, row: DealRow) -> None:
-    """Store a deal, unless there is one with its key: what was committed to stays."""
-    values = {
-        "key": row.key,
-        "day": row.day,
-        "game": row.game,
-        "settings": row.settings.decode(),
-        "secret": row.secret,
-        "host": row.host,
-        "created": micros(row.created),
-    }
-    connection.execute(insert_new(connection, deals), values)
+    """Store a deal, unless there is one with its key."""
+    create_deals(connection, [row])
 
 
 def find_deal(connection: Connection, key: str) -> DealRow | None:
