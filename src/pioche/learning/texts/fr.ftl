@@ -12,7 +12,7 @@ train-line = Étape { $step } sur { $steps } : { $rule } points par manche face
 train-written = La stratégie apprise est dans { $file }. Pour la faire jouer : policy@{ $file }.
 train-cut = Interrompu après { $done } étapes sur { $steps }.
 
-# Exploiter un bot.
+# Exploiter un robot.
 
 exploit-alone = À { $game } en solo, il n’y a pas d’adversaire à battre. Choisissez au moins deux joueurs.
 exploit-illegal = Le robot { $bot } a joué un coup interdit ({ $decision }). Corrigez-le, puis réessayez.

@@ -176,5 +176,5 @@ evening-cancel = Annuler la soirée
 evening-sure = Confirmer
 evening-sure-cancel = La soirée sera annulée pour tout le monde.
 evening-sure-end = La soirée s’arrêtera après ce tour.
-evening-sure-finish-round = Des bots termineront toutes les parties en cours. Ces parties ne compteront pour personne.
+evening-sure-finish-round = Des robots termineront toutes les parties en cours. Ces parties ne compteront pour personne.
 evening-remove-of = Retirer { $name }
