@@ -14,7 +14,7 @@ def test_a_seat_taken_at_another_worker_counts(postgres_url: str) -> None:
         async with worker(postgres_url) as one, worker(postgres_url) as two:
             for server in (one, two):
                 server.bus.remote = True
-                server.bus.publish = lambda message, to=None: None  # type: ignore[method-assign, assignment, misc]
+                server.bus.publish = lambda message, to=None: None  # type: ignore[method-assign]
             anna, bea = await people(one, "Anna", "Bea")
             wanted = NewTable("gap", 2, seats=[SeatWish("me", seed=""), SeatWish("open")])
             at_one = await make_table(one, anna, settings_of(wanted))
