@@ -270,6 +270,19 @@ async def test_people_who_do_not_come_are_not_seated_again(tmp_path: Path) -> No
         ] == "here"
 
 
+async def test_people_can_come_back_if_nobody_has_played(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob")]
+    key = await evening(people[0], people[1:], rounds=2)
+    await begin(people, key)
+    for person in people:
+        await person.post(f"/api/evenings/{key}/leave")  # bots finish
+    pause = await seen(people[0], key, lambda i: i["status"] == "break")
+    assert pause["due"] - pause["now"] > job.RETURN - 60
+    await come(people, key)
+    await people[0].post(f"/api/evenings/{key}/direct", {"do": "start"})
+    await seen(people[0], key, lambda i: i["round"] == 2)
+
+
 async def test_helpers_direct_an_evening(here: Site) -> None:
     people = [await here.guest(name) for name in ("Anna", "Bob")]
     anna, bob = people
