@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -159,11 +160,12 @@ async def test_a_club_does_not_flood_its_members_with_alerts(here: Site) -> None
     anna = await here.guest("Anna")
     key = (await club(anna, []))["club"]
     settings = {"game": "gap", "players": 2}
-    wanted = {"title": "One", "starts": here.server.clock() + 600, "rounds": 1}
+    starts = here.server.clock() + 600
+    wanted: dict[str, Any] = {"title": "One", "starts": starts, "rounds": 1}
     made = await anna.post(f"/api/clubs/{key}/evenings", wanted | {"settings": settings})
     at = f"/api/evenings/{made['evening']['evening']}"
     for minute in range(1, 12):
-        moved = wanted | {"settings": settings, "starts": wanted["starts"] + 60 * minute}
+        moved = wanted | {"settings": settings, "starts": starts + 60 * minute}
         await anna.ask("PATCH", at, moved)
     await anna.ask("PATCH", at, moved | {"title": "Two"})  # nobody is told of that
     refused = await anna.refused("PATCH", at, wanted | {"settings": settings})
