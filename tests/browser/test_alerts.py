@@ -136,10 +136,14 @@ def test_a_browser_is_asked_at_the_first_long_table_and_shows_alerts(visit: Visi
     comes(number=2, tag=about["tag"], close=True)
     comes(number=1, tag="table/other", close=True)
     shown("third")
+    page.goto("/alerts")  # the server knows nothing of it any more
+    shown()
+    comes(number=5, title="fifth", **about)
+    shown("fifth")
     page.goto(f"/t/{key}")  # whoever looks at the table needs no alert
     page.get_by_role("heading", name="GAP").wait_for()
     shown()
-    comes(number=4, title="fourth", **about)
+    comes(number=6, title="sixth", **about)
     page.wait_for_timeout(300)
     shown()
 

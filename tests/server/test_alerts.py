@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import trustme
 
+from pioche.cli.program import main
 from pioche.server.alerts import delivering, tables
 from pioche.server.store.alerts import Alert, post
 from pioche.server.store.deliveries import overview, waiting
@@ -279,7 +280,9 @@ async def test_signing_out_ends_alerts_here_and_everywhere(here: Site, service: 
     assert (len(phone.messages), len(tablet.messages)) == (0, 1)
 
 
-async def test_what_people_choose_while_an_alert_waits_holds(here: Site, service: Receiver) -> None:
+async def test_what_people_choose_while_an_alert_waits_holds(
+    here: Site, service: Receiver, capsys: pytest.CaptureFixture[str]
+) -> None:
     server, deliverer = here.server, here.server.deliverer
     people = [await here.guest(name) for name in ("Ada", "Ben", "Cleo", "Dora")]
     phones = [await with_phone(here, service, person) for person in people]
@@ -288,6 +291,9 @@ async def test_what_people_choose_while_an_alert_waits_holds(here: Site, service
     async with asyncio.timeout(15):
         while (await server.store.read(waiting)).get("push", 0) < 4:
             await asyncio.sleep(0.02)
+    task = ["admin", "--database", server.config.database_url, "alerts"]
+    assert await asyncio.to_thread(main, task) == 0
+    assert "Waiting for devices: 4," in capsys.readouterr().out
     ada, ben, cleo, _ = people
     await ada.ask("PUT", "/api/alerts/settings", {"push": ["turn"]})
     minute = int(server.clock() // 60) % 1440

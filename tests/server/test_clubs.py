@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pioche.server.http import clubs
 from tests.server.asking import Site, site
 from tests.server.test_evenings import begin, club, come, evening, play, seen
 
@@ -129,6 +131,45 @@ async def test_deleting_an_account_leaves_the_results(here: Site) -> None:
     assert [m["name"] for m in (await anna.get(f"/api/clubs/{after['club']}"))["members"]] == [
         "Anna"
     ]
+
+
+async def test_all_evenings_of_a_club_can_be_listed(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clubs, "LISTED", 2)
+    async with site(store_url) as here:
+        anna = await here.guest("Anna")
+        key = (await club(anna, []))["club"]
+        at, starts = f"/api/clubs/{key}/evenings", here.server.clock() + 600
+        for number in range(5):  # two begin at the same time
+            title, when = f"Evening {number}", starts + 60 * (number // 2)
+            settings = {"game": "gap", "players": 2}
+            wanted = {"title": title, "starts": when, "rounds": 1, "settings": settings}
+            await anna.post(at, wanted)
+        seen = (await anna.get(f"/api/clubs/{key}"))["evenings"]
+        while page := await anna.get(at, before=seen[-1]["evening"]):
+            seen += page
+        assert [evening["title"][-1] for evening in seen] == list("43210")
+        assert await anna.get(at) == seen[:2]
+        other = (await club(anna, []))["club"]
+        elsewhere = f"/api/clubs/{other}/evenings?before={seen[0]['evening']}"
+        assert (await anna.refused("GET", elsewhere)).code == "evenings/not-found"
+
+
+async def test_a_club_does_not_flood_its_members_with_alerts(here: Site) -> None:
+    anna = await here.guest("Anna")
+    key = (await club(anna, []))["club"]
+    settings = {"game": "gap", "players": 2}
+    starts = here.server.clock() + 600
+    wanted: dict[str, Any] = {"title": "One", "starts": starts, "rounds": 1}
+    made = await anna.post(f"/api/clubs/{key}/evenings", wanted | {"settings": settings})
+    at = f"/api/evenings/{made['evening']['evening']}"
+    for minute in range(1, 12):
+        moved = wanted | {"settings": settings, "starts": starts + 60 * minute}
+        await anna.ask("PATCH", at, moved)
+    await anna.ask("PATCH", at, moved | {"title": "Two"})  # nobody is told of that
+    refused = await anna.refused("PATCH", at, wanted | {"settings": settings})
+    assert (refused.status, refused.code) == (429, "limits/clubs")
 
 
 async def test_signing_up_early_and_coming_late(here: Site) -> None:

@@ -128,6 +128,22 @@ async def play_table(people: list[Browser], table: str) -> None:
             await wires[0].hears("update")
 
 
+async def sees_nothing(person: Browser, table: str) -> None:
+    """That somebody who plays the same cards elsewhere learns nothing at a table."""
+    for method, path in (
+        *(("GET", ""), ("GET", "/history"), ("GET", "/record"), ("GET", "/replay")),
+        *(("GET", "/review"), ("POST", "/seats"), ("POST", "/again"), ("POST", "/rematch")),
+    ):
+        refused = await person.refused(method, f"/api/tables/{table}{path}", {})
+        assert refused.status in (404, 409), path
+    wire = await person.socket()
+    wire.says(type="subscribe", table=table)
+    assert (await wire.hears("problem"))["code"] == "table/not-found"
+    heard = await wire.asks(type="hint", table=table, seat=0, turn=0, step=3)
+    assert heard["type"] in ("problem", "refused")
+    await wire.close()
+
+
 async def exported_records(person: Browser) -> list[str]:
     """The records in the download of everything about a person."""
     person.site.server.exports._buckets.clear()
@@ -147,9 +163,11 @@ async def test_a_duplicate_evening_runs_to_its_end(anywhere: Site) -> None:
     watcher.says(type="follow-evening", evening=key)
     assert (await watcher.hears("evening"))["evening"]["round"] == 1
 
-    await play(people, first, only=0)
     table = first["tables"][0]["table"]
     there = [p for p in people if (my_table(first, p) or ("", 0))[0] == table]
+    await sees_nothing(next(p for p in people if p not in there), table)
+    await play(people, first, only=0)
+    await sees_nothing(next(p for p in people if p not in there), table)
     for person in there:  # the others still play these cards
         for part in ("record", "replay", "review"):
             refused = await person.refused("GET", f"/api/tables/{table}/{part}")
@@ -250,6 +268,19 @@ async def test_people_who_do_not_come_are_not_seated_again(tmp_path: Path) -> No
         assert (await anna.get(f"/api/evenings/{key}"))["evening"]["entrants"][2][
             "status"
         ] == "here"
+
+
+async def test_people_can_come_back_if_nobody_has_played(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob")]
+    key = await evening(people[0], people[1:], rounds=2)
+    await begin(people, key)
+    for person in people:
+        await person.post(f"/api/evenings/{key}/leave")  # bots finish
+    pause = await seen(people[0], key, lambda i: i["status"] == "break")
+    assert pause["due"] - pause["now"] > job.RETURN - 60
+    await come(people, key)
+    await people[0].post(f"/api/evenings/{key}/direct", {"do": "start"})
+    await seen(people[0], key, lambda i: i["round"] == 2)
 
 
 async def test_helpers_direct_an_evening(here: Site) -> None:

@@ -184,6 +184,8 @@ class Worker:
         self.queueing = Buckets("limits/queue", 10, 10)
         """By person."""
         self.club_changes = Buckets("limits/clubs", 30, 30)
+        self.announcements = Buckets("limits/clubs", 0.2, 12)
+        """Evenings of a club that are planned or moved: all its members are told."""
         """By person: making and joining clubs, and taking part in evenings."""
         self.records = Buckets("limits/requests", 10, 10)
         self.replaying_records = asyncio.Semaphore(1)
@@ -211,6 +213,7 @@ class Worker:
                 "invitations": self.invitations,
                 "queue": self.queueing,
                 "clubs": self.club_changes,
+                "announcements": self.announcements,
                 "records": self.records,
                 "reviews": self.new_reviews,
                 "reviews-of-people": self.reviews_of_people,

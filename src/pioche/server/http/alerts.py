@@ -194,10 +194,10 @@ class AlertsResource(Controller):
     tags=["alerts"],
     opt={"forms": True},
 )
-async def end_mails(token: str, worker: Worker, address: str) -> None:
+async def end_mails(token: str, worker: Worker) -> None:
     """Send no alerts by mail any more: the address is in each of them. Mail programs do this with
-    one click (RFC 8058); a browser that opens it shows a page that asks."""
-    worker.mails.take(address)
+    one click (RFC 8058), those of many people from one network address; a browser that opens it
+    shows a page that asks."""
     number = token.partition(".")[0]
     person = None
     if number.isascii() and number.isdigit() and len(number) < 16:

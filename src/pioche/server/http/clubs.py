@@ -240,6 +240,7 @@ class ClubsResource(Controller):
         worker.club_changes.take(who.person)
         if await worker.store.read(count_open, club.row.number) >= MOST_OPEN:
             raise Refused("evenings/too-many", limit=MOST_OPEN)
+        worker.announcements.take(club.row.number)
         row = EveningRow(
             key=secrets.token_urlsafe(15),
             club=club.row.number,

@@ -74,6 +74,7 @@ class EveningsResource(Controller):
             "due": now,
         }
         if is_moved(found.evening, wanted.starts):
+            worker.announcements.take(found.evening.club)
             values["reminded"] = too_late_for(wanted.starts, now)
         await _plan_differently(worker, found, who, values)
         return await view_of(worker, key, who)
