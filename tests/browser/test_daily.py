@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import resize, sideways
-from tests.browser.tables import ask
+from tests.browser.tables import ASIDE, GO, OVER, ask, knows
 from tests.browser.targets import small
 from tests.browser.visitors import PHONE, Size
 from tests.samples import SOAK
@@ -121,8 +121,13 @@ PLAYER: Final = """
 
 
 def play_on(page: Page, table: str, choose: int, seat: int = 0) -> None:
-    """Play to the end, and wait for it."""
+    """Play to the end, and wait for it. A page that shows the table shows its end then."""
+    shown = knows(page)
+    if shown:
+        page.evaluate(GO, ASIDE)
     page.evaluate(PLAYER, [table, choose, seat])
+    if shown:
+        page.evaluate(GO, f"/t/{table}")
 
 
 def test_a_replay_is_played_on(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
@@ -200,9 +205,13 @@ def test_friends_play_a_challenge_at_two_tables(visit: Visit) -> None:
     ada.get_by_role("button", name="Start game").click()
     for page in (ada, ben):
         expect(page.locator("[data-status=playing]")).to_be_visible()
+    for page in (ada, ben):
+        page.evaluate(GO, ASIDE)
     for seat, page in enumerate((ada, ben)):  # at the same time
         page.evaluate(f"(wanted) => void ({PLAYER})(wanted)", [table, 0, seat])
+    ada.evaluate(OVER, table)
     for page in (ada, ben):
+        page.evaluate(GO, f"/t/{table}")
         page.locator("dialog [data-deal-results]").click()
         expect(page.locator("[data-compared]")).to_have_count(2)
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
+from tests.browser.tables import ASIDE, GO, ask
 from tests.samples import SOAK
 
 PATIENCE: Final = 15_000
@@ -63,6 +64,11 @@ VEIL: Final = """
 """
 
 
+SETTLED_IN: Final = "() => void (window.regular = localStorage['pioche-settings'] ?? '')"
+SAME: Final = "() => window.regular === (localStorage['pioche-settings'] ?? '')"
+"""Whether a regular is as they were when they came first."""
+
+
 class Visitor:
     """A browser context of its own: nothing is shared with other visitors, not even a cookie.
 
@@ -73,6 +79,8 @@ class Visitor:
     more, which is a sixth of the cost of a visit. Drawing is a third of it: where no picture is
     taken, nothing has to be `drawn`.
     Visitors add the same seeds to shuffles in every run, each of a `number` its own.
+    A `regular` has this name, has played before, and keeps the page open from test to test: what
+    they do there must leave no trace but their matches.
     """
 
     def __init__(
@@ -90,6 +98,7 @@ class Visitor:
         worker: bool = False,
         drawn: bool = True,
         number: int = 0,
+        regular: str = "",
     ) -> None:
         self.base = base
         self.troubles: list[str] = []
@@ -108,7 +117,7 @@ class Visitor:
         )
         self._context.set_default_timeout(PATIENCE)
         settings: dict[str, bool | str] = {} if tips else {"lessons": False}
-        if motion and speed != "normal":
+        if speed != "normal":
             settings |= {"speed": speed}
         if settings:
             kept = json.dumps(json.dumps(settings))
@@ -125,6 +134,14 @@ class Visitor:
         self._context.on("requestfailed", self._miss)
         self.page: Page = self._context.new_page()
         self._is_plain = True
+        if regular:
+            self._settle_in(regular)
+
+    def _settle_in(self, name: str) -> None:
+        self.page.goto(BLANK)
+        ask(self.page, "POST", "/api/guest", {"name": name})
+        self.page.goto(ASIDE)
+        self.page.evaluate(SETTLED_IN)
 
     @property
     def context(self) -> BrowserContext:
@@ -143,6 +160,14 @@ class Visitor:
         self.page.goto(BLANK)
         self.page.evaluate("localStorage.clear()")
         self._context.clear_cookies()
+
+    def step_aside(self) -> bool:
+        """Leave what the page shows, but not the page. Return whether this regular could come
+        again: they have not loaded the page anew, nor changed their settings."""
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(GO, ASIDE)
+        same: bool = self.page.evaluate(SAME)
+        return same
 
     def come_again(self, *, size: Size, dark: bool, motion: bool) -> None:
         """After forgetting everything, as somebody else."""
