@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error
 
 from tests.browser.visitors import DESKTOP, Size, Visitor
 
-MOST: Final = 6
+MOST: Final = 8
 """Visitors that wait: each holds the memory of a page."""
 
 
@@ -34,22 +34,30 @@ class Pool:
         size: Size = DESKTOP,
         dark: bool = False,
         motion: bool = False,
+        tips: bool = True,
+        speed: str = "fast",
         fresh: bool = False,
         **wishes: Any,
     ) -> Visitor:
         """Somebody who has done nothing yet, unless they are a regular. A `fresh` one has nothing
         in any cache either."""
-        key = json.dumps([base, wishes], sort_keys=True)
+        regular = bool(wishes.get("regular"))
+        settings = {"tips": tips, "speed": speed}
+        key = json.dumps([base, wishes, settings if regular else {}], sort_keys=True)
         for place in self._waiting:
             if place[0] == key and not fresh:
                 self._waiting.remove(place)
                 place[1].come_again(size=size, dark=dark, motion=motion)
+                if not regular:
+                    place[1].wish(tips=tips, speed=speed)
                 return place[1]
-        visitor = Visitor(browser, base, size=size, dark=dark, motion=motion, **wishes)
+        visitor = Visitor(
+            browser, base, size=size, dark=dark, motion=motion, tips=tips, speed=speed, **wishes
+        )
         # A service worker remembers as well.
         if not fresh and not wishes.get("worker"):
             self._keys[visitor] = key
-            if wishes.get("regular"):
+            if regular:
                 self._regulars.add(visitor)
         return visitor
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import resize, sideways
-from tests.browser.tables import ASIDE, GO, OVER, ask, knows
+from tests.browser.tables import ASIDE, GO, OVER, ask, go, knows
 from tests.browser.targets import small
 from tests.browser.visitors import PHONE, Size
 from tests.samples import SOAK
@@ -191,16 +191,14 @@ def test_a_challenge_is_made_played_and_compared(
 
 def test_friends_play_a_challenge_at_two_tables(visit: Visit) -> None:
     """Two at one table, and somebody alone against bots, each compared with those in their seat."""
-    ada, ben, cleo = (visit("/healthz").page for _ in range(3))
-    for page, name in ((ada, "Ada"), (ben, "Ben"), (cleo, "Cleo")):
-        ask(page, "POST", "/api/guest", {"name": name})
+    ada, ben, cleo = (visit(regular=name).page for name in ("Ada", "Ben", "Cleo"))
     wanted = {"game": "qwinto", "players": 2}
     link = f"/challenges/{ask(ada, 'POST', '/api/challenges', wanted)['challenge']}"
-    ada.goto(link)
+    go(ada, link)
     ada.get_by_role("button", name="With friends").click()
     ada.wait_for_url("**/t/*")
     table = ada.url.rpartition("/")[2]
-    ben.goto(f"/t/{table}")
+    go(ben, f"/t/{table}")
     ben.get_by_role("button", name="Sit down").click()
     ada.get_by_role("button", name="Start game").click()
     for page in (ada, ben):
@@ -217,7 +215,7 @@ def test_friends_play_a_challenge_at_two_tables(visit: Visit) -> None:
 
     # Cleo sees nothing of it before she has played the same cards.
     assert cleo.request.get(f"/api/tables/{table}/replay").status == 404
-    cleo.goto(link)
+    go(cleo, link)
     expect(cleo.get_by_role("button", name="Against bots")).to_be_visible()
     expect(cleo.locator("[data-compared]")).to_have_count(0)
     cleo.locator("section select").select_option("1")

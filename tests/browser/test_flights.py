@@ -19,8 +19,8 @@ from tests.samples import some
 # Notes every flight of a card: its name or where it goes, the player in whose panel it ends, and
 # the middle of the card at both ends of its way.
 NOTED: Final = """
-if (window.flights) window.flights.length = 0;
-else {
+() => {
+    if (window.flights) return void (window.flights.length = 0);
     window.flights = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, timing) {

@@ -12,7 +12,7 @@ from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.late import LAST_TURNS, begin_late
 from tests.browser.playing import Player
-from tests.browser.tables import SHORT, against_bots, ask, fill_in, finished, go
+from tests.browser.tables import GO, SHORT, against_bots, ask, fill_in, finished, go
 from tests.browser.targets import small
 from tests.browser.visitors import BLANK, PHONE, Visitor
 from tests.samples import SOAK, some
@@ -71,10 +71,10 @@ FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFram
 
 
 def test_pages_are_accessible(visit: Visit, axe: Axe) -> None:
-    page = visit(regular="Ada").page
+    page = visit("/").page
     traffic = Traffic(page)
     for place, heading in PLACES.items():
-        go(page, place)
+        page.evaluate(GO, place)
         expect(page).to_have_url(place)
         expect(page.get_by_role("heading", level=1).first).to_contain_text(heading)
         traffic.wait()

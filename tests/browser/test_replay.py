@@ -177,11 +177,11 @@ def download(page: Page, folder: Path) -> Path:
 
 
 def test_record_as_a_file(visit: Visit, tmp_path: Path) -> None:
-    page = visit().page
+    page = visit(regular="Ada").page
     key = finished(page, "qwinto")
     file = download(page, tmp_path)
     assert file.suffix == ".json"
-    page.goto(f"/replay/{key}?at=3")
+    go(page, f"/replay/{key}?at=3")
     again = download(page, tmp_path)
     assert json.loads(file.read_text()) == json.loads(again.read_text())
     expect(page.locator("[data-step]")).not_to_have_count(0)

@@ -64,6 +64,14 @@ VEIL: Final = """
 """
 
 
+def settings_of(tips: bool, speed: str) -> str:
+    """The settings that the page finds, as JSON; nothing if they are the usual ones."""
+    settings: dict[str, bool | str] = {} if tips else {"lessons": False}
+    if speed != "normal":
+        settings |= {"speed": speed}
+    return json.dumps(settings) if settings else ""
+
+
 SETTLED_IN: Final = "() => void (window.regular = localStorage['pioche-settings'] ?? '')"
 SAME: Final = "() => window.regular === (localStorage['pioche-settings'] ?? '')"
 """Whether a regular is as they were when they came first."""
@@ -116,13 +124,9 @@ class Visitor:
             service_workers="allow" if worker else "block",
         )
         self._context.set_default_timeout(PATIENCE)
-        settings: dict[str, bool | str] = {} if tips else {"lessons": False}
-        if speed != "normal":
-            settings |= {"speed": speed}
-        if settings:
-            kept = json.dumps(json.dumps(settings))
+        if settings := settings_of(tips, speed):
             self._context.add_init_script(
-                f"if (origin !== 'null') localStorage['pioche-settings'] ??= {kept}"
+                f"if (origin !== 'null') localStorage['pioche-settings'] ??= {json.dumps(settings)}"
             )
         if not drawn:
             self._context.add_init_script(VEIL)
@@ -169,8 +173,13 @@ class Visitor:
         same: bool = self.page.evaluate(SAME)
         return same
 
+    def wish(self, *, tips: bool, speed: str) -> None:
+        """After forgetting everything, have other settings than before."""
+        settings = settings_of(tips, speed) or "{}"
+        self.page.evaluate("(kept) => { localStorage['pioche-settings'] = kept; }", settings)
+
     def come_again(self, *, size: Size, dark: bool, motion: bool) -> None:
-        """After forgetting everything, as somebody else."""
+        """As somebody else, or as the regular of before."""
         self.troubles.clear()
         self._forgiven.clear()
         if self.page.viewport_size != size._asdict():
