@@ -31,7 +31,7 @@ FLAGS: Final = (
     "--disable-quic",
     "--font-render-hinting=none",  # letters as wide as they are drawn, at every size
     # No page lives long enough to gain from optimized code, or from drawing in small pieces.
-    *("--js-flags=--no-opt", "--default-tile-width=1024", "--default-tile-height=1024"),
+    *("--js-flags=--no-opt --no-maglev", "--default-tile-width=1024", "--default-tile-height=1024"),
     "--no-pings",
 )
 """Options that Playwright does not set by itself. The package recommends more, for one page in one

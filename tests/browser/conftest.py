@@ -91,8 +91,9 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     path nothing is shown yet, for tests that begin at a table.
 
     They visit `server`, or `at` another address (`mortal.url`), and need no tips unless they wish
-    for them. Their browser may have loaded the page before, unless they wish for a `fresh` one. For
-    other wishes see `Visitor`.
+    for them. Their browser may have loaded the page before, unless they wish for a `fresh` one. A
+    `regular` with a name is known to the server, and their page is open already, at another place:
+    `tables.show` and `tables.go` lead on from there. For other wishes see `Visitor`.
     The test fails at its end if a page had errors that it did not `forgive`.
     """
     (pool,) = _pools
@@ -105,12 +106,14 @@ def visit(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
         base = at or request.getfixturevalue("server").url
         visitor = pool.visitor(chromium, base, **wishes)
         visitors.append(visitor)
-        if path != BLANK or visitor.page.url != base + BLANK:
+        if path != BLANK or not (wishes.get("regular") or visitor.page.url == base + BLANK):
             visitor.page.goto(path)
         return visitor
 
+    failures = request.session.testsfailed
     yield come
-    troubles = [trouble for visitor in visitors for trouble in pool.leave(visitor)]
+    failed = request.session.testsfailed > failures  # in whatever state the pages are
+    troubles = [t for visitor in visitors for t in pool.leave(visitor, for_good=failed)]
     assert not troubles, "\n".join(troubles)
 
 

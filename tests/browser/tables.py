@@ -41,6 +41,10 @@ GO: Final = """
 """
 
 
+ASIDE: Final = "/nowhere"
+"""A place of the page where nothing happens, and nothing is asked of the server."""
+
+
 def ask(page: Page, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
     """The server's answer to the person in front of this page."""
     return page.evaluate(ASK, [method, path, body])
@@ -64,23 +68,38 @@ def fill_in(page: Page, game: str, seats: tuple[str, ...], **options: int) -> No
 
 def against_bots(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """A match against quick bots that has begun, without a click; its key. The page shows it."""
-    if not shows_a_match(page):
-        ask(page, "POST", "/api/guest", {"name": "Ada"})
+    meet(page)
     key = begun(page, game, players, **options)
     show(page, key)
     return key
 
 
-def shows_a_match(page: Page) -> bool:
-    return page.locator("[data-version]").count() > 0
+def knows(page: Page) -> bool:
+    """Whether the page is loaded, and knows who is in front of it: it is a regular's, or shows a
+    match."""
+    known: bool = page.evaluate(
+        "() => window.regular !== undefined || document.querySelector('[data-version]') !== null"
+    )
+    return known
+
+
+def meet(page: Page, name: str = "Ada") -> None:
+    """Be a guest with a name, unless the page knows somebody already."""
+    if not knows(page):
+        ask(page, "POST", "/api/guest", {"name": name})
+
+
+def go(page: Page, path: str) -> None:
+    """Show another place. A page that is open and knows us goes there without being loaded."""
+    if knows(page):
+        page.evaluate(GO, path)
+    else:
+        page.goto(path)
 
 
 def show(page: Page, key: str) -> None:
-    """Show a match. A page that shows another one goes there without being loaded again."""
-    if shows_a_match(page):
-        page.evaluate(GO, f"/t/{key}")
-    else:
-        page.goto(f"/t/{key}")
+    """Show a match."""
+    go(page, f"/t/{key}")
     expect(page.locator(f'[data-table="{key}"] [data-seat]').first).to_be_visible()
 
 
@@ -103,7 +122,7 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
     """A match among people only that has begun, without a click; everybody looks at it."""
     pages = (host, *guests)
     for page, name in zip(pages, ("Ada", "Ben", "Cleo", "Dan"), strict=False):
-        ask(page, "POST", "/api/guest", {"name": name})
+        meet(page, name)
     wanted = {
         "game": game,
         "players": len(pages),
@@ -116,8 +135,8 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
         ask(page, "POST", f"/api/tables/{key}/seats", {})
     ask(host, "POST", f"/api/tables/{key}/start", {})
     for page in pages:
-        page.goto(f"/t/{key}")
-        expect(page.locator("[data-version] [data-seat]").first).to_be_visible()
+        go(page, f"/t/{key}")
+        expect(page.locator(f'[data-table="{key}"] [data-seat]').first).to_be_visible()
     return key
 
 
@@ -134,7 +153,7 @@ async (table) => {
 def ended(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """The key of a match that is over: the player gave up right away, and bots finished it. The
     page stays what it is."""
-    ask(page, "POST", "/api/guest", {"name": "Ada"})
+    meet(page)
     key = begun(page, game, players, **options)
     ask(page, "POST", f"/api/tables/{key}/resign", {})
     page.evaluate(OVER, key)
@@ -144,6 +163,6 @@ def ended(page: Page, game: str, players: int | None = None, **options: int) -> 
 def finished(page: Page, game: str, players: int | None = None, **options: int) -> str:
     """The same, and the page shows its end."""
     key = ended(page, game, players, **options)
-    page.goto(f"/t/{key}")
+    go(page, f"/t/{key}")
     expect(page.locator("[data-over]")).to_be_visible()
     return key

@@ -12,7 +12,7 @@ from tests.browser.visitors import MOTIONS
 
 @MOTIONS
 def test_the_last_turn_is_shown_again_and_nothing_changes(visit: Visit, motion: bool) -> None:
-    page = visit(motion=motion).page
+    page = visit(regular="Ada", motion=motion).page
     against_bots(page, "gap", 3)
     player = Player(page)
     again = page.get_by_role("button", name="Replay last turn")

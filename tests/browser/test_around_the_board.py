@@ -19,7 +19,8 @@ from tests.browser.visitors import MOTIONS, PHONE, Size
 def test_words_beside_players(visit: Visit) -> None:
     """Bubbles beside the speaker, panels in words, GAP's goal, and who is only watching: for
     somebody whose cards move, and for others who have reduced motion."""
-    ada, ben, eve = visit(motion=True).page, visit(touch=True).page, visit().page
+    ada = visit(regular="Ada", motion=True).page
+    ben, eve = visit(touch=True).page, visit().page
     key = with_people(ada, ben, game="gap", target=9)
     ask(eve, "POST", "/api/guest", {"name": "Eve"})
     eve.goto(f"/t/{key}")
@@ -63,7 +64,7 @@ def test_words_beside_players(visit: Visit) -> None:
 def test_the_rematch_stays_in_sight(visit: Visit) -> None:
     """Whoever offers it: the other one sees it, and joins with one click. The loser may start.
     Cards move for one of them only."""
-    ada, ben = visit(motion=True).page, visit().page
+    ada, ben = visit(regular="Ada", motion=True).page, visit(regular="Ben").page
     key = with_people(ada, ben, game="gap")
     ask(ben, "POST", f"/api/tables/{key}/resign", {})
     ask(ada, "POST", f"/api/tables/{key}/resign", {})
@@ -101,7 +102,7 @@ WRITTEN: Final = """
 @MOTIONS
 def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
     """Who played what, and what came of it, is on the board, whether or not anything moves."""
-    page = visit(motion=motion).page
+    page = visit(regular="Ada", motion=motion).page
     against_bots(page, "dicht-dran", 4)
     player = Player(page)
     found = player.to_turn()
@@ -144,7 +145,7 @@ def test_the_facts_of_a_reveal(visit: Visit, motion: bool) -> None:
 def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
     """In a match whose cards move: the reason is beside the card, and the rule opens over the
     board. Without motion: test_learn."""
-    page = visit(motion=True).page
+    page = visit(regular="Ada", motion=True).page
     against_bots(page, "pepper")
     player = Player(page)
     refused = page.locator("[data-version] .cards button[aria-disabled=true]")
@@ -165,7 +166,7 @@ def test_a_refused_card_leads_to_its_rule(visit: Visit) -> None:
 
 
 def test_windows_that_change_while_cards_move(visit: Visit) -> None:
-    page = visit(motion=True, speed="slow").page
+    page = visit(regular="Ada", motion=True, speed="slow").page
     against_bots(page, "pepper", 4)
     player = Player(page)
     found = player.to_turn()

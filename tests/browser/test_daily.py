@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import resize, sideways
-from tests.browser.tables import ask
+from tests.browser.tables import ASIDE, GO, OVER, ask, go, knows
 from tests.browser.targets import small
 from tests.browser.visitors import PHONE, Size
 from tests.samples import SOAK
@@ -121,8 +121,13 @@ PLAYER: Final = """
 
 
 def play_on(page: Page, table: str, choose: int, seat: int = 0) -> None:
-    """Play to the end, and wait for it."""
+    """Play to the end, and wait for it. A page that shows the table shows its end then."""
+    shown = knows(page)
+    if shown:
+        page.evaluate(GO, ASIDE)
     page.evaluate(PLAYER, [table, choose, seat])
+    if shown:
+        page.evaluate(GO, f"/t/{table}")
 
 
 def test_a_replay_is_played_on(visit: Visit, axe: Callable[[Page], list[str]]) -> None:
@@ -186,29 +191,31 @@ def test_a_challenge_is_made_played_and_compared(
 
 def test_friends_play_a_challenge_at_two_tables(visit: Visit) -> None:
     """Two at one table, and somebody alone against bots, each compared with those in their seat."""
-    ada, ben, cleo = (visit("/healthz").page for _ in range(3))
-    for page, name in ((ada, "Ada"), (ben, "Ben"), (cleo, "Cleo")):
-        ask(page, "POST", "/api/guest", {"name": name})
+    ada, ben, cleo = (visit(regular=name).page for name in ("Ada", "Ben", "Cleo"))
     wanted = {"game": "qwinto", "players": 2}
     link = f"/challenges/{ask(ada, 'POST', '/api/challenges', wanted)['challenge']}"
-    ada.goto(link)
+    go(ada, link)
     ada.get_by_role("button", name="With friends").click()
     ada.wait_for_url("**/t/*")
     table = ada.url.rpartition("/")[2]
-    ben.goto(f"/t/{table}")
+    go(ben, f"/t/{table}")
     ben.get_by_role("button", name="Sit down").click()
     ada.get_by_role("button", name="Start game").click()
     for page in (ada, ben):
         expect(page.locator("[data-status=playing]")).to_be_visible()
+    for page in (ada, ben):
+        page.evaluate(GO, ASIDE)
     for seat, page in enumerate((ada, ben)):  # at the same time
         page.evaluate(f"(wanted) => void ({PLAYER})(wanted)", [table, 0, seat])
+    ada.evaluate(OVER, table)
     for page in (ada, ben):
+        page.evaluate(GO, f"/t/{table}")
         page.locator("dialog [data-deal-results]").click()
         expect(page.locator("[data-compared]")).to_have_count(2)
 
     # Cleo sees nothing of it before she has played the same cards.
     assert cleo.request.get(f"/api/tables/{table}/replay").status == 404
-    cleo.goto(link)
+    go(cleo, link)
     expect(cleo.get_by_role("button", name="Against bots")).to_be_visible()
     expect(cleo.locator("[data-compared]")).to_have_count(0)
     cleo.locator("section select").select_option("1")

@@ -127,7 +127,7 @@ def test_after_resigning_there_is_a_next_match(visit: Visit) -> None:
 
 
 def test_for_somebody_who_comes_later(visit: Visit) -> None:
-    host, late = visit().page, visit().page
+    host, late = visit(regular="Ada").page, visit().page
     key = ended(host, "hearts", rounds=2)
     ask(late, "POST", "/api/guest", {"name": "Eve"})
     late.goto(f"/t/{key}")
@@ -139,7 +139,7 @@ def test_for_somebody_who_comes_later(visit: Visit) -> None:
 
 
 def test_a_stranger_sees_a_finished_match_without_saying_a_name(visit: Visit) -> None:
-    host, stranger = visit().page, visit().page
+    host, stranger = visit(regular="Ada").page, visit().page
     key = ended(host, "gap")
     stranger.goto(f"/t/{key}")
     expect(stranger.get_by_role("textbox")).to_have_count(0)

@@ -19,7 +19,8 @@ from tests.samples import some
 # Notes every flight of a card: its name or where it goes, the player in whose panel it ends, and
 # the middle of the card at both ends of its way.
 NOTED: Final = """
-{
+() => {
+    if (window.flights) return void (window.flights.length = 0);
     window.flights = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, timing) {
@@ -67,9 +68,8 @@ NEAR: Final = 12
 
 
 def begin(visit: Visit, game: str, players: int) -> tuple[Page, Player]:
-    visitor = visit(motion=True, speed="slow")
-    visitor.context.add_init_script(NOTED)
-    page = visitor.page
+    page = visit(regular="Ada", motion=True, speed="slow").page
+    page.evaluate(NOTED)
     against_bots(page, game, players)
     return page, Player(page)
 

@@ -24,7 +24,7 @@ async (card) => {
 
 
 def test_a_card_that_rises_does_not_fall_back_onto_the_pointer(visit: Visit) -> None:
-    page = visit().page
+    page = visit(regular="Ada").page
     against_bots(page, "gap")
     Player(page).to_turn()
     card = page.locator("[role=toolbar] button").first

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
-from tests.browser.tables import against_bots, ask, with_people
+from tests.browser.tables import against_bots, ask, go, with_people
 from tests.browser.visitors import PATIENCE, PHONE, Size
 
 THINKS = 60_000
@@ -24,7 +24,7 @@ def hint(page: Page, step: int) -> None:
 def test_three_steps_beside_the_board(
     visit: Visit, axe: Callable[[Page], list[str]], game: str, size: Size
 ) -> None:
-    page = visit(size=size, tips=False).page
+    page = visit(regular="Ada", size=size).page
     key = against_bots(page, game)
     Player(page).to_turn()
     button = page.locator("[data-hint-button]")
@@ -55,12 +55,12 @@ def test_three_steps_beside_the_board(
     expect(page.locator("[data-hint]")).to_have_count(0)
     used = page.locator("dialog [data-hints-used]")
     expect(used).to_contain_text("Ada (1)", timeout=6 * PATIENCE)  # they think, on a busy machine
-    page.goto(f"/replay/{key}")
+    go(page, f"/replay/{key}")
     expect(page.locator("[data-hints-used]")).to_contain_text("not rated")
 
 
 def test_the_others_are_asked_first(visit: Visit) -> None:
-    ada, ben = visit(tips=False).page, visit(tips=False, lang="de").page
+    ada, ben = visit(regular="Ada").page, visit(lang="de").page
     key = with_people(ada, ben, game="gap")
     ada.locator("[data-hint-button]").click()
     expect(ada.locator("[data-hint]")).to_contain_text("not rated")

@@ -48,8 +48,7 @@ def test_an_invitation_names_host_and_game_and_one_press_sits_down(
 
 
 def test_where_nobody_may_watch_a_stranger_can_still_sit_down(visit: Visit) -> None:
-    host = visit().page
-    ask(host, "POST", "/api/guest", {"name": "Ada"})
+    host = visit(regular="Ada").page
     wanted = {
         "game": "dicht-dran",
         "players": 2,

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.coaching import expect_beside, flying
 from tests.browser.conftest import Visit
-from tests.browser.late import LAST_TURNS, LATE, advance
+from tests.browser.late import LAST_TURNS, LATE, skip
 from tests.browser.playing import LESSON, Finger, Keys, Means, Mouse, Player
 from tests.browser.tables import SHORT, against_bots, fill_in
 from tests.browser.visitors import PHONE
@@ -18,9 +18,8 @@ from tests.browser.wording import Wording
 from tests.samples import SOAK, some
 
 GAMES = list(SHORT)
-LONG = ("dicht-dran", "qwinto")
-"""Games of which only the beginning and the end of a match are played, unless there is time."""
 TURNS = 4
+"""Of the beginning of a match. Only that and its end are played, unless there is time."""
 
 
 def play(player: Player, *, whole: bool) -> None:
@@ -90,8 +89,7 @@ def test_alone(visit: Visit) -> None:
     player = Player(page)
     if not SOAK:
         player.turns(TURNS)
-        advance(page, LATE["qwinto"], page.url.rpartition("/")[2])
-        page.reload()
+        skip(page, LATE["qwinto"], page.url.rpartition("/")[2])
     player.finish()
     expect(page.get_by_role("dialog").get_by_role("heading").first).to_contain_text("You scored")
 
@@ -133,7 +131,7 @@ def write(page: Page, keys: Keys, field: str, text: str) -> None:
 def test_choice_among_neighbours(visit: Visit) -> None:
     """GAP: where equal cards are nearest, one is chosen on the table itself. Pointing at a card
     shows that there will be a choice; such a card comes soon."""
-    page = visit().page
+    page = visit(regular="Ada").page
     against_bots(page, "gap", rounds=30)
     player = Player(page)
     chosen = False
@@ -178,10 +176,9 @@ def test_with_a_finger_in_other_languages(visit: Visit, game: str, lang: str) ->
     key = against_bots(page, game)
     player = Player(page, Finger())
     player.look = wording.read
-    if game in LONG and not SOAK:
+    if not SOAK:
         player.turns(TURNS)
-        advance(page, {**LATE, **LAST_TURNS}[game], key)
-        page.reload()
+        skip(page, {**LATE, **LAST_TURNS}[game], key)
     player.finish()
     expect_end(page)
     wording.read()

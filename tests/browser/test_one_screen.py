@@ -10,14 +10,14 @@ from itertools import pairwise
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from pioche.engine.registry import all_games
 from tests.browser.conftest import Visit
 from tests.browser.late import LATE, PLAYED_OUT, Late, advance
 from tests.browser.playing import Player
 from tests.browser.screens import picture, resize
-from tests.browser.tables import OUTSIDE, SHORT, ask, ended, show
+from tests.browser.tables import OUTSIDE, SHORT, ask, ended, go, show
 from tests.browser.targets import SMALL, small
 from tests.browser.test_screens import AT_REST, FAULTS, MIDDLE
 from tests.browser.visitors import Size
@@ -145,7 +145,8 @@ WRONG: Final = """
 }
 """
 
-ALL_WRONG: Final = f"(middle) => [...({WRONG})(middle), ...({FAULTS})(middle), ...({SMALL})()]"
+BOARD_WRONG: Final = f"(middle) => [...({WRONG})(middle), ...({FAULTS})(middle)]"
+ALL_WRONG: Final = f"(middle) => [...({BOARD_WRONG})(middle), ...({SMALL})()]"
 
 # The part of the felt that is used, and how much is empty below.
 USED: Final = """
@@ -199,9 +200,9 @@ def sit_down(page: Page, game: str, players: int, *, late: Late | None = None) -
 
 
 def sample(part: int) -> Sequence[Size]:
-    """All sizes in long runs. Else those where most goes wrong, and every second of the others,
-    so that two boards of a game which are alike have all sizes between them."""
-    return SIZES if SOAK else (*TIGHT, LARGE, *OTHERS[part % 2 :: 2])
+    """All sizes in long runs. Else a part of them, so that two boards of a game which are alike
+    have all sizes between them: the second one those where most goes wrong."""
+    return SIZES if SOAK else MOST_TELLING if part else (*TIGHTEST, *OTHERS)
 
 
 def speak(page: Page, lang: str) -> None:
@@ -234,8 +235,7 @@ def faults(
 
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_boards_fit_every_window(visit: Visit, game: str) -> None:
-    page = visit(size=Size(1280, 800), lang=LANGUAGES[0]).page
-    ask(page, "POST", "/api/guest", {"name": NAME})
+    page = visit(regular=NAME, size=Size(1280, 800), lang=LANGUAGES[0]).page
     found: list[str] = []
     for players in {*some(PLAYERS[game]), PLAYERS[game][-1]}:
         sit_down(page, game, players)
@@ -254,8 +254,7 @@ def test_boards_fit_every_window(visit: Visit, game: str) -> None:
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_late_boards_fit_every_window(visit: Visit, game: str) -> None:
     """With everything that a match piles up, in the last turn of a round; cards move."""
-    page = visit(size=Size(1280, 800), lang="de", motion=True).page
-    ask(page, "POST", "/api/guest", {"name": NAME})
+    page = visit(regular=NAME, size=Size(1280, 800), lang="de", motion=True).page
     found: list[str] = []
     most = PLAYERS[game][-1]
     for players in PLAYERS[game] if SOAK else sorted({PLAYERS[game][0], most}):
@@ -270,8 +269,7 @@ def test_late_boards_fit_every_window(visit: Visit, game: str) -> None:
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_boards_fit_every_window_when_the_match_is_over(visit: Visit, game: str) -> None:
     """Somebody has closed the result and looks at everything that counted."""
-    page = visit(size=Size(1280, 800), lang="de").page
-    ask(page, "POST", "/api/guest", {"name": NAME})
+    page = visit(regular=NAME, size=Size(1280, 800), lang="de").page
     found: list[str] = []
     for players in PLAYERS[game] if SOAK else PLAYERS[game][-1:]:
         sit_down(page, game, players, late=PLAYED_OUT[game])
@@ -283,93 +281,94 @@ def test_boards_fit_every_window_when_the_match_is_over(visit: Visit, game: str)
     assert found == [], "\n".join(found)
 
 
-def with_large_numbers(page: Page, owner: int) -> None:
-    """From now on, tell the page that everybody has taken two tricks of nine, and at what price,
-    that somebody has all the peppers, and that a clock runs for everyone."""
+# Changes what the server tells the page, from now on.
+HEARD: Final = """
+() => {
+    const parse = JSON.parse;
+    const change = CHANGE;
+    JSON.parse = (...given) => change(parse(...given));
+}
+"""
 
-    def enlarge(message: str | bytes) -> str | bytes:
-        content = json.loads(message)
-        view = content.get("public") or {}
-        for name, number in {"piles": 18, "scores": -38}.items():
-            if name in view:
-                view[name] = [number] * len(view[name])
-        if view.get("actors") == [0] and content.get("deadlines"):
-            view["actors"] = list(range(len(view["hands"])))
-            content["deadlines"] = dict.fromkeys(
-                map(str, view["actors"]), content["deadlines"]["0"]
-            )
-        if "peppers" in view:
-            peppers = PEPPERS[: min(max(len(view["peppers"]), 4), 6)]
-            view["peppers"] = [
-                peppers if seat == owner else [] for seat in range(len(view["peppers"]))
-            ]
-        return json.dumps(content)
+# Everybody has taken two tricks of nine, and at what price; somebody (`window.owner`) has all the
+# peppers; and a clock runs for everyone.
+LARGE_NUMBERS: Final = f"""
+(content) => {{
+    const view = content?.public ?? {{}};
+    for (const [name, number] of [["piles", 18], ["scores", -38]]) {{
+        if (name in view) view[name] = view[name].map(() => number);
+    }}
+    if (view.actors?.join() === "0" && content.deadlines?.[0]) {{
+        view.actors = [...view.hands.keys()];
+        const clock = content.deadlines[0];
+        content.deadlines = Object.fromEntries(view.actors.map((seat) => [seat, clock]));
+    }}
+    if ("peppers" in view) {{
+        const all = {json.dumps(PEPPERS)}.slice(0, Math.max(view.peppers.length, 4));
+        view.peppers = view.peppers.map((_, seat) => (seat === window.owner ? all : []));
+    }}
+    return content;
+}}
+"""
 
-    def route(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda message: socket.send(enlarge(message)))
+# Somebody else has written something in the chat.
+A_LINE: Final = """
+(content) => {
+    if (Array.isArray(content?.chat)) {
+        content.chat = [{ number: 1, person: 1e9, name: "Ben", text: "Good luck!" }];
+    }
+    return content;
+}
+"""
 
-    page.route_web_socket("**", route)
+
+def hears(page: Page, change: str) -> None:
+    page.evaluate(HEARD.replace("CHANGE", change))
 
 
-@pytest.mark.parametrize(
-    ("players", "owner"), [(3, 0), (5, 1), (9, 0), (9, 1)] if SOAK else [(5, 1), (9, 0)]
-)
-def test_large_numbers_stay_in_their_panels(visit: Visit, players: int, owner: int) -> None:
+def test_large_numbers_stay_in_their_panels(visit: Visit) -> None:
     """Two digits are common in Pepper for nine, where panels are smallest."""
-    page = visit(size=Size(390, 844), fresh=True).page
-    ask(page, "POST", "/api/guest", {"name": NAME})
-    with_large_numbers(page, owner)
-    sit_down(page, "pepper", players)
-    Player(page).to_turn()
-    expect(page.locator('[data-seat="1"] .pile')).to_contain_text("18")
     found = []
-    for size in (Size(360, 640), Size(390, 844), Size(740, 360), Size(1366, 650)):
-        resize(page, size)
-        picture(page, f"one-large-numbers-{players}-{owner}-{size}")
-        wrong = page.evaluate(WRONG, MIDDLES["pepper"]) + page.evaluate(FAULTS, MIDDLES["pepper"])
-        found += [f"{size}: {what}" for what in wrong]
-        expect(page.locator("[data-owes] time").filter(visible=True)).to_have_count(players)
+    page = visit(regular=NAME, fresh=True, size=TIGHT[1]).page
+    hears(page, LARGE_NUMBERS)
+    for players, owner in ((3, 0), (5, 1), (9, 0), (9, 1)) if SOAK else ((5, 1), (9, 0)):
+        page.evaluate("(owner) => void (window.owner = owner)", owner)
+        sit_down(page, "pepper", players)
+        Player(page).to_turn()
+        expect(page.locator('[data-seat="1"] .pile')).to_contain_text("18")
+        for size in TIGHT:
+            resize(page, size)
+            picture(page, f"one-large-numbers-{players}-{owner}-{size}")
+            wrong = page.evaluate(BOARD_WRONG, MIDDLES["pepper"])
+            found += [f"{players}, {owner}, {size}: {what}" for what in wrong]
+            clocks = page.locator("[data-owes] time").filter(visible=True)
+            expect(clocks).to_have_count(players)
     assert found == []
 
 
-@pytest.mark.parametrize("size", TIGHT if SOAK else TIGHTEST)
-def test_log_chat_and_controls_never_move_the_board(visit: Visit, size: Size) -> None:
+def test_log_chat_and_controls_never_move_the_board(visit: Visit) -> None:
     """And everything in them is as large as a fingertip."""
-    page = visit(size=size, motion=True, fresh=True).page
-    ask(page, "POST", "/api/guest", {"name": NAME})
-    with_a_line(page)
+    page = visit(regular=NAME, fresh=True, size=TIGHT[0], motion=True).page
+    hears(page, A_LINE)
     sit_down(page, "gap", 3)
     Player(page).to_turn()
-    page.wait_for_function(AT_REST)
-    before = page.evaluate(PLACES)
-    for tab in ("Chat", "Table", "Log"):
-        page.get_by_role("tab", name=tab).click()
-        expect(page.get_by_role("tabpanel")).to_be_visible()
-        if tab == "Chat":
-            page.get_by_role("button", name="Block or report Ben").click()
-            for action in ("block", "report", "mute"):
-                expect(page.get_by_role("button", name=f"{action} Ben", exact=True)).to_be_visible()
-        assert page.evaluate(PLACES) == before, tab
-        assert small(page) == [], tab
-    page.keyboard.press("Escape")
-    assert page.evaluate(PLACES) == before
-
-
-def with_a_line(page: Page) -> None:
-    """From now on, tell the page that somebody else has written something in the chat."""
-
-    def add(message: str | bytes) -> str | bytes:
-        content = json.loads(message)
-        if "chat" in content:
-            content["chat"] = [{"number": 1, "person": 10**9, "name": "Ben", "text": "Good luck!"}]
-        return json.dumps(content)
-
-    def route(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda message: socket.send(add(message)))
-
-    page.route_web_socket("**", route)
+    for size in TIGHT if SOAK else TIGHTEST:
+        page.mouse.move(0, 0)  # away from cards, which rise
+        resize(page, size)
+        page.wait_for_function(AT_REST)
+        before = page.evaluate(PLACES)
+        for tab in ("Chat", "Table", "Log"):
+            page.get_by_role("tab", name=tab).click()
+            expect(page.get_by_role("tabpanel")).to_be_visible()
+            if tab == "Chat":
+                page.get_by_role("button", name="Block or report Ben").click()
+                for action in ("block", "report", "mute"):
+                    button = page.get_by_role("button", name=f"{action} Ben", exact=True)
+                    expect(button).to_be_visible()
+            assert page.evaluate(PLACES) == before, (size, tab)
+            assert small(page) == [], (size, tab)
+        page.keyboard.press("Escape")
+        assert page.evaluate(PLACES) == before, size
 
 
 # The boxes of everything that can be decided for; a card that is pointed at may rise a little.
@@ -391,8 +390,7 @@ RISE: Final = 8
 @pytest.mark.parametrize("game", some(list(MIDDLE), 1))
 def test_pointing_moves_nothing(visit: Visit, game: str) -> None:
     """Otherwise the press after it would miss: a preview comes while the button is held down."""
-    page = visit(lang="de").page
-    ask(page, "POST", "/api/guest", {"name": NAME})
+    page = visit(regular=NAME, lang="de").page
     sit_down(page, game, PLAYERS[game][1])
     player = Player(page)
     found = []
@@ -416,9 +414,9 @@ def test_pointing_moves_nothing(visit: Visit, game: str) -> None:
 @pytest.mark.parametrize("game", list(MIDDLE))
 def test_replays_fit_every_window(visit: Visit, game: str) -> None:
     """With all hands face up, which is the most that a replay shows, and with one of them."""
-    page = visit(size=Size(1280, 800)).page
+    page = visit(regular="Ada", size=Size(1280, 800)).page
     key = ended(page, game)
-    page.goto(f"/replay/{key}?at=5")
+    go(page, f"/replay/{key}?at=5")
     expect(page.locator("[data-open-hand]").first).to_be_visible()
     number = list(MIDDLE).index(game) % 2
     everyone, own = (SIZES, SIZES) if SOAK else ((*TIGHT[number::2], LARGE), TIGHT[:1])

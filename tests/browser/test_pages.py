@@ -12,7 +12,7 @@ from tests.browser.axe import problems
 from tests.browser.conftest import Visit
 from tests.browser.late import LAST_TURNS, begin_late
 from tests.browser.playing import Player
-from tests.browser.tables import GO, SHORT, against_bots, ask, fill_in, finished
+from tests.browser.tables import GO, SHORT, against_bots, ask, fill_in, finished, go
 from tests.browser.targets import small
 from tests.browser.visitors import BLANK, PHONE, Visitor
 from tests.samples import SOAK, some
@@ -33,7 +33,7 @@ PLACES = {
     "/": "What shall we play?",
     "/new": "New table",
     "/rules": "Rules",
-    **{f"/rules/{game}": "" for game in GAMES},
+    **{f"/rules/{game}": "" for game in (GAMES if SOAK else GAMES[:1])},
     "/you": "You",
     "/settings": "Settings",
     "/leaderboards": "Leaderboard",
@@ -70,19 +70,11 @@ class Traffic:
 FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def go(page: Page, path: str) -> None:
-    """Go to another place as by a link: scripts that were injected for tests stay."""
-    page.evaluate(GO, path)
-
-
 def test_pages_are_accessible(visit: Visit, axe: Axe) -> None:
-    page = visit().page
+    page = visit("/").page
     traffic = Traffic(page)
     for place, heading in PLACES.items():
-        if page.url.endswith(BLANK):
-            page.goto(place)
-        else:
-            go(page, place)
+        page.evaluate(GO, place)
         expect(page).to_have_url(place)
         expect(page.get_by_role("heading", level=1).first).to_contain_text(heading)
         traffic.wait()
@@ -142,7 +134,7 @@ UNSIGNED = """
 @pytest.mark.parametrize("game", GAMES)
 def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
     with_a_lesson = game in some(GAMES, 1)  # it looks the same in all of them
-    page = visit(tips=with_a_lesson).page
+    page = visit(tips=True).page if with_a_lesson else visit(regular="Ada").page
     against_bots(page, game)
     if with_a_lesson:
         expect(page.locator("[data-lesson]")).to_be_visible()
@@ -157,6 +149,7 @@ def test_boards_are_accessible(visit: Visit, axe: Axe, game: str) -> None:
     page.evaluate("document.documentElement.dataset.palette = 'colour-blind'")
     assert problems(page, only="color-contrast") == [], f"{game} in other colours"
     assert page.evaluate(UNSIGNED) == [], f"{game}: colour is never alone"
+    page.evaluate("document.documentElement.dataset.palette = 'standard'")
 
 
 def test_score_sheet_and_curtain_are_accessible(visit: Visit, axe: Axe) -> None:
@@ -207,7 +200,7 @@ def test_language_in_mid_match(visit: Visit) -> None:
 
 
 def test_settings_are_kept(visit: Visit) -> None:
-    page = visit("/settings", tips=True).page
+    page = visit("/settings", tips=True, speed="normal").page
     card = page.locator(".cards [role=img]").first
     before = card.bounding_box()
     for label, name, value in (

@@ -36,7 +36,7 @@ def expect_asked(page: Page, found: Situation, words: str, press: str) -> None:
 
 def test_every_game_asks_a_finger_in_the_same_words(visit: Visit) -> None:
     """With motion and without it in turn."""
-    page = visit(size=PHONE, touch=True).page
+    page = visit(regular="Ada", size=PHONE, touch=True).page
     for number, game in enumerate((*SHORT, *OUTSIDE)):
         let_move(page, number % 2 == 0)
         against_bots(page, game)
@@ -65,7 +65,7 @@ def test_confirming_with_a_mouse(visit: Visit) -> None:
 def test_a_narrow_sheet_under_a_finger(visit: Visit) -> None:
     """The first tap widens the columns around it and shows the number; what was tapped stays under
     the finger, and the second tap writes."""
-    page = visit(size=PHONE, touch=True).page
+    page = visit(regular="Ada", size=PHONE, touch=True).page
     against_bots(page, "qwinto")
     player = Player(page, Finger())
     while True:

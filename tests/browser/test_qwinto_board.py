@@ -17,7 +17,7 @@ HAND = "[role=toolbar]:not(:has([data-grid-place])) button"
 @pytest.mark.parametrize("size", [PHONE, FOLDED], ids=str)
 def test_a_tap_opens_the_sheet_of_another_player(visit: Visit, size: Size) -> None:
     """There is no room for its numbers on the board, where they are only counted."""
-    page = visit(size=size, touch=True).page
+    page = visit(regular="Ada", size=size, touch=True).page
     against_bots(page, "qwinto", 3)
     Player(page, Finger()).to_turn()
     panel = page.locator('section[data-seat="1"]')
@@ -47,7 +47,8 @@ def drag_with_a_finger(page: Page, selector: str, up: int) -> None:
 
 def test_dragging_a_card_takes_the_seat_back(visit: Visit) -> None:
     """A finger that has moved makes no click, but it is an attempt to play."""
-    ada, ben = visit(size=PHONE, touch=True).page, visit().page
+    ada = visit(regular="Ada", size=PHONE, touch=True).page
+    ben = visit(regular="Ben").page
     key = with_people(ada, ben, game="qwinto")
     ask(ada, "POST", f"/api/tables/{key}/leave", {})
     expect(ada.locator("[data-away]")).to_be_visible()

@@ -13,9 +13,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import problems
 from tests.browser.conftest import Visit
-from tests.browser.late import LAST_TURNS, advance
+from tests.browser.late import LAST_TURNS, skip
 from tests.browser.playing import Player
-from tests.browser.tables import SHORT, ask, ended, fill_in, finished
+from tests.browser.tables import SHORT, ask, ended, fill_in, finished, go
 from tests.browser.visitors import MOTIONS, Visitor
 from tests.samples import SOAK, some
 
@@ -42,7 +42,7 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     fill_in(page, "gap", ("bot-beginner",), rounds=1)
     page.get_by_role("button", name="Start game").click()
     Player(page).turns(2)
-    advance(page, LAST_TURNS["gap"], page.url.rpartition("/")[2])
+    skip(page, LAST_TURNS["gap"], page.url.rpartition("/")[2])
     Player(page).finish()
     end = page.get_by_role("dialog")
     expect(end.get_by_role("heading").first).to_have_text(re.compile("win"))
@@ -79,7 +79,7 @@ def test_end_of_a_match(visit: Visit, motion: bool) -> None:
     ids=str,
 )
 def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
-    page = visit(motion=motion).page
+    page = visit(regular="Ada", motion=motion).page
     finished(page, game)
     page.get_by_role("dialog").get_by_role("link", name="Watch replay").click()
     expect_at(page, 0)
@@ -114,9 +114,9 @@ def test_step_by_step(visit: Visit, game: str, motion: bool) -> None:
 
 
 def test_rounds_can_be_jumped_to(visit: Visit) -> None:
-    page = visit().page
+    page = visit(regular="Ada").page
     key = ended(page, "gap", rounds=3)
-    page.goto(f"/replay/{key}")
+    go(page, f"/replay/{key}")
     page.locator('[data-replay="round"]').select_option("3")
     expect(page.locator("[data-version] .standing")).to_contain_text("3")
     assert at(page) > 20
@@ -126,9 +126,9 @@ def test_rounds_can_be_jumped_to(visit: Visit) -> None:
 
 def test_link_to_a_moment(visit: Visit) -> None:
     """The link leads to the same moment, seen from the same seat."""
-    one, other = visit().page, visit().page
+    one, other = visit(regular="Ada").page, visit().page
     key = ended(one, "pepper")
-    one.goto(f"/replay/{key}?at=7")
+    go(one, f"/replay/{key}?at=7")
     expect_at(one, 7)
     one.locator('[data-replay="view"]').select_option("1")
     one.get_by_role("button", name="Copy link").click()
@@ -149,10 +149,10 @@ def held(page: Page, inside: str) -> list[str | None]:
 
 @pytest.mark.parametrize("game", some(GAMES))
 def test_whose_cards_are_seen(visit: Visit, game: str) -> None:
-    page = visit().page
+    page = visit(regular="Ada").page
     players, options = SHORT[game]
     key = ended(page, game, **options)
-    page.goto(f"/replay/{key}?at=2")
+    go(page, f"/replay/{key}?at=2")
     expect(page.locator("[data-open-hand]")).to_have_count(players)
     hands = [sorted(map(str, held(page, f'[data-open-hand="{seat}"]'))) for seat in range(players)]
     assert all(hands)
@@ -177,11 +177,11 @@ def download(page: Page, folder: Path) -> Path:
 
 
 def test_record_as_a_file(visit: Visit, tmp_path: Path) -> None:
-    page = visit().page
+    page = visit(regular="Ada").page
     key = finished(page, "qwinto")
     file = download(page, tmp_path)
     assert file.suffix == ".json"
-    page.goto(f"/replay/{key}?at=3")
+    go(page, f"/replay/{key}?at=3")
     again = download(page, tmp_path)
     assert json.loads(file.read_text()) == json.loads(again.read_text())
     expect(page.locator("[data-step]")).not_to_have_count(0)

@@ -64,7 +64,7 @@ def test_from_home_back_to_the_match(visit: Visit) -> None:
 
 def test_without_a_network(visit: Visit) -> None:
     """When the network is back, so are the moves that the others made in the meantime."""
-    ada, ben = visit(worker=True), visit().page
+    ada, ben = visit(worker=True), visit(regular="Ben").page
     with_people(ada.page, ben, game="dicht-dran")
     Player(ada.page).to_turn()
     ada.offline()
@@ -123,7 +123,7 @@ def test_second_device(visit: Visit) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_tab_in_the_background(visit: Visit, phone: bool) -> None:
     """When it is one's turn and nobody looks, the title says so, and a notification if allowed."""
-    ada, ben = visit("/", motion=phone, worker=True), visit().page
+    ada, ben = visit("/", motion=phone, worker=True), visit(regular="Ben").page
     notices = notifications(ada.context, allowed=True, phone=phone)
     ada.page.goto("/settings")
     ada.page.evaluate("async () => void await navigator.serviceWorker.ready")
@@ -149,7 +149,7 @@ def test_tab_in_the_background(visit: Visit, phone: bool) -> None:
 
 def test_title_without_permission(visit: Visit) -> None:
     """Without permission there is no notification, but the title still says it."""
-    ada, ben = visit("/"), visit("/").page
+    ada, ben = visit("/"), visit(regular="Ben").page
     notices = notifications(ada.context, allowed=True)
     ada.page.goto("/")
     with_people(ada.page, ben, game="dicht-dran")
@@ -164,7 +164,7 @@ def test_title_without_permission(visit: Visit) -> None:
 def test_back_in_the_seat(visit: Visit, way: str, motion: bool) -> None:
     """A bot plays for somebody who is still there, as after two missed turns: a button gives the
     seat back, and so does any attempt to play."""
-    ada, ben = visit(motion=motion).page, visit().page
+    ada, ben = visit(regular="Ada", motion=motion).page, visit(regular="Ben").page
     key = with_people(ada, ben, game="dicht-dran")
     player = Player(ada)
     player.to_turn()
@@ -184,7 +184,7 @@ def test_back_in_the_seat(visit: Visit, way: str, motion: bool) -> None:
 @MOTIONS
 def test_nobody_watches_bots_after_resigning(visit: Visit, motion: bool) -> None:
     """The result is there without a click, however many rounds the bots play."""
-    page = visit(motion=motion, speed="slow").page
+    page = visit(regular="Ada", motion=motion, speed="slow").page
     against_bots(page, "gap", rounds=3)
     Player(page).to_turn()
     page.get_by_role("tab", name="Table").click()

@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.late import LAST_TURNS, advance, begin_late
+from tests.browser.late import LAST_TURNS, begin_late, skip
 from tests.browser.playing import Player
-from tests.browser.tables import show
-from tests.browser.visitors import BLANK, DESKTOP, PHONE
+from tests.browser.visitors import DESKTOP, PHONE
 from tests.samples import SOAK
 
 GAMES = {"gap": {"rounds": 2}, "pepper": {"rounds": 2}, "dicht-dran": {"cycles": 2}}
@@ -28,7 +27,7 @@ def version(page: Page) -> str | None:
 def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> None:
     size = PHONE if game == "dicht-dran" else DESKTOP
     speed = "normal" if game == "gap" else "fast"  # the shortest one as almost everybody has it
-    page = visit(motion=motion, speed=speed, size=size).page
+    page = visit(regular="Ada", motion=motion, speed=speed, size=size).page
     begin_late(page, game, LAST_TURNS[game])
     player = Player(page)
     sheets = []
@@ -53,7 +52,7 @@ def test_a_sheet_after_every_round(visit: Visit, game: str, motion: bool) -> Non
 
 def test_nothing_goes_on_behind_a_sheet(visit: Visit) -> None:
     """The moves of bots wait for the person who reads it; every way to close it goes on."""
-    page = visit(motion=True).page
+    page = visit(regular="Ada", motion=True).page
     key = begin_late(page, "gap", LAST_TURNS["gap"]._replace(options={"rounds": 4}))
     player = Player(page)
     for way in ("Enter", "Escape", "click"):
@@ -70,14 +69,12 @@ def test_nothing_goes_on_behind_a_sheet(visit: Visit) -> None:
             page.keyboard.press(way)
         expect(sheet).to_have_count(0)
         player.turns(1)
-        page.goto(BLANK)
-        advance(page, LAST_TURNS["gap"], key)
-        show(page, key)
+        skip(page, LAST_TURNS["gap"], key)
         player = Player(page)
 
 
 def test_a_game_from_outside_has_a_sheet_too(visit: Visit) -> None:
-    page = visit(motion=True).page
+    page = visit(regular="Ada", motion=True).page
     begin_late(page, "hearts", LAST_TURNS["hearts"])
     player = Player(page)
     player.to("dialog")

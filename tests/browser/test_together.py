@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from pioche.engine.registry import find_game, own_game_ids
 from tests.browser.conftest import Visit
 from tests.browser.playing import CURTAIN, Player, together
-from tests.browser.tables import against_bots, ask, fill_in, with_people
+from tests.browser.tables import ASIDE, OVER, against_bots, ask, fill_in, go, with_people
 from tests.browser.test_screens import AT_REST, expect_order
 from tests.samples import sample, some
 
@@ -64,12 +64,17 @@ def test_four_people_at_one_table(visit: Visit) -> None:
         expect(page.locator("[data-own]")).to_be_visible()
         expect(page.locator(HAND)).not_to_have_count(0)
 
+    key = link.rpartition("/")[2]
     talk(pages)
     players = [Player(page, seed=seed) for seed, page in enumerate(pages)]
     together(players, decisions=sample(6, 20))
+    for page in pages:  # what bots do then is not the subject, but its result is
+        go(page, ASIDE)
+        ask(page, "POST", f"/api/tables/{key}/resign", {})
+    host.evaluate(OVER, key)
     for page in pages:
-        ask(page, "POST", f"/api/tables/{link.rsplit('/', 1)[1]}/resign", {})
-    together(players)
+        go(page, f"/t/{key}")
+        expect(page.get_by_role("dialog")).to_be_visible()
     scores = {
         tuple(page.get_by_role("dialog").locator("tr[data-seat] td.number").all_inner_texts())
         for page in pages
@@ -171,7 +176,7 @@ def test_spectators_see_all_players_and_no_hand(visit: Visit, game: str) -> None
 
 
 def test_choice_is_changed_before_the_reveal(visit: Visit) -> None:
-    ada, ben = visit().page, visit().page
+    ada, ben = visit(regular="Ada").page, visit(regular="Ben").page
     with_people(ada, ben, game="dicht-dran")
     for page in (ada, ben):
         Player(page).to_turn()
@@ -228,7 +233,7 @@ def test_pass_and_play(visit: Visit) -> None:
 
 
 def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
-    ada, ben = visit().page, visit().page
+    ada, ben = visit(regular="Ada").page, visit().page
     with_people(ada, ben, game="gap", rounds=9)
     ben.get_by_role("tab", name="Table").click()
     ben.get_by_role("button", name="Step away").click()
@@ -250,7 +255,7 @@ def test_bot_takes_over_and_hands_back(visit: Visit) -> None:
 
 
 def test_a_disconnected_player_has_a_minute_to_return(visit: Visit) -> None:
-    ada, ben = visit(), visit().page
+    ada, ben = visit(), visit(regular="Ben").page
     with_people(ada.page, ben, game="gap")
     ben.get_by_role("tab", name="Table").click()
     stand_in = ben.get_by_role("button", name="Have a bot play for Ada")

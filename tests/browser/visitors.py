@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
+from tests.browser.tables import ASIDE, GO, ask
 from tests.samples import SOAK
 
 PATIENCE: Final = 15_000
@@ -63,6 +64,19 @@ VEIL: Final = """
 """
 
 
+def settings_of(tips: bool, speed: str) -> str:
+    """The settings that the page finds, as JSON; nothing if they are the usual ones."""
+    settings: dict[str, bool | str] = {} if tips else {"lessons": False}
+    if speed != "normal":
+        settings |= {"speed": speed}
+    return json.dumps(settings) if settings else ""
+
+
+SETTLED_IN: Final = "() => void (window.regular = localStorage['pioche-settings'] ?? '')"
+SAME: Final = "() => window.regular === (localStorage['pioche-settings'] ?? '')"
+"""Whether a regular is as they were when they came first."""
+
+
 class Visitor:
     """A browser context of its own: nothing is shared with other visitors, not even a cookie.
 
@@ -73,6 +87,8 @@ class Visitor:
     more, which is a sixth of the cost of a visit. Drawing is a third of it: where no picture is
     taken, nothing has to be `drawn`.
     Visitors add the same seeds to shuffles in every run, each of a `number` its own.
+    A `regular` has this name, has played before, and keeps the page open from test to test: what
+    they do there must leave no trace but their matches.
     """
 
     def __init__(
@@ -90,6 +106,7 @@ class Visitor:
         worker: bool = False,
         drawn: bool = True,
         number: int = 0,
+        regular: str = "",
     ) -> None:
         self.base = base
         self.troubles: list[str] = []
@@ -107,13 +124,9 @@ class Visitor:
             service_workers="allow" if worker else "block",
         )
         self._context.set_default_timeout(PATIENCE)
-        settings: dict[str, bool | str] = {} if tips else {"lessons": False}
-        if motion and speed != "normal":
-            settings |= {"speed": speed}
-        if settings:
-            kept = json.dumps(json.dumps(settings))
+        if settings := settings_of(tips, speed):
             self._context.add_init_script(
-                f"if (origin !== 'null') localStorage['pioche-settings'] ??= {kept}"
+                f"if (origin !== 'null') localStorage['pioche-settings'] ??= {json.dumps(settings)}"
             )
         if not drawn:
             self._context.add_init_script(VEIL)
@@ -125,6 +138,14 @@ class Visitor:
         self._context.on("requestfailed", self._miss)
         self.page: Page = self._context.new_page()
         self._is_plain = True
+        if regular:
+            self._settle_in(regular)
+
+    def _settle_in(self, name: str) -> None:
+        self.page.goto(BLANK)
+        ask(self.page, "POST", "/api/guest", {"name": name})
+        self.page.goto(ASIDE)
+        self.page.evaluate(SETTLED_IN)
 
     @property
     def context(self) -> BrowserContext:
@@ -144,8 +165,21 @@ class Visitor:
         self.page.evaluate("localStorage.clear()")
         self._context.clear_cookies()
 
+    def step_aside(self) -> bool:
+        """Leave what the page shows, but not the page. Return whether this regular could come
+        again: they have not loaded the page anew, nor changed their settings."""
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(GO, ASIDE)
+        same: bool = self.page.evaluate(SAME)
+        return same
+
+    def wish(self, *, tips: bool, speed: str) -> None:
+        """After forgetting everything, have other settings than before."""
+        settings = settings_of(tips, speed) or "{}"
+        self.page.evaluate("(kept) => { localStorage['pioche-settings'] = kept; }", settings)
+
     def come_again(self, *, size: Size, dark: bool, motion: bool) -> None:
-        """After forgetting everything, as somebody else."""
+        """As somebody else, or as the regular of before."""
         self.troubles.clear()
         self._forgiven.clear()
         if self.page.viewport_size != size._asdict():
