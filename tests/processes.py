@@ -66,8 +66,11 @@ def _load_modules() -> None:
     from pioche.engine.registry import game_ids
     from pioche.engine.texts import bundle
     from pioche.server.app import api
+    from pioche.server.live.transport import plain_protocol, socket_protocol
     from pioche.server.store import migrations
 
+    plain_protocol()
+    socket_protocol()
     parser()
     api()
     for language in LANGUAGES:
