@@ -45,6 +45,8 @@ SOURCES: Final = ("engine", "games", "bots", "protocol", "server")
 SHARED: Final = "pioche_tables"
 """The code that the compiled modules share is a module with this name and mypyc's suffix."""
 SUFFIX: Final = str(get_config_var("EXT_SUFFIX"))
+PREFIX: Final = f"server-{SUFFIX.split('.')[1]}-"
+"""The names of the folders with compiled modules for this Python begin so."""
 FLAGS: Final = (
     *("--config-file=", "--cache-dir=types"),
     *("--follow-imports=silent", "--ignore-missing-imports"),
@@ -60,8 +62,11 @@ def use() -> bool:
 
     All of them or none, because they know each other's internals, and immediately, because a newer
     build may replace this one."""
+    built = any(CACHE_ROOT.glob(f"{PREFIX}*"))  # to look into all sources takes longer
+    if not built or any(name in sys.modules for name in MODULES):
+        return False
     home = folder()
-    if not home.is_dir() or any(name in sys.modules for name in MODULES):
+    if not home.is_dir():
         return False
     note_use(home)
     finder = Finder(home)
@@ -133,8 +138,7 @@ def has_compiler() -> bool:
 
 def folder() -> Path:
     """The folder of the compiled modules of these sources, for this Python."""
-    tag = SUFFIX.split(".")[1]
-    return CACHE_ROOT / f"server-{tag}-{sources_digest(SOURCES)}"
+    return CACHE_ROOT / f"{PREFIX}{sources_digest(SOURCES)}"
 
 
 def _all_but_sources(where: str, names: list[str]) -> set[str]:
