@@ -56,6 +56,7 @@ alert-evening-over-body = { $count ->
     [one] { $winners } a gagné la soirée.
    *[other] { $winners } ont gagné la soirée ensemble.
 }
+alert-mail-subject = Pioche : { $subject }
 alert-mail-several = { $count ->
     [one] { $count } alerte
    *[other] { $count } alertes
