@@ -4,6 +4,7 @@ import { choose } from "../ui/settings.svelte";
 import { loadLanguage } from "../i18n/texts.svelte";
 import type { Comparison } from "../net/api";
 import Compared from "./Compared.svelte";
+import Histogram from "./Histogram.svelte";
 import { loadDealTexts } from "./texts";
 
 beforeAll(async () => {
@@ -21,4 +22,12 @@ test("tries with the same score share a place, in the list as in the sentence", 
   const { container } = render(Compared, { comparison, game: "gap", mine });
   expect(container.querySelector("[data-place-of-try]")!.textContent).toContain("Place 1 of 4");
   expect([...container.querySelectorAll("li")].map(({ value }) => value)).toEqual([1, 1, 3, 4]);
+});
+
+test("scores below zero are not joined by a dash", () => {
+  const scores = [[-48, 1], [-13, 1], [20, 1]] as [number, number][];
+  const { container } = render(Histogram, { scores, own: null, master: null });
+  const rows = [...container.querySelectorAll("tbody th")].map(({ textContent }) => textContent);
+  expect(rows[0]).toBe("17–20");
+  expect(rows.at(-1)).toMatch(/^.48 to .44$/);
 });
