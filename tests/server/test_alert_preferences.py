@@ -128,14 +128,14 @@ def test_addresses_that_could_not_be_reached_are_refused(url: str) -> None:
 async def test_a_name_is_refused_if_one_of_its_addresses_is_at_home(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    import asyncio
+    import socket
 
     found: list[str] = []
 
-    async def resolve(self: Any, host: str, port: int, **more: Any) -> Any:
+    def resolve(host: str, port: int, **more: Any) -> Any:
         return [(2, 1, 6, "", (address, port)) for address in found]
 
-    monkeypatch.setattr(type(asyncio.get_running_loop()), "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
     found[:] = ["8.8.8.8", "2001:4860:4860::8888"]
     assert await Rules().resolve("hooks.example", 443) == found
     found[:] = ["8.8.8.8", "127.0.0.1"]

@@ -53,6 +53,9 @@ async def test_roles_say_who_may_do_what(here: Site) -> None:
     assert (await bob.ask("PATCH", at, {"name": "Fridays"}))["name"] == "Fridays"
     assert (await bob.refused("DELETE", f"{at}/members/{anna.person}")).status == 409
     await bob.ask("DELETE", f"{at}/members/{cleo.person}")
+    gone = await anna.refused("PUT", f"{at}/members/{cleo.person}", {"role": "owner"})
+    assert gone.code == "clubs/no-such-member"
+    assert (await anna.get(at))["role"] == "owner"  # a club always has one
     given = await anna.ask("PUT", f"{at}/members/{bob.person}", {"role": "owner"})
     assert {m["name"]: m["role"] for m in given["members"]} == {"Bob": "owner", "Anna": "helper"}
     await bob.ask("DELETE", f"{at}/members/{bob.person}")  # the owner leaves
