@@ -562,7 +562,7 @@ def test_a_match_waits_for_the_seeds_of_people() -> None:
     table.apply(table.sit(BEA, None, None, None), 0.0)
     table.apply(table.seat_bot(ANNA, 2, "skilled"), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    table.apply(table.add_seed(BEA, "hers"), 0.0)
+    table.apply(Seeded(BEA.person, "hers"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     assert [seat.seed for seat in table.seats] == ["mine", "hers", ""]
 
@@ -584,7 +584,11 @@ def test_a_person_may_say_that_there_will_be_no_seed() -> None:
     table = Table("KEY", "CODE", ANNA.person, Settings("gap", 2), bytes(32))
     table.apply(table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2)], [], NAMES), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    table.apply(table.add_seed(ANNA, ""), 0.0)
+    seeded = table.add_seed(ANNA, "")
+    assert seeded == Seeded(ANNA.person, "")
+    table.apply(seeded, 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    table.apply(table.add_seed(BEA, "x" * 1000), 0.0)
+    seeded = table.add_seed(BEA, "x" * 1000)
+    assert seeded is not None
+    table.apply(seeded, 0.0)
     table.apply(table.start(ANNA), 0.0)
