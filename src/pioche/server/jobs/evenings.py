@@ -312,7 +312,7 @@ def _rounds(
     if settings.format == "swiss":
         order = [line.entrant for line in standing_of(found) if line.entrant in set(people)]
         return [pairing(order, settings.players, past=past, apart=apart, seed=seed)]
-    if ready := planned(evening.plan, people):
+    if ready := planned(evening.plan, people, apart):
         return ready
     return plan(
         people,
