@@ -435,3 +435,21 @@ async def test_strangers_see_nothing(here: Site) -> None:
     wire = await stranger.socket()
     wire.says(type="follow-evening", evening=key)
     assert (await wire.hears("problem"))["code"] == "evenings/not-found"
+
+
+async def test_somebody_who_is_removed_from_a_club_follows_its_evenings_no_longer(
+    here: Site,
+) -> None:
+    anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+    key = await evening(anna, [bob, cleo], rounds=1)
+    club = (await anna.get("/api/clubs"))[0]["club"]
+    wires = [await person.socket() for person in (bob, cleo)]
+    for wire in wires:
+        wire.says(type="follow-evening", evening=key)
+        await wire.hears("evening")
+    await anna.ask("DELETE", f"/api/clubs/{club}/members/{bob.person}")
+    await anna.post(f"/api/evenings/{key}/enter")
+    entrants = (await wires[1].hears("evening"))["evening"]["entrants"]
+    assert [e["name"] for e in entrants] == ["Anna"]
+    wires[0].says(type="ping")
+    assert (await wires[0].hears())["type"] == "pong"  # and not the evening
