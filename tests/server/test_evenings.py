@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from pioche.server.jobs import evenings as job
+from pioche.server.store.evenings import enter, everything_of, set_entrant
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import Clock
 
@@ -249,6 +250,24 @@ async def test_latecomers_play_from_the_next_round_on_and_leavers_no_longer(here
     assert sum(s is None for t in second["tables"] for s in t["seats"]) == 1
     (one, _) = await anna.get(f"/api/evenings/{key}/rounds")
     assert sorted(one["tables"][0]["played"]) == ["left", "played"]
+
+
+async def test_somebody_who_leaves_while_their_table_starts_plays_no_longer(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob")]
+    key = await evening(people[0], people[1:], rounds=1)
+    first = await begin(people, key)
+    read, write = here.server.store.read, here.server.store.write
+    found = await read(everything_of, key)
+    assert found is not None
+    # The worker that seated everybody had read who takes part a moment earlier.
+    await write(set_entrant, found.evening.number, 2, "out")
+    hosted = await here.server.authority.find(first["tables"][0]["table"])
+    for _ in range(2):
+        await here.server.evenings.look_at(key)
+        assert hosted.table.resigned == [people[1].person]
+    assert await write(enter, found.evening.number, people[1].person, "here", 0.0, 9) == 2
+    entrants = (await people[0].get(f"/api/evenings/{key}"))["evening"]["entrants"]
+    assert [e["status"] for e in entrants] == ["here", "out"]
 
 
 async def test_people_who_do_not_come_are_not_seated_again(tmp_path: Path) -> None:
