@@ -53,14 +53,11 @@ def read_networks(texts: Iterable[str]) -> list[Network]:
 
 def is_public(address: IPAddress) -> bool:
     """Whether an address is one that everybody on the internet can reach."""
-    if isinstance(address, IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour
-        if inner is None and address in _TRANSLATED:
-            inner = IPv4Address(int(address) & 0xFFFF_FFFF)
-        if inner is not None:
-            return is_public(inner)
-        if address.teredo is not None or address.is_site_local:
-            return False
+    inner = _meant(address)
+    if inner is not address:
+        return is_public(inner)
+    if isinstance(address, IPv6Address) and (address.teredo is not None or address.is_site_local):
+        return False
     return (
         address.is_global
         and address != _PLATFORM
@@ -68,6 +65,15 @@ def is_public(address: IPAddress) -> bool:
         and not address.is_reserved
         and not address.is_unspecified
     )
+
+
+def _meant(address: IPAddress) -> IPAddress:
+    """The IPv4 address that an IPv6 address stands for, if it does."""
+    if isinstance(address, IPv6Address):
+        if address in _TRANSLATED:
+            return IPv4Address(int(address) & 0xFFFF_FFFF)
+        return address.ipv4_mapped or address.sixtofour or address
+    return address
 
 
 class Rules:
@@ -81,8 +87,7 @@ class Rules:
         not of this machine, nor of a network it is in."""
         if any(address in network for network in self._networks):
             return True
-        inner = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-        meant = inner or address
+        meant = _meant(address)
         return (
             is_public(meant)
             and not any(meant in network for network in own_networks())
