@@ -257,6 +257,31 @@ async def test_mails_come_at_most_every_quarter_of_an_hour(here: Site, inbox: In
     assert len(inbox.mails) == 2
 
 
+async def test_a_slow_mail_server_is_given_one_mail_to_a_person_at_a_time(
+    here: Site, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await with_mail(here, inbox)
+    person = (await ada.get("/api/me"))["person"]
+    await ada.ask("PUT", "/api/alerts/settings", {"mail": ["club"]})
+    take, go_on, begun = inbox.handle_DATA, asyncio.Event(), 0
+
+    async def slowly(*given: Any) -> str:
+        nonlocal begun
+        begun += 1
+        await go_on.wait()
+        return await take(*given)
+
+    monkeypatch.setattr(inbox, "handle_DATA", slowly)
+    await here.server.outbox.post(about(person))
+    await until(lambda: begun == 1)
+    for number in (1, 2):
+        await here.server.outbox.post(about(person, f"more/{number}"))
+        await until(lambda n=number: here.server.metrics.alerts["mail", "again"] == n or begun > 1)  # type: ignore[misc]
+    go_on.set()
+    await until(lambda: here.server.metrics.alerts["mail", "sent"] >= 1)
+    assert begun == 1
+
+
 async def test_signing_out_ends_alerts_here_and_everywhere(here: Site, service: Receiver) -> None:
     ada = await with_mail_less_account(here)
     phone = await with_phone(here, service, ada)

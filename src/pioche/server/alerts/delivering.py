@@ -366,14 +366,14 @@ class Deliverer:
             _note_all, self._worker, outcomes, gone, works - problems.keys(), problems, now
         )
         metrics = self._metrics
-        for (_, each), outcome in zip(_each(answers), outcomes, strict=True):
+        for (answer, each), outcome in zip(_each(answers), outcomes, strict=True):
             said = "sent" if outcome.sent else "again" if outcome.due else "given-up"
             metrics.alerts[each.channel, said] += 1
             if outcome.sent and each.channel == "push":
                 metrics.alerting.add(now - seconds(each.at))
             self._under_way.pop(each.number, None)
-            if each.channel == "mail" and each.person is not None:
-                self._mailing.discard(each.person)
+            if each.channel == "mail" and each.person is not None and answer.counts:
+                self._mailing.discard(each.person)  # others have only waited for that mail
         self._new.set()  # there may be room for more
 
     async def _tend(self) -> None:
