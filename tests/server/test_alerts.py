@@ -282,6 +282,28 @@ async def test_a_slow_mail_server_is_given_one_mail_to_a_person_at_a_time(
     assert begun == 1
 
 
+async def test_a_slow_webhook_leaves_room_for_others(here: Site) -> None:
+    ada, deliverer = await here.guest("Ada"), here.server.deliverer
+    asked = 0
+
+    async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal asked
+        asked += 1
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(never, "127.0.0.1", 0) as rude:
+        url = f"http://127.0.0.1:{rude.sockets[0].getsockname()[1]}/"
+        await ada.post("/api/alerts/webhooks", {"url": url})
+        count = 2 * delivering.AT_ONCE
+        await here.server.outbox.post(*(about(ada.person, f"a/{n}") for n in range(count)))
+        again = here.server.metrics.alerts
+        await until(lambda: again["webhook", "again"] >= count - delivering.AT_ONCE)
+        assert asked <= len(deliverer._under_way) <= delivering.AT_ONCE
+        deliverer.close()
+        await until(lambda: not deliverer._under_way)
+
+
 async def test_signing_out_ends_alerts_here_and_everywhere(here: Site, service: Receiver) -> None:
     ada = await with_mail_less_account(here)
     phone = await with_phone(here, service, ada)

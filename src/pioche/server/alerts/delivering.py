@@ -73,6 +73,10 @@ MAIL_PAUSE: Final = 15 * 60.0
 """Seconds between two mails to a person: what happens in between comes as one."""
 UNDER_WAY: Final = {"push": 1200, "close": 400, "webhook": 400, "mail": 60}
 """How much of each channel a worker sends at the same time, so that none waits for another."""
+AT_ONCE: Final = 12
+"""How much of that may be for one device or webhook."""
+BUSY: Final = 2.0
+"""Seconds until it is tried again to send it more."""
 BACK_OFF: Final = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
 """Seconds before further attempts."""
 ATTEMPTS: Final = 12
@@ -240,6 +244,12 @@ class Deliverer:
         posted = {each.target for each in by["webhook"]}
         hooks = await read(read_webhooks, posted) if posted else {}
         jobs: list[tuple[Job, list[Claimed]]] = []
+        new = {each.number for each in claimed}
+        under_way = Counter(
+            (each.channel, each.target)
+            for each in self._under_way.values()
+            if each.number not in new
+        )
         for each in by["push"] + by["close"] + by["webhook"]:
             item, target = items[each.alert], each.target
             job: Job | None
@@ -249,7 +259,7 @@ class Deliverer:
                 job = _push(each, item, devices.get(target))
             if job is None:
                 self._drop(each, "no such address")
-            elif self._may_send(each):
+            elif self._may_send(each, under_way):
                 jobs.append((job, [each]))
         return jobs + await self._letters(by["mail"], items, wants)
 
@@ -270,15 +280,22 @@ class Deliverer:
             self._answers.append((answer, [delivery]))
         return wait <= 0
 
-    def _may_send(self, delivery: Claimed) -> bool:
-        """Whether a device or webhook may get another message now; otherwise it comes later."""
+    def _may_send(self, delivery: Claimed, under_way: Counter[tuple[str, int]]) -> bool:
+        """Whether a device or webhook may get another message now; otherwise it comes later. One
+        that is slow to take them keeps the others from filling what is under way."""
+        where = delivery.channel, delivery.target
+        if under_way[where] >= AT_ONCE:
+            answer = Answer(delivery.number, "Busy", retry=BUSY, counts=False)
+            self._answers.append((answer, [delivery]))
+            return False
         try:
-            self.pace.take((delivery.channel, delivery.target))
+            self.pace.take(where)
         except TooMuch as error:
             self._answers.append(
                 (Answer(delivery.number, "Busy", retry=error.wait, counts=False), [delivery])
             )
             return False
+        under_way[where] += 1
         return True
 
     def _drop(self, delivery: Claimed, problem: str) -> None:
