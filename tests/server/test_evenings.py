@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from pioche.server.jobs import evenings as job
 from pioche.server.store.evenings import enter, everything_of, set_entrant
+from pioche.server.store.schema import alerts
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import Clock
 
@@ -360,6 +362,37 @@ async def test_swiss_rounds_put_those_together_who_have_done_as_well(anywhere: S
         (table,) = [t for t in met if line["entrant"] in t]
         (other,) = table - {line["entrant"]}
         assert worth[line["entrant"]] == -worth[other]
+
+
+async def test_people_are_reminded_only_of_what_is_still_ahead(tmp_path: Path) -> None:
+    """The reminder of the day before would be no news of an evening planned for the same day."""
+    clock = Clock()
+    async with site(tmp_path / "s.db", clock) as here:
+        anna, bob = [await here.guest(name) for name in ("Anna", "Bob")]
+        key = await evening(anna, [bob], starts=915.0)
+        moved = await evening(anna, [bob], starts=86_400.0 + 15.0)
+        for each in (key, moved):
+            await bob.post(f"/api/evenings/{each}/enter")
+        assert await reminders(here, bob) == []
+        await clock.passes(18.0)
+        while len(await reminders(here, bob)) < 2:
+            await asyncio.sleep(0.02)
+        assert await reminders(here, bob) == [("evening-soon", key), ("evening-tomorrow", moved)]
+        body = (await anna.get(f"/api/evenings/{moved}"))["evening"]
+        wanted = {name: body[name] for name in ("title", "rounds", "settings")}
+        await anna.ask("PATCH", f"/api/evenings/{moved}", wanted | {"starts": clock() + 5000.0})
+        await clock.passes(6.0)
+        assert len(await reminders(here, bob)) == 2
+
+
+async def reminders(here: Site, person: Browser) -> list[tuple[str, str]]:
+    """The texts of the reminders that somebody gets, and the keys of the evenings."""
+    kinds = ("evening-soon", "evening-tomorrow")
+    found = select(alerts.c.text, alerts.c.path).where(alerts.c.person == person.person)
+    rows = await here.server.store.read(lambda connection: connection.execute(found).all())
+    return sorted(
+        (row.text, row.path.removeprefix("/evenings/")) for row in rows if row.text in kinds
+    )
 
 
 async def test_an_evening_over_days_seats_all_who_have_signed_up(store_url: str) -> None:

@@ -321,6 +321,23 @@ def set_entrant(connection: Connection, evening: int, entrant: int, status: Entr
     return changed
 
 
+def leave_evenings(connection: Connection, club: int, person: int) -> None:
+    """Have a person take part no longer in the evenings of a club that are not over."""
+    found = (
+        select(entrants.c.evening, entrants.c.entrant)
+        .join(evenings, evenings.c.number == entrants.c.evening)
+        .where(
+            evenings.c.club == club,
+            evenings.c.status.in_(OPEN),
+            entrants.c.person == person,
+            entrants.c.status != "out",
+        )
+        .order_by(entrants.c.evening)
+    )
+    for evening, entrant in connection.execute(found).all():
+        set_entrant(connection, evening, entrant, "left")
+
+
 def begin_round(connection: Connection, evening: EveningRow, new: NewRound) -> bool:
     """Store a round with its tables, unless the evening has changed since it was read."""
     values = {"status": "playing", "round": new.round, "plan": new.plan.decode(), "due": new.due}
