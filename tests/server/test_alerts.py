@@ -449,6 +449,7 @@ async def test_what_cannot_be_is_refused(here: Site, service: Receiver) -> None:
     for wrong in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}):
         refused = await ada.refused("POST", "/api/alerts/devices", phone | wrong)
         assert refused.code in ("alerts/bad-subscription", "api/bad-request")
+    await ada.post("/api/alerts/devices/forget", {"endpoint": "\0"})  # there is none
     for url in (
         "ftp://x.example",
         "http://10.0.0.1/",
