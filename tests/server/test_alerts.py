@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 import trustme
+from sqlalchemy import text
 
 from pioche.cli.program import main
 from pioche.server.alerts import delivering, tables
 from pioche.server.store.alerts import Alert, post
-from pioche.server.store.deliveries import overview, waiting
+from pioche.server.store.deliveries import MOST, overview, waiting
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import begun, until
 from tests.server.push_service import Phone, Receiver, is_signed, vapid_claims
@@ -303,6 +304,14 @@ async def test_a_slow_webhook_leaves_room_for_others(here: Site) -> None:
         assert asked <= len(deliverer._under_way) <= delivering.AT_ONCE
         deliverer.close()
         await until(lambda: not deliverer._under_way)
+
+
+async def test_old_alerts_are_deleted_however_many_there_are(here: Site) -> None:
+    ada, count = await here.guest("Ada"), 2 * MOST + 1
+    await here.server.outbox.post(*(about(ada.person, f"a/{n}", lasts=0.0) for n in range(count)))
+    await here.server.deliverer._forget_old(here.server.clock() + 1)
+    left = text("SELECT count(*) FROM alerts")
+    assert await here.server.store.read(lambda c: c.execute(left).scalar_one()) == 0
 
 
 async def test_signing_out_ends_alerts_here_and_everywhere(here: Site, service: Receiver) -> None:

@@ -36,6 +36,7 @@ from pioche.server.ops.tasks import Tasks
 from pioche.server.store import Store, StoreDown
 from pioche.server.store.alert_settings import NewLink, add_links
 from pioche.server.store.deliveries import (
+    MOST,
     Claimed,
     NewDelivery,
     Outcome,
@@ -80,6 +81,8 @@ BUSY: Final = 2.0
 BACK_OFF: Final = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
 """Seconds before further attempts."""
 ATTEMPTS: Final = 12
+FORGET: Final = 25
+"""Changes in which old alerts are deleted each time."""
 KEPT: Final = 30 * 86_400.0
 """Seconds for which an alert stays after it expired."""
 NO_CLOSING: Final = "push.apple.com"
@@ -405,12 +408,18 @@ class Deliverer:
                         await self._store.write(renew, self._worker, numbers, now + CLAIM)
                     if self.waits.keys() - {"alerts"}:
                         await self._store.write(release, self._worker, numbers)
-                await self._store.write(forget_old, now - KEPT)
+                await self._forget_old(now - KEPT)
             except StoreDown:
                 pass
             except Exception as error:  # noqa: BLE001  the next attempt may succeed
                 log.error("tending alerts failed", error)
             await asyncio.sleep(TEND)
+
+    async def _forget_old(self, before: float) -> None:
+        """Delete alerts that expired before a time, more of them than there can be new ones."""
+        for _ in range(FORGET):
+            if await self._store.write(forget_old, before) < MOST:
+                return
 
 
 def _sort_and_claim(
