@@ -246,6 +246,19 @@ async def test_a_mail_signs_in_once_and_ends_with_one_click(here: Site, inbox: I
     assert (settings["mail"], settings["language"]) == ([], "fr")
 
 
+async def test_links_in_mails_to_an_address_that_was_given_up_sign_nobody_in(
+    here: Site, inbox: Inbox
+) -> None:
+    ada = await with_mail(here, inbox)
+    person = (await ada.get("/api/me"))["person"]
+    await ada.ask("PUT", "/api/alerts/settings", {"mail": ["club"]})
+    await here.server.outbox.post(about(person))
+    (token,) = re.findall(r"/enter\?to=/t/abc#(\S+)", text_of(await inbox.next(2)))
+    await ada.ask("DELETE", "/api/me/mail")
+    refused = await here.browser().refused("POST", "/api/alerts/sign-in", {"token": token})
+    assert refused.code == "alerts/bad-link"
+
+
 async def test_mails_come_at_most_every_quarter_of_an_hour(here: Site, inbox: Inbox) -> None:
     ada = await with_mail(here, inbox)
     person = (await ada.get("/api/me"))["person"]
