@@ -37,8 +37,7 @@ _PORTS: Final = frozenset({80, 443, 8443, 8448, *range(1024, 65_536)})
 
 
 _INSIDE: Final = tuple(
-    ip_network(text)
-    for text in ("168.63.129.16/32", "192.0.0.0/24", "192.88.99.0/24", "3fff::/20")
+    ip_network(text) for text in ("168.63.129.16/32", "192.0.0.0/24", "192.88.99.0/24", "3fff::/20")
 )
 """Networks that look public, to some versions of Python at least: the machine below a virtual one
 at Azure, where Oracle keeps what its machines may know of themselves, a gateway that is nearby if
