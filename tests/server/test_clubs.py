@@ -53,6 +53,9 @@ async def test_roles_say_who_may_do_what(here: Site) -> None:
     assert (await bob.ask("PATCH", at, {"name": "Fridays"}))["name"] == "Fridays"
     assert (await bob.refused("DELETE", f"{at}/members/{anna.person}")).status == 409
     await bob.ask("DELETE", f"{at}/members/{cleo.person}")
+    gone = await anna.refused("PUT", f"{at}/members/{cleo.person}", {"role": "owner"})
+    assert gone.code == "clubs/no-such-member"
+    assert (await anna.get(at))["role"] == "owner"  # a club always has one
     given = await anna.ask("PUT", f"{at}/members/{bob.person}", {"role": "owner"})
     assert {m["name"]: m["role"] for m in given["members"]} == {"Bob": "owner", "Anna": "helper"}
     await bob.ask("DELETE", f"{at}/members/{bob.person}")  # the owner leaves
@@ -187,7 +190,7 @@ async def test_signing_up_early_and_coming_late(here: Site) -> None:
 
 
 async def test_members_who_go_are_seated_no_longer(store_url: str) -> None:
-    """They have signed up for days; their match goes on, but they are not seated again."""
+    """They had signed up for an evening over days."""
     async with site(store_url) as here:
         anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
         key = await evening(anna, [bob, cleo], timer=86_400)

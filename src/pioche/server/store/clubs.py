@@ -167,6 +167,8 @@ def leave_club(connection: Connection, club: int, person: int) -> None:
 
 def set_role(connection: Connection, club: int, person: int, role: Role) -> bool:
     """Give a member a role; False if they are not one. A new owner makes the old one a helper."""
+    if role_in(connection, club, person) is None:
+        return False
     if role == "owner":
         was = update(club_members).where(
             club_members.c.club == club, club_members.c.role == "owner"

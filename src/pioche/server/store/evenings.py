@@ -293,14 +293,15 @@ def enter(
     now: float,
     most: int,
 ) -> int:
-    """Have a person take part, or change their status if they do; return their number there.
-    `Taken` if so many take part already."""
+    """Have a person take part, or change their status if they do and were not removed; return their
+    number there. `Taken` if so many take part already."""
     if not change_evening(connection, evening):  # whose row is locked from now on
         raise Gone
     mine = (entrants.c.evening == evening, entrants.c.person == person)
     known = connection.execute(select(entrants.c.entrant).where(*mine)).scalar()
     if known is not None:
-        connection.execute(update(entrants).where(*mine).values(status=status))
+        back = update(entrants).where(*mine, entrants.c.status != "out")
+        connection.execute(back.values(status=status))
         return int(known)
     of_evening = select(func.max(entrants.c.entrant)).where(entrants.c.evening == evening)
     number = 1 + (connection.execute(of_evening).scalar() or 0)
