@@ -132,7 +132,9 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
         Seat("Master 2", bot="master"),
     ]
     for who in (ANNA, CARL):
-        table.apply(table.add_seed(who, "new"), 0.0)
+        seeded = table.add_seed(who, "new")
+        assert seeded is not None
+        table.apply(seeded, 0.0)
     table.apply(table.start(ANNA), 0.0)
     with pytest.raises(Refused):
         table.gather(ANNA, before, [], NAMES)
