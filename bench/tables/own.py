@@ -179,6 +179,9 @@ class OwnLoad(Load):
         made = await self.web.post(f"/api/tables/{old}/rematch", {}, host.cookie)
         group.key = made.body["table"]
         group.new_match()
+        for player in group.players:
+            assert isinstance(player, OwnPlayer)
+            await self.web.post(f"/api/tables/{group.key}/seed", {"seed": ""}, player.cookie)
         await self._start(group, old)
 
     async def _start(self, group: Group, old: str) -> None:

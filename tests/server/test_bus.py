@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
-from valkey.asyncio.client import PubSub
 
 from pioche.server.live.bus import QUEUE, Bus, LocalBus, ValkeyBus, WrongBus
+from pioche.server.live.bus_lines import Incomplete, Line, packed, parsed
 from tests.server.loop_clock import LoopClock
 from tests.server.services import Valkey, Wire
 
@@ -96,6 +96,48 @@ async def test_a_callback_that_fails_is_reported_and_stops_nothing(
     loop.set_exception_handler(None)
 
 
+async def test_a_bus_that_loses_only_what_we_say(
+    valkey: Valkey, pair: tuple[ValkeyBus, ValkeyBus]
+) -> None:
+    a, b = pair
+    heard = Heard(b)
+    a.publish(b"1")
+    await until(lambda: heard.messages == [b"1"])
+    admin = Line(ValkeyBus(valkey.url)._connections.make_connection())
+    await admin.open()
+    admin.send([(b"CLIENT", b"KILL", b"TYPE", b"normal", b"SKIPME", b"yes")])
+    assert await admin.hear() == [b":1"]  # the connection that spoke, not those that hear
+    await admin.close()
+    await asyncio.sleep(0.1)
+    a.publish(b"2")
+    await until(lambda: heard.messages == [b"1", b"2"])
+    assert a.dropped == heard.missed == 0
+
+
+@pytest.mark.parametrize(
+    ("data", "reply"),
+    [
+        (b"+OK\r\n", b"+OK"),
+        (b":12\r\n", b":12"),
+        (b"$-1\r\n", None),
+        (b"$4\r\n\r\n\x00\xff\r\n", b"\r\n\x00\xff"),
+        (b"*0\r\n", []),
+        (b">3\r\n$1\r\na\r\n*1\r\n:1\r\n$0\r\n\r\n", [b"a", [b":1"], b""]),
+    ],
+)
+def test_replies_are_read_whole_or_not_at_all(data: bytes, reply: object) -> None:
+    assert parsed(b"..." + data + b"rest", 3) == (reply, 3 + len(data))
+    for cut in range(len(data)):
+        with pytest.raises(Incomplete):
+            parsed(data[:cut], 0)
+
+
+def test_a_command_comes_back_as_it_was_sent() -> None:
+    command = (b"PUBLISH", b"pioche", b"\r\n$3\r\n\x00")
+    sent = packed(command)
+    assert parsed(sent, 0) == (list(command), len(sent))
+
+
 async def test_valkey_stops_and_starts(valkey: Valkey, pair: tuple[ValkeyBus, ValkeyBus]) -> None:
     a, b = pair
     heard = Heard(b)
@@ -135,14 +177,18 @@ async def test_a_bus_that_goes_silent_is_noticed(
 ) -> None:
     monkeypatch.setattr("pioche.server.live.bus.SECONDS", 60.0)
     found: list[str | None] = []
-    get_message = PubSub.get_message
+    hear = Line.hear
 
-    async def note(self: PubSub, **given: Any) -> Any:
-        message = await get_message(self, **given)
-        found.append(message["type"] if message else None)
-        return message
+    async def note(self: Line) -> Any:
+        try:
+            replies = await hear(self)
+        except asyncio.CancelledError:  # nothing came in time
+            found.append(None)
+            raise
+        found.extend(reply[0].decode() for reply in replies if isinstance(reply, list))
+        return replies
 
-    monkeypatch.setattr(PubSub, "get_message", note)
+    monkeypatch.setattr(Line, "hear", note)
     clock = LoopClock()
     with Wire(valkey.port) as wire:
         bus = ValkeyBus(f"valkey://127.0.0.1:{wire.port}")

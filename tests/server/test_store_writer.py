@@ -13,9 +13,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
-from pioche.server.store import Gone, NewEvent, Store, StoreDown, Taken
+from pioche.server.store import Gone, NewEvent, Store, StoreDown, Summary, Taken
 from pioche.server.store.due import due_tables
 from pioche.server.store.events import newest_versions, read_events
 from pioche.server.store.people import add_person, find_person, rename_person, set_login
@@ -78,6 +78,28 @@ async def test_events_of_one_table_may_be_sent_without_waiting(store: Store) -> 
     assert await store.append(new_event(second, 1))
     late = await asyncio.gather(*(store.append(new_event(second, v)) for v in (1, 3, 4)))
     assert late == [False, False, False]
+
+
+async def test_events_alone_are_one_journey_to_postgresql(postgres_url: str) -> None:
+    store = Store(postgres_url)
+    await store.open()
+    numbers = await tables(store, 3)
+    assert await store.append(new_event(numbers[0], 1))  # the first one connects
+    begun: list[object] = []
+    event.listen(store.writer._engine, "begin", begun.append)
+    results = await asyncio.gather(
+        *(store.append(new_event(number, 1)) for number in [*numbers, 4711]), return_exceptions=True
+    )
+    assert results[:3] == [False, True, True]
+    assert isinstance(results[3], Gone)
+    assert len(begun) == 1, "only to look for the tables of events that did not go in"
+    assert await store.append(new_event(numbers[0], 2))
+    assert len(begun) == 1
+    assert await store.read(newest_versions, numbers) == dict(zip(numbers, (2, 1, 1), strict=True))
+    summary = Summary("playing", b"{}", [])
+    assert await store.append(new_event(numbers[0], 3, summary=summary))
+    assert len(begun) == 2
+    await store.close()
 
 
 async def test_an_event_of_a_table_that_is_gone_fails_alone(store: Store) -> None:

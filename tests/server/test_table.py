@@ -69,12 +69,6 @@ def add_seeds(log: Log) -> None:
         log.do(log.table.add_seed(Who(person, ""), "seed"))
 
 
-def add_seed(table: Table, who: Who, seed: str) -> None:
-    event = table.add_seed(who, seed)
-    assert event is not None
-    table.apply(event, 0.0)
-
-
 def refused(code: str, ask: Callable[[], Any]) -> None:
     with pytest.raises(PiocheError) as caught:
         ask()
@@ -568,7 +562,7 @@ def test_a_match_waits_for_the_seeds_of_people() -> None:
     table.apply(table.sit(BEA, None, None, None), 0.0)
     table.apply(table.seat_bot(ANNA, 2, "skilled"), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    add_seed(table, BEA, "hers")
+    table.apply(Seeded(BEA.person, "hers"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     assert [seat.seed for seat in table.seats] == ["mine", "hers", ""]
 
@@ -590,7 +584,11 @@ def test_a_person_may_say_that_there_will_be_no_seed() -> None:
     table = Table("KEY", "CODE", ANNA.person, Settings("gap", 2), bytes(32))
     table.apply(table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2)], [], NAMES), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    add_seed(table, ANNA, "")
+    seeded = table.add_seed(ANNA, "")
+    assert seeded == Seeded(ANNA.person, "")
+    table.apply(seeded, 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    add_seed(table, BEA, "x" * 1000)
+    seeded = table.add_seed(BEA, "x" * 1000)
+    assert seeded is not None
+    table.apply(seeded, 0.0)
     table.apply(table.start(ANNA), 0.0)

@@ -334,7 +334,8 @@ class Match:
             self._unwritten.append((played, (before, order)))
             self._log.clear()
         self._cards[: len(order)] = order
-        self._take_note(*match_kernels.deal_cards(self._states, self._cards))
+        contract.deal(self.state, self._cards)  # not in a kernel: checks put others in its place
+        self._take_note(*match_kernels.status(self._states))
 
     def pool(self) -> list[int]:
         """Return the cards to be shuffled now, in their fixed order; none at other times."""

@@ -14,7 +14,6 @@ from pioche.engine.contract import (
     Cards,
     actors,
     apply,
-    deal,
     hides_decision,
     legal_count,
     legal_nth,
@@ -107,13 +106,6 @@ def play(
 @brief
 def cards_to_shuffle(states: States, cards: Cards) -> int:
     return pool(states[0], cards)
-
-
-@brief
-def deal_cards(states: States, cards: Cards) -> tuple[int, int, int]:
-    """Deal shuffled cards; return the `status` then."""
-    deal(states[0], cards)
-    return status(states)
 
 
 @brief

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from statistics import stdev
 from typing import Final
@@ -30,4 +29,5 @@ def is_due_to_decisions(balances: Sequence[Balance]) -> bool:
     decided = [balance.own + balance.others for balance in balances]
     if len(decided) < 2 or abs(sum(decided)) <= abs(total(balances).luck):
         return False
-    return abs(sum(decided)) > CERTAIN * stdev(decided) * math.sqrt(len(decided))
+    by_chance: float = CERTAIN * stdev(decided) * len(decided) ** 0.5
+    return abs(sum(decided)) > by_chance

@@ -7,13 +7,11 @@ import asyncio
 import contextlib
 import random
 from collections import deque
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import AsyncIterator, Callable, Iterable
+from typing import Any, Final, Protocol
 
 from pioche.engine.errors import PiocheError
-
-if TYPE_CHECKING:
-    from valkey.asyncio import Valkey
+from pioche.server.live.bus_lines import Line
 
 CHANNEL: Final = "pioche"
 QUEUE: Final = 10_000
@@ -98,7 +96,7 @@ class ValkeyBus:
         # The package accepts both schemes, but treats them differently.
         address = url.replace("redis", "valkey", 1) if url.startswith("redis") else url
         try:
-            self._client: Valkey = valkey.Valkey.from_url(
+            self._connections: Any = valkey.ConnectionPool.from_url(
                 address, socket_connect_timeout=SECONDS, socket_timeout=SECONDS
             )
         except ValueError:
@@ -128,8 +126,6 @@ class ValkeyBus:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._subscribed.clear()
-        with contextlib.suppress(*self._errors):
-            await self._client.aclose()
 
     def publish(self, message: bytes, to: Iterable[str] | None = None) -> None:
         for channel in [CHANNEL] if to is None else map(channel_of, to):
@@ -147,58 +143,97 @@ class ValkeyBus:
         if missed is not None:
             self._missed.append(missed)
 
+    @contextlib.asynccontextmanager
+    async def _line(self) -> AsyncIterator[Line]:
+        """A new connection, until the end of the block."""
+        line = Line(self._connections.make_connection())
+        try:
+            await line.open()
+            yield line
+        finally:
+            with contextlib.suppress(*self._errors):
+                await line.close()
+
     async def _send(self) -> None:
         while True:
             await self._wake.wait()
-            self._wake.clear()
-            while self._waiting:
-                count = min(len(self._waiting), AT_ONCE)
-                messages = [self._waiting.popleft() for _ in range(count)]
-                try:
-                    await self._publish(messages)
-                except self._errors:
-                    # `_listen` finds out whether the connection is lost.
-                    self.dropped += len(messages)
+            if not self._waiting:
+                self._wake.clear()
+                continue
+            try:
+                async with self._line() as line:
+                    await self._speak(line)
+            except self._errors:  # `_listen` finds out whether the bus is lost
+                self.dropped += len(self._waiting)
+                self._waiting.clear()
+                self._wake.clear()
 
-    async def _publish(self, messages: list[tuple[str, bytes]]) -> None:
-        async with self._client.pipeline(transaction=False) as pipeline:
-            for channel, message in messages:
-                pipeline.publish(channel, message)
-            await pipeline.execute()
+    async def _speak(self, line: Line) -> None:
+        """Send what waits, until the connection is lost."""
+        line.send([(b"CLIENT", b"REPLY", b"OFF")])  # they would wake us, and nobody reads them
+        ignoring = asyncio.ensure_future(self._ignore(line))
+        try:
+            while True:
+                await self._wake.wait()
+                if not self.connected:
+                    raise ConnectionError("the bus is lost")
+                if ignoring.done():
+                    return
+                self._wake.clear()
+                while self._waiting:
+                    count = min(len(self._waiting), AT_ONCE)
+                    messages = [self._waiting.popleft() for _ in range(count)]
+                    line.send((b"PUBLISH", channel.encode(), text) for channel, text in messages)
+                    await line.drain()
+        finally:
+            ignoring.cancel()
+
+    async def _ignore(self, line: Line) -> None:
+        """Read replies of a bus that cannot be silent, until the connection is lost."""
+        with contextlib.suppress(*self._errors):
+            while True:
+                await line.hear()
 
     async def _listen(self) -> None:
         wait = 0.0
         while True:
             try:
-                await self._hear()
+                async with self._line() as line:
+                    await self._hear(line)
             except self._errors:
                 wait = 0.0 if self.connected else wait
             self._subscribed.clear()
+            self._wake.set()  # so that what is sent goes another way too
             wait = min(LONGEST_WAIT, max(0.05, wait * 2))
             await asyncio.sleep(wait * random.uniform(0.5, 1.0))
 
-    async def _hear(self) -> None:
+    async def _hear(self, line: Line) -> None:
         """Pass on messages until the connection is lost."""
-        async with self._client.pubsub() as channel:
-            await channel.subscribe(*self._channels)
-            left = len(self._channels)
+        line.send([(b"SUBSCRIBE", *(channel.encode() for channel in self._channels))])
+        left = len(self._channels)
+        asked = False
+        while True:
+            try:
+                async with asyncio.timeout(SECONDS):
+                    replies = await line.hear()
+            except TimeoutError:  # a silence
+                if asked or not self.connected:
+                    raise
+                line.send([(b"PING",)])
+                asked = True
+                continue
             asked = False
-            while True:
-                found: dict[str, Any] | None = await channel.get_message(timeout=SECONDS)
-                if found is None:  # a silence
-                    if asked or not self.connected:
-                        raise TimeoutError
-                    await channel.ping()
-                    asked = True
-                    continue
-                asked = False
-                if found["type"] == "subscribe":
-                    left -= 1
-                    if left == 0:
-                        self._subscribed.set()
-                        for missed in self._missed:
-                            self._loop.call_soon(missed)
-                elif found["type"] == "message":
-                    # Through the loop: errors there are reported, and do not end this.
-                    for callback in self._callbacks:
-                        self._loop.call_soon(callback, found["data"])
+            for reply in replies:
+                match reply:
+                    case [b"message", _, message]:
+                        # Through the loop: errors there are reported, and do not end this.
+                        for callback in self._callbacks:
+                            self._loop.call_soon(callback, message)
+                    case [b"subscribe", *_]:
+                        left -= 1
+                        if left == 0:
+                            self._subscribed.set()
+                            for missed in self._missed:
+                                self._loop.call_soon(missed)
+                    case bytes() if reply.startswith(b"-"):
+                        raise ConnectionError("the bus refuses to be heard")

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import astuple
 from sqlalchemy import Connection, bindparam, select, text
+from sqlalchemy.exc import DBAPIError
 
 from pioche.server.store.rows import EventRow, NewEvent
 from pioche.server.store.schema import events
@@ -51,9 +52,9 @@ _SQLITE_DUE: Final = """
     ON CONFLICT (table_number) DO UPDATE SET at = excluded.at WHERE due.at IS NOT excluded.at
 """
 # Sorted: workers that meet wait for each other in one direction only.
-_POSTGRESQL: Final = text("""
+_POSTGRESQL: Final = """
     WITH given AS (
-        SELECT * FROM json_to_recordset(cast(:rows AS json))
+        SELECT * FROM json_to_recordset(cast(%(rows)s AS json))
             AS given (t bigint, v integer, a bigint, b text)
     ), inserted AS (
         INSERT INTO events (table_number, version, at, body)
@@ -64,13 +65,13 @@ _POSTGRESQL: Final = text("""
         RETURNING table_number
     ), noted AS (
         INSERT INTO due (table_number, at)
-        SELECT t, d FROM json_to_recordset(cast(:dues AS json)) AS dues (t bigint, d bigint)
+        SELECT t, d FROM json_to_recordset(cast(%(dues)s AS json)) AS dues (t bigint, d bigint)
         JOIN inserted ON table_number = t ORDER BY t
         ON CONFLICT (table_number) DO UPDATE SET at = excluded.at
             WHERE due.at IS DISTINCT FROM excluded.at
     )
     SELECT table_number FROM inserted
-""")
+"""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -118,7 +119,7 @@ def insert_events(connection: Connection, insertions: Sequence[Insertion]) -> se
     if connection.dialect.name == "postgresql":
         given = [insertion.row for insertion in insertions]
         values = {"rows": _encode(given).decode(), "dues": _encode(dues).decode()}
-        return {table for (table,) in connection.execute(_POSTGRESQL, values)}
+        return {table for (table,) in _ask_driver(connection, _POSTGRESQL, values)}
     driver: Any = connection.connection.driver_connection
     statement = _SQLITE.format(rows=", ".join(["(?, ?, ?, ?)"] * len(insertions)))
     cells = tuple([cell for insertion in insertions for cell in astuple(insertion.row)])
@@ -129,6 +130,35 @@ def insert_events(connection: Connection, insertions: Sequence[Insertion]) -> se
     if dues:
         driver.execute(_SQLITE_DUE, (_encode(dues).decode(),))
     return {insertion.row.t for insertion in insertions}
+
+
+def in_transaction(connection: Connection, wanted: bool) -> None:
+    """Have the next statement begin a transaction in PostgreSQL, or be one by itself, with one
+    journey to the database instead of three."""
+    driver: Any = connection.connection.driver_connection
+    if driver.autocommit == wanted:
+        driver.autocommit = not wanted
+
+
+def _ask_driver(connection: Connection, statement: str, values: dict[str, str]) -> list[Any]:
+    """Execute a statement past SQLAlchemy, which takes twice as long, and return its rows. It is
+    prepared, so PostgreSQL plans it once for each connection. Errors are SQLAlchemy's."""
+    driver: Any = connection.connection.driver_connection
+    dialect = connection.dialect
+    assert dialect.loaded_dbapi is not None
+    try:
+        return list(driver.execute(statement, values, prepare=True).fetchall())
+    except dialect.loaded_dbapi.Error as error:
+        lost = dialect.is_disconnect(error, driver, None)
+        raise DBAPIError.instance(
+            None,
+            None,
+            error,
+            dialect.loaded_dbapi.Error,
+            hide_parameters=True,
+            connection_invalidated=lost,
+            dialect=dialect,
+        ) from error
 
 
 def read_events(

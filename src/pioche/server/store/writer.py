@@ -22,7 +22,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyErro
 
 from pioche.server.ops.metrics import FINE, Durations
 from pioche.server.store.database import OpenFiles
-from pioche.server.store.events import Insertion, Mixed, insert_events
+from pioche.server.store.events import Insertion, Mixed, in_transaction, insert_events
 from pioche.server.store.rows import Gone, NewEvent, StoreDown, WrongStore
 from pioche.server.store.tables import existing, summarize
 
@@ -64,6 +64,11 @@ class Order:
             and self.insertion is not None
             and self.insertion.due is None
         )
+
+    @property
+    def is_one_statement(self) -> bool:
+        """Whether the order inserts an event, and perhaps moves its due time."""
+        return self.event is not None and self.event.summary is None
 
 
 class Writer:
@@ -240,12 +245,19 @@ class Writer:
                 self._loop.call_soon_threadsafe(self._on_loss, problem)
 
     def _commit(self, connection: Connection, orders: list[Order]) -> list[Any]:
-        """Carry out orders in one transaction. Events that go into SQLite alone need none around
-        their statement: decisions at tables without timers and bots go this way."""
-        if connection.dialect.name == "sqlite" and all(order.only_inserts for order in orders):
-            with contextlib.suppress(Mixed):
-                _insert(connection, orders)
-                return [True for _ in orders]
+        """Carry out orders in one transaction. Events alone need none around their statement; in
+        SQLite, only if no due time moves: decisions at tables without timers and bots go this way.
+        """
+        if connection.dialect.name == "sqlite":
+            if all(order.only_inserts for order in orders):
+                with contextlib.suppress(Mixed):
+                    _insert(connection, orders)
+                    return [True for _ in orders]
+        else:
+            alone = all(order.is_one_statement for order in orders)
+            in_transaction(connection, not alone)
+            if alone:
+                return self._insert_alone(connection, orders)
         for insert in (_insert, _insert_one_by_one):
             with contextlib.suppress(Mixed), connection.begin() as transaction:
                 results = _execute(connection, orders, insert)
@@ -253,6 +265,21 @@ class Writer:
                 transaction.commit()
                 return results
         raise AssertionError
+
+    def _insert_alone(self, connection: Connection, orders: list[Order]) -> list[Any]:
+        """Insert events into PostgreSQL in a statement that is a transaction of its own. If the
+        connection is lost meanwhile, they are tried again: if they are there already, that is a
+        conflict as with another worker, and their callers read them."""
+        inserted = _insert(connection, orders)
+        given = [order.event.table for order in orders if order.event is not None]
+        refused = set(given) - inserted
+        there: set[int] = set()
+        if refused:
+            with connection.begin():
+                there = existing(connection, refused)
+        return [
+            True if table in inserted else False if table in there else Gone() for table in given
+        ]
 
     def _count(self, orders: list[Order], results: list[Any]) -> None:
         self.commits += 1
