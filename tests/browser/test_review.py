@@ -67,7 +67,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
 
     # The overview: the curve, and parts that add up.
     overview = page.locator("[data-review=overview]")
-    expect(overview).to_be_visible(timeout=6 * PATIENCE)  # it is made while nobody else computes
+    expect(overview).to_be_visible(timeout=2 * PATIENCE)  # it is made while nobody else computes
     assert int(page.locator("[data-curve]").get_attribute("data-curve") or 0) > 20
     parts = overview.locator("[data-part] b").all_inner_texts()
     start, result = overview.locator(".end dd").all_inner_texts()
