@@ -93,6 +93,8 @@ class Evenings:
 
     async def tend(self) -> None:
         """Take the next steps of all evenings that are due."""
+        if not self.authority.notices.in_turn(TEND, self.clock()):
+            return
         due = await self.store.read(due_evenings, self.clock(), AT_ONCE)
         await asyncio.gather(*map(self._advance, due))
 
