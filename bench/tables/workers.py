@@ -150,6 +150,8 @@ async def measure(workers: int, spread: str, tables: int, seconds: float) -> Row
             }
             row |= {f"{name} ms": 1000 * took / decisions for name, took in spent.items()}
             row["idle core"] = sum(idle.values())
+            beside = sum(spent.values()) - row["idle core"] * meter.seconds
+            row["ms beside idle"] = 1000 * beside / decisions
             row["seen p50 ms"] = quantile(sorted(meter.seen), 0.5)
             row["seen p99 ms"] = quantile(sorted(meter.seen), 0.99)
             row["memory MiB"] = sum(running.memory for running in cluster.running) / 2**20
