@@ -204,7 +204,8 @@ $(VENV)/.hearts $(BENCH)/.hearts: %/.hearts: examples/hearts/pyproject.toml $(HE
 # have to say is heard in such a run.
 COMPILING := $(addprefix src/pioche/games/,gap/tests/test_gap_outlook.py $(addprefix qwinto/tests/test_qwinto_,\
 	bound.py racing.py rollout.py) pepper/tests/test_pepper_worlds.py) $(addprefix tests/,bots/test_inference.py \
-	cli/test_exploit.py cli/test_train.py server/test_puzzles.py test_adding_a_game.py test_conformance.py)
+	bots/test_lookahead.py cli/test_exploit.py cli/test_train.py datasets learning/test_comparing.py \
+	learning/test_exploitation.py server/test_puzzles.py test_adding_a_game.py test_conformance.py)
 $(VENV)/.warmed: $(VENV)/.hearts
 	@$(STEP) "Compiling what only tests call" -- sh -c '$(VENV)/bin/python -m pytest -n auto $(COMPILING) || true'
 	@touch $@

@@ -33,7 +33,9 @@ from pioche.server.jobs.reviews import GRACE
 
 def matches(args: argparse.Namespace, seed: int, bots: list[str]) -> Iterator[Record]:
     """Play a series of matches."""
-    setup = Setup(find_game(args.game), args.players, bots, seed)
+    game = find_game(args.game)
+    options = {game.length_option: 1} if args.short and game.length_option else {}
+    setup = Setup(game, args.players, bots, seed, options)
     setup.load()
     custom = setup.custom_bots()
     for index in range(args.matches):
@@ -80,10 +82,12 @@ def blame(args: argparse.Namespace) -> None:
             assert balance is not None, "series are played with opponents"
             balances.append(balance)
         found = total(balances)
-        due += is_due_to_decisions(found)
+        blamed = is_due_to_decisions(balances)
+        due += blamed
         parts = (found.own, found.others, found.luck, found.change)
         own, others, luck, change = (f"{part / 1e6:+.2f}" for part in parts)
-        print(f"series {series}: {change} = own {own}, others {others}, luck {luck}", flush=True)
+        whom = "decisions" if blamed else "luck"
+        print(f"{whom}: {change} = own {own}, others {others}, luck {luck}", flush=True)
     print(f"{args.game}, {args.bots}: {due} of {args.series} series are due to decisions")
 
 
@@ -158,6 +162,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bots", default="expert,casual")
+    parser.add_argument("--short", action="store_true", help="matches of one round or cycle")
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--series", type=int, default=10)
     parser.add_argument("--seed", type=int, default=7)

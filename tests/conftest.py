@@ -73,8 +73,9 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: every second test waits for a server, a clock or a browser."""
-    return cores() + 2
+    """Four more than there are cores: most tests wait for a server, a clock or a browser half of
+    the time."""
+    return cores() + 4
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> schedule.FromBothEnds | None:

@@ -33,7 +33,7 @@ def test_an_evening_of_a_club(visit: Visit, axe: Callable[[Page], list[str]]) ->
     anna.get_by_role("combobox", name="Seats at a table").select_option("2")
     anna.get_by_role("combobox", name="Time per move").select_option("86400")
     assert axe(anna) == []
-    anna.get_by_role("button", name="Plan it").click()
+    anna.get_by_role("button", name="Plan evening").click()
     anna.locator("[data-directing] summary").click()
     anna.get_by_role("link", name="Change evening").click()
     expect(anna.get_by_label("Title")).to_have_value("First evening")

@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.screens import resize
 from tests.browser.tables import ended
-from tests.browser.visitors import DESKTOP, PATIENCE, PHONE
+from tests.browser.visitors import DESKTOP, PATIENCE, PHONE, Size
 
 # Whether the page is wider than the window, which a phone would have to swipe.
-TOO_WIDE = """
+TOO_WIDE: Final = """
 () => [document.documentElement, ...document.querySelectorAll(".review, [data-review] > *")]
     .filter((part) => part.scrollWidth > Math.max(part.clientWidth, 1) + 1)
     .map((part) => part.className || part.tagName)
 """
 
 
+# The tables that are wider than their place.
+CUT: Final = """
+() => [...document.querySelectorAll("table")]
+    .filter((table) => table.clientWidth > table.parentElement.clientWidth)
+    .map((table) => table.parentElement.scrollLeft)
+"""
+
+NARROW: Final = Size(200, 640)
+"""A small phone with large letters: every table of a review has to scroll."""
+
+
 def fits_on_a_phone(page: Page) -> None:
     resize(page, PHONE)
     assert page.evaluate(TOO_WIDE) == []
+    resize(page, DESKTOP)
+
+
+def scrolls_by_keys(page: Page, axe: Callable[[Page], list[str]], names: Sequence[str]) -> None:
+    """Each table can be reached with the Tab key, says its name, and moves under the arrows."""
+    resize(page, NARROW)
+    assert axe(page) == []
+    for name in names:
+        page.get_by_role("group", name=name).press("ArrowRight")
+    page.wait_for_function(f"() => ({CUT})().every((left) => left > 0)")
+    assert len(page.evaluate(CUT)) == len(names)
     resize(page, DESKTOP)
 
 
@@ -43,6 +66,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
     expect(overview.get_by_role("row", name="Round 2").first).to_be_visible()
     assert axe(page) == []
     fits_on_a_phone(page)
+    scrolls_by_keys(page, axe, ("Chance of winning", "Round by round"))
 
     # Key moments: by keys along the tabs, then on the board, from the list, or not at all.
     page.get_by_role("tab", name="Overview").press("ArrowRight")
@@ -57,6 +81,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
     expect(story.locator("tr", has_text="played")).to_have_count(1)
     assert axe(page) == []
     fits_on_a_phone(page)
+    scrolls_by_keys(page, axe, ("All possible decisions",))
     story.locator("[data-next]").click()
     story.locator("[data-try]").last.press("Enter")
     expect(story.locator("[data-answer]")).to_contain_text("was better")

@@ -18,7 +18,7 @@ from tests.docs.blocks import ROOT, Block
 
 PARSED: Final = {"exploit", "join", "play", "puzzles", "review", "serve", "train"}
 """Commands that wait for people, or take long. Only their arguments are checked."""
-MANY: Final = {"simulate", "study", "tournament"}
+MANY: Final = {"dataset", "simulate", "study", "tournament"}
 """Commands that play many matches."""
 FEW: Final = 2
 """Matches that are played instead of thousands."""

@@ -10,6 +10,7 @@ import pytest
 
 from pioche.server.evenings.fields import field_of
 from pioche.server.evenings.movement import Round, plan
+from pioche.server.evenings.plans import planned, write_plan
 
 Pair = frozenset[int]
 
@@ -99,6 +100,13 @@ def test_people_who_are_kept_apart_do_not_meet() -> None:
     rounds = plan(list(range(12)), 4, 4, apart=[(0, 1), (2, 3), (90, 0)], seed=1)
     met = meetings(rounds)
     assert met[frozenset({0, 1})] == met[frozenset({2, 3})] == 0
+
+
+def test_a_block_during_an_evening_changes_the_plan() -> None:
+    rounds: list[Round] = [[[1, 2], [3, None]], [[1, 3], [2, None]]]
+    stored = write_plan(rounds)
+    assert planned(stored, [1, 2, 3], []) == planned(stored, [1, 2, 3], [(3, 1)]) == rounds
+    assert planned(stored, [1, 2, 3], [(2, 1)]) == planned(stored, [1, 2], []) == []
 
 
 def test_the_same_seed_gives_the_same_plan() -> None:

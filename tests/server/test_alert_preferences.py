@@ -95,7 +95,10 @@ def test_public_addresses_of_the_hosts_own_network_are_not_reached(
     six.write_text(f"{lan} 40 {none} 00 {none} 00000100 0 0 00000001 eth0\nnonsense\n")
     monkeypatch.setattr(own_networks, "ROUTES", (four, six))
     rules = Rules()
-    for address in ("198.46.8.77", "::ffff:198.46.8.77", "2600:1f18:0:1::5"):
+    for address in (
+        *("198.46.8.77", "::ffff:198.46.8.77", "2600:1f18:0:1::5"),
+        *("64:ff9b::198.46.8.77", "2002:c62e:84d::1"),
+    ):
         assert is_public(ip_address(address))
         assert not rules.allows(ip_address(address))
     for address in ("198.46.9.77", "8.8.8.8", "2600:1f18:0:2::5"):
@@ -128,14 +131,14 @@ def test_addresses_that_could_not_be_reached_are_refused(url: str) -> None:
 async def test_a_name_is_refused_if_one_of_its_addresses_is_at_home(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    import asyncio
+    import socket
 
     found: list[str] = []
 
-    async def resolve(self: Any, host: str, port: int, **more: Any) -> Any:
+    def resolve(host: str, port: int, **more: Any) -> Any:
         return [(2, 1, 6, "", (address, port)) for address in found]
 
-    monkeypatch.setattr(type(asyncio.get_running_loop()), "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
     found[:] = ["8.8.8.8", "2001:4860:4860::8888"]
     assert await Rules().resolve("hooks.example", 443) == found
     found[:] = ["8.8.8.8", "127.0.0.1"]

@@ -313,7 +313,7 @@ async def test_a_table_is_loaded_once_however_many_want_it(
     assert len({id(one) for one in found}) == 1
     assert changed == [found[0]], "the worker that had to act may have died"
     assert await other.find_number(hosted.number) is found[0]
-    assert not other._loading
+    assert not other.loading
 
 
 def test_a_turn_of_loading_is_too_short_to_be_noticed() -> None:

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, func, insert, select
 
+import pioche.server.worker
 from pioche.engine.errors import PiocheError
 from pioche.protocol.messages import CHAT_KEPT
 from pioche.server.live import authority
 from pioche.server.live.hosted import Hosted
 from pioche.server.store.chat import read_lines
 from pioche.server.store.events import newest_versions
+from pioche.server.store.rows import TableRow
 from pioche.server.store.schema import chat, events
 from pioche.server.table.events import Muted, write_event
 from pioche.server.table.seats import Who
+from pioche.server.table.table import Table
 from pioche.server.worker import Worker
 from tests.server.asking import site
 from tests.server.inside import Ears, begun, people, until, worker
+from tests.server.services import Valkey
 
 pytestmark = pytest.mark.anyio
 
@@ -115,20 +121,20 @@ async def test_who_comes_back_hears_what_was_said(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bus", [True, False], ids=["told", "looking"])
 async def test_lines_said_at_another_worker_are_heard(
-    postgres_url: str, bus: bool, monkeypatch: pytest.MonkeyPatch
+    postgres_url: str, valkey: Valkey, bus: bool, rarely: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over the bus, or where that has failed, by looking into the store."""
-    async with worker(postgres_url) as one, worker(postgres_url) as two:
+    async with two_workers(postgres_url, valkey) as (one, two):
         anna, bea = await people(one, "Anna", "Bea")
         here = await begun(one, anna, [bea])
         there = await two.authority.find(here.table.key)
         there.uses += 1
         ears = Ears(bea)
         await two.listeners.listen(there, ears, None)
-        for server, other in ((one, two), (two, one)):
-            server.bus.remote = True
-            heard = other.notices._heard if bus else lambda message: None
-            monkeypatch.setattr(server.bus, "publish", heard)
+        for server in (one, two):
+            await until(lambda s=server: len(s.notices.hosts.of(here.number)) == 1)  # type: ignore[misc]
+            if not bus:
+                monkeypatch.setattr(server.bus, "publish", lambda message, to=None: None)
         await asyncio.gather(*(say(one, here, anna, f"{n}") for n in range(5)))
         await say(two, there, bea, "you")
         if not bus:
@@ -139,6 +145,67 @@ async def test_lines_said_at_another_worker_are_heard(
         assert sorted(texts(here)) == [*"01234", "you"]
         said = [line["number"] for message in ears.of("chat") for line in message["lines"]]
         assert said == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("heard", ["before", "meanwhile", "afterwards"])
+async def test_a_line_said_while_another_worker_reads_the_table_is_heard(
+    postgres_url: str, valkey: Valkey, heard: str, rarely: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker says that it reads the table. Others hear that before they store a line that it
+    did not read, or after that while it still reads, or when it has the table."""
+    async with two_workers(postgres_url, valkey) as (one, two):
+        anna, bea = await people(one, "Anna", "Bea")
+        here = await begun(one, anna, [bea])
+        to_two = told(two)
+        late: list[bytes] = []
+        publish, read = two.bus.publish, two.authority._read_table
+        has_read, may_go_on = asyncio.Event(), asyncio.Event()
+
+        async def read_slowly(row: TableRow) -> Table:
+            table = await read(row)
+            has_read.set()
+            await may_go_on.wait()
+            return table
+
+        monkeypatch.setattr(two.authority, "_read_table", read_slowly)
+        if heard != "before":
+            monkeypatch.setattr(two.bus, "publish", lambda message, to=None: late.append(message))
+        finding = asyncio.ensure_future(two.authority.find(here.table.key))
+        await has_read.wait()
+        if heard == "before":
+            to_one = told(one)
+            await two.others.catch_up()  # it says which tables it has
+            await until(lambda: any(message.startswith(b"tables") for message in to_one))
+        await say(one, here, anna, "Hello")
+        if heard == "afterwards":
+            may_go_on.set()
+            await finding
+        for message in late:
+            publish(message)
+        await until(lambda: any(message.startswith(b"chatted") for message in to_two))
+        may_go_on.set()
+        there = await finding
+        there.uses += 1
+        await until(lambda: texts(there) == ["Hello"])
+
+
+def told(server: Worker) -> list[bytes]:
+    """The messages that a worker hears from now on."""
+    messages: list[bytes] = []
+    server.bus.subscribe(messages.append)
+    return messages
+
+
+@asynccontextmanager
+async def two_workers(url: str, valkey: Valkey) -> AsyncIterator[tuple[Worker, Worker]]:
+    async with worker(url, bus=valkey.url) as one, worker(url, bus=valkey.url) as two:
+        yield one, two
+
+
+@pytest.fixture
+def rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers look into the store only when the test says so."""
+    monkeypatch.setattr(pioche.server.worker, "POLL", 3600.0)
 
 
 async def test_a_long_log_is_folded_in_slices(

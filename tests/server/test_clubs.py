@@ -53,6 +53,9 @@ async def test_roles_say_who_may_do_what(here: Site) -> None:
     assert (await bob.ask("PATCH", at, {"name": "Fridays"}))["name"] == "Fridays"
     assert (await bob.refused("DELETE", f"{at}/members/{anna.person}")).status == 409
     await bob.ask("DELETE", f"{at}/members/{cleo.person}")
+    gone = await anna.refused("PUT", f"{at}/members/{cleo.person}", {"role": "owner"})
+    assert gone.code == "clubs/no-such-member"
+    assert (await anna.get(at))["role"] == "owner"  # a club always has one
     given = await anna.ask("PUT", f"{at}/members/{bob.person}", {"role": "owner"})
     assert {m["name"]: m["role"] for m in given["members"]} == {"Bob": "owner", "Anna": "helper"}
     await bob.ask("DELETE", f"{at}/members/{bob.person}")  # the owner leaves
@@ -184,3 +187,19 @@ async def test_signing_up_early_and_coming_late(here: Site) -> None:
     await come([anna, bob], key)
     view = await bob.get(f"/api/evenings/{key}")
     assert (view["entrant"], view["directs"]) == (1, False)
+
+
+async def test_members_who_go_are_seated_no_longer(store_url: str) -> None:
+    """They have signed up for days; their match goes on, but they are not seated again."""
+    async with site(store_url) as here:
+        anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+        key = await evening(anna, [bob, cleo], timer=86_400)
+        for person in (anna, bob, cleo):
+            await person.post(f"/api/evenings/{key}/enter")
+        club = (await anna.get("/api/clubs"))[0]["club"]
+        await anna.ask("DELETE", f"/api/clubs/{club}/members/{bob.person}")
+        await cleo.ask("DELETE", f"/api/clubs/{club}/members/{cleo.person}")
+        info = (await anna.get(f"/api/evenings/{key}"))["evening"]
+        assert [entrant["status"] for entrant in info["entrants"]] == ["entered", "left", "left"]
+        refused = await bob.refused("POST", f"/api/evenings/{key}/enter")
+        assert refused.code == "evenings/members-only"

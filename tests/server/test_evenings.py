@@ -11,8 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from pioche.server.jobs import evenings as job
+from pioche.server.store.evenings import enter, everything_of, set_entrant
+from pioche.server.store.schema import alerts
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import Clock
 
@@ -251,6 +254,24 @@ async def test_latecomers_play_from_the_next_round_on_and_leavers_no_longer(here
     assert sorted(one["tables"][0]["played"]) == ["left", "played"]
 
 
+async def test_somebody_who_leaves_while_their_table_starts_plays_no_longer(here: Site) -> None:
+    people = [await here.guest(name) for name in ("Anna", "Bob")]
+    key = await evening(people[0], people[1:], rounds=1)
+    first = await begin(people, key)
+    read, write = here.server.store.read, here.server.store.write
+    found = await read(everything_of, key)
+    assert found is not None
+    # The worker that seated everybody had read who takes part a moment earlier.
+    await write(set_entrant, found.evening.number, 2, "out")
+    hosted = await here.server.authority.find(first["tables"][0]["table"])
+    for _ in range(2):
+        await here.server.evenings.look_at(key)
+        assert hosted.table.resigned == [people[1].person]
+    assert await write(enter, found.evening.number, people[1].person, "here", 0.0, 9) == 2
+    entrants = (await people[0].get(f"/api/evenings/{key}"))["evening"]["entrants"]
+    assert [e["status"] for e in entrants] == ["here", "out"]
+
+
 async def test_people_who_do_not_come_are_not_seated_again(tmp_path: Path) -> None:
     clock = Clock()
     async with site(tmp_path / "s.db", clock) as here:
@@ -341,6 +362,37 @@ async def test_swiss_rounds_put_those_together_who_have_done_as_well(anywhere: S
         (table,) = [t for t in met if line["entrant"] in t]
         (other,) = table - {line["entrant"]}
         assert worth[line["entrant"]] == -worth[other]
+
+
+async def test_people_are_reminded_only_of_what_is_still_ahead(tmp_path: Path) -> None:
+    """The reminder of the day before would be no news of an evening planned for the same day."""
+    clock = Clock()
+    async with site(tmp_path / "s.db", clock) as here:
+        anna, bob = [await here.guest(name) for name in ("Anna", "Bob")]
+        key = await evening(anna, [bob], starts=915.0)
+        moved = await evening(anna, [bob], starts=86_400.0 + 15.0)
+        for each in (key, moved):
+            await bob.post(f"/api/evenings/{each}/enter")
+        assert await reminders(here, bob) == []
+        await clock.passes(18.0)
+        while len(await reminders(here, bob)) < 2:
+            await asyncio.sleep(0.02)
+        assert await reminders(here, bob) == [("evening-soon", key), ("evening-tomorrow", moved)]
+        body = (await anna.get(f"/api/evenings/{moved}"))["evening"]
+        wanted = {name: body[name] for name in ("title", "rounds", "settings")}
+        await anna.ask("PATCH", f"/api/evenings/{moved}", wanted | {"starts": clock() + 5000.0})
+        await clock.passes(6.0)
+        assert len(await reminders(here, bob)) == 2
+
+
+async def reminders(here: Site, person: Browser) -> list[tuple[str, str]]:
+    """The texts of the reminders that somebody gets, and the keys of the evenings."""
+    kinds = ("evening-soon", "evening-tomorrow")
+    found = select(alerts.c.text, alerts.c.path).where(alerts.c.person == person.person)
+    rows = await here.server.store.read(lambda connection: connection.execute(found).all())
+    return sorted(
+        (row.text, row.path.removeprefix("/evenings/")) for row in rows if row.text in kinds
+    )
 
 
 async def test_an_evening_over_days_seats_all_who_have_signed_up(store_url: str) -> None:
@@ -435,3 +487,21 @@ async def test_strangers_see_nothing(here: Site) -> None:
     wire = await stranger.socket()
     wire.says(type="follow-evening", evening=key)
     assert (await wire.hears("problem"))["code"] == "evenings/not-found"
+
+
+async def test_somebody_who_is_removed_from_a_club_follows_its_evenings_no_longer(
+    here: Site,
+) -> None:
+    anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+    key = await evening(anna, [bob, cleo], rounds=1)
+    club = (await anna.get("/api/clubs"))[0]["club"]
+    wires = [await person.socket() for person in (bob, cleo)]
+    for wire in wires:
+        wire.says(type="follow-evening", evening=key)
+        await wire.hears("evening")
+    await anna.ask("DELETE", f"/api/clubs/{club}/members/{bob.person}")
+    await anna.post(f"/api/evenings/{key}/enter")
+    entrants = (await wires[1].hears("evening"))["evening"]["entrants"]
+    assert [e["name"] for e in entrants] == ["Anna"]
+    wires[0].says(type="ping")
+    assert (await wires[0].hears())["type"] == "pong"  # and not the evening

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import func, select, text
 
 import pioche.server.live.circles
 import pioche.server.live.other_workers
@@ -21,6 +21,7 @@ from pioche.server.store.friends import (
     requests_to,
 )
 from pioche.server.store.moderation import block
+from pioche.server.store.schema import alerts
 from pioche.server.table.seats import Who
 from tests.server.asking import Browser, Site, Wire, site
 from tests.server.inside import Clock, begun, until
@@ -132,6 +133,27 @@ async def test_people_who_played_together_can_ask(here: Site) -> None:
     assert await ben.ask("PUT", f"/api/friends/{anna.person}") == {"friends": True}
     assert (await names(anna), await names(ben)) == (["Ben"], ["Anna"])
     assert (await anna.get("/api/friends"))["sent"] == []
+
+
+async def alerts_of(here: Site, who: Browser, kind: str) -> int:
+    """How many alerts of a kind somebody was sent."""
+    wanted = select(func.count()).where(alerts.c.person == who.person, alerts.c.kind == kind)
+    return int(await here.server.store.read(lambda c: c.execute(wanted).scalar_one()))
+
+
+async def test_asking_again_and_again_is_told_once(tmp_path: Path) -> None:
+    async with site(tmp_path / "s.db", Clock()) as here:
+        anna, ben = [await here.guest(name) for name in ("Anna", "Ben")]
+        await finish_match(here, anna, ben)
+        for _ in range(3):
+            await anna.ask("PUT", f"/api/friends/{ben.person}")
+            await anna.ask("DELETE", f"/api/friends/{ben.person}")
+        assert await alerts_of(here, ben, "friend") == 1
+        made = await anna.post("/api/tables", {"game": "gap", "players": 2, "seats": [ME]})
+        for _ in range(3):
+            await anna.post(f"/api/tables/{made['table']}/invitations", {"person": ben.person})
+            await anna.ask("DELETE", f"/api/tables/{made['table']}/seats/1")
+        assert await alerts_of(here, ben, "invitation") == 1
 
 
 async def test_a_declined_request_is_not_repeated(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
@@ -11,9 +11,10 @@ import pytest
 import pioche.server.jobs.matching
 import pioche.server.worker
 from pioche.server.jobs.matching import ARRIVAL, LEASE, Matching
-from pioche.server.store.queue import everybody_waiting
+from pioche.server.store.queue import Waiting, everybody_waiting
+from pioche.server.table.seats import Who
 from tests.server.asking import Browser, Site, Wire, site
-from tests.server.inside import Clock
+from tests.server.inside import Clock, Ears
 
 pytestmark = pytest.mark.anyio
 
@@ -282,3 +283,24 @@ async def test_entering_again_and_again_is_limited(here: Site) -> None:
     ben = await here.guest("Ben")
     for wish in ({"players": 1}, {"players": 7}, {"game": "chess"}, {"bots_after": -1}):
         assert (await ben.refused("PUT", "/api/queue", WISH | wish)).status == 400
+
+
+class Rows(list[Waiting]):
+    """The queue as it was read; it counts how often somebody goes through it."""
+
+    read = 0
+
+    def __iter__(self) -> Iterator[Waiting]:
+        self.read += 1
+        return super().__iter__()
+
+
+async def test_the_work_for_many_pages_does_not_grow_with_their_square(here: Site) -> None:
+    matching = here.server.matching
+    queue = Rows(Waiting(n, "gap", 3, 0.0, here.server.clock()) for n in range(50))
+    ears = [Ears(Who(row.person, "")) for row in queue]
+    for each in ears:
+        matching._clients[each.who.person].add(each)
+    matching._tell(queue)
+    assert [each.of("queue")[0]["place"]["waiting"] for each in ears] == [50] * 50
+    assert queue.read < 5

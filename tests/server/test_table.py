@@ -13,7 +13,7 @@ from pioche.engine.errors import IllegalDecision, PiocheError
 from pioche.protocol.messages import ChatLine
 from pioche.protocol.tables import First
 from pioche.server.table.checks import Refused
-from pioche.server.table.events import AnyEvent, Settings, read_event, write_event
+from pioche.server.table.events import AnyEvent, Seeded, Settings, read_event, write_event
 from pioche.server.table.fold import OVER, PLAYING, WAITING
 from pioche.server.table.seats import Seat, Who
 from pioche.server.table.table import CHANGES_A_DECISION, MAX_CHANGES, MAX_WAITING, Table
@@ -562,16 +562,33 @@ def test_a_match_waits_for_the_seeds_of_people() -> None:
     table.apply(table.sit(BEA, None, None, None), 0.0)
     table.apply(table.seat_bot(ANNA, 2, "skilled"), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    table.apply(table.add_seed(BEA, "hers"), 0.0)
+    table.apply(Seeded(BEA.person, "hers"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     assert [seat.seed for seat in table.seats] == ["mine", "hers", ""]
+
+
+def test_a_seed_that_comes_twice_counts_once() -> None:
+    """Two pages of one person send it, or one sends it again because the answer was lost."""
+    log = begun()
+    assert log.table.add_seed(ANNA, "a") is None
+    refused("table/has-begun", lambda: log.table.add_seed(ANNA, "b"))
+    refused("table/has-begun", lambda: log.table.add_seed(CARL, "a"))
+    waiting = Table("KEY", "CODE", ANNA.person, Settings("gap", 2), bytes(32))
+    waiting.apply(waiting.sit(ANNA, None, None, None), 0.0)
+    assert waiting.add_seed(ANNA, "") == Seeded(ANNA.person, ""), "it was owed"
+    waiting.apply(Seeded(ANNA.person, ""), 0.0)
+    assert waiting.add_seed(ANNA, "") is None
 
 
 def test_a_person_may_say_that_there_will_be_no_seed() -> None:
     table = Table("KEY", "CODE", ANNA.person, Settings("gap", 2), bytes(32))
     table.apply(table.gather(ANNA, [Seat("Anna", 1), Seat("Bea", 2)], [], NAMES), 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    table.apply(table.add_seed(ANNA, ""), 0.0)
+    seeded = table.add_seed(ANNA, "")
+    assert seeded == Seeded(ANNA.person, "")
+    table.apply(seeded, 0.0)
     refused("table/seeds-missing", lambda: table.start(ANNA))
-    table.apply(table.add_seed(BEA, "x" * 1000), 0.0)
+    seeded = table.add_seed(BEA, "x" * 1000)
+    assert seeded is not None
+    table.apply(seeded, 0.0)
     table.apply(table.start(ANNA), 0.0)

@@ -17,6 +17,7 @@ from pioche.server.table.events import (
     AnyEvent,
     Muted,
     Seated,
+    Seeded,
     Settings,
     read_event,
     write_event,
@@ -132,7 +133,7 @@ def test_a_rematch_seats_everybody_by_one_entry() -> None:
         Seat("Master 2", bot="master"),
     ]
     for who in (ANNA, CARL):
-        table.apply(table.add_seed(who, "new"), 0.0)
+        table.apply(Seeded(who.person, "new"), 0.0)
     table.apply(table.start(ANNA), 0.0)
     with pytest.raises(Refused):
         table.gather(ANNA, before, [], NAMES)

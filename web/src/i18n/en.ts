@@ -2,7 +2,7 @@
 export default [
   ...Object.values(
     import.meta.glob<string>(
-      ["../../../src/pioche/{engine,server,games/*}/texts/en.ftl", "../**/texts/en.ftl", "!../hosting/texts/*", "!../deals/texts/*", "!../alerts/texts/*", "!../account/texts/*", "!../replay/texts/*", "!../friends/texts/*", "!../clubs/texts/*", "!../review/texts/*", "!../puzzles/texts/*", "!../hints/texts/*", "!../fairness/texts/*"],
+      ["../../../src/pioche/{engine,server,games/*}/texts/en.ftl", "../**/texts/en.ftl", "!../hosting/texts/*", "!../deals/texts/*", "!../alerts/texts/*", "!../account/texts/*", "!../replay/texts/*", "!../table/texts/*", "!../table/ending/texts/*", "!../friends/texts/*", "!../clubs/texts/*", "!../review/texts/*", "!../puzzles/texts/*", "!../hints/texts/*", "!../fairness/texts/*"],
       { eager: true, query: "?raw", import: "default" },
     ),
   ),

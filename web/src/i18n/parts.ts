@@ -18,7 +18,7 @@ export function loadReasons(): Promise<void> {
   return loadPart("bots", bots);
 }
 
-const later = import.meta.glob<string>("../{account,replay}/texts/*.ftl", { query: "?raw", import: "default" });
+const later = import.meta.glob<string>("../{account,replay,table,table/ending}/texts/*.ftl", { query: "?raw", import: "default" });
 
 /** Load what every page but the home page may show. */
 export function loadLaterTexts(): Promise<void> {

@@ -5,7 +5,7 @@ import en from "./en";
 import fr from "./fr";
 
 /** The texts of parts that few people open are loaded with them. */
-const later = import.meta.glob<string>("../{account,replay,hosting,deals,friends,clubs,alerts}/texts/*.ftl", { eager: true, query: "?raw", import: "default" });
+const later = import.meta.glob<string>("../{account,replay,table,table/ending,hosting,deals,friends,clubs,alerts}/texts/*.ftl", { eager: true, query: "?raw", import: "default" });
 const partsIn = (language: string): string[] => Object.entries(later).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, text]) => text);
 const languages = { en: [...en, ...partsIn("en")], fr: [...fr, ...partsIn("fr")], de: [...de, ...partsIn("de")] };
 

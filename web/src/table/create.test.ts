@@ -48,3 +48,28 @@ test("a table whose seed was lost is not started; its waiting room goes on", asy
   await enter("t", true);
   expect(asked.slice(-2)).toEqual(["seed", "start"]);
 });
+
+test("a page that sends a seed twice sends the same one", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: { body?: string }) => {
+    if (path.endsWith("/seed")) sent.push(body!);
+    return Response.json(TABLE);
+  });
+  await Promise.all([enter("t", false), addSeed("t")]);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test("nothing is sent to a match that another page has let begin", async () => {
+  let begun = false;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path.split("/").slice(4).join("/"));
+    return Response.json({ you: [0], info: { ...TABLE.info, status: begun ? "playing" : "waiting" } });
+  });
+  await addSeed("t");
+  begun = true;
+  await addSeed("t");
+  expect(asked.filter((what) => what === "seed")).toHaveLength(1);
+  expect(promised("t")?.seeds).toHaveLength(1);
+});

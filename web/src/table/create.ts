@@ -3,12 +3,12 @@ import { ensurePerson } from "../account/me.svelte";
 import { loadCatalog } from "../catalog.svelte";
 import { go } from "../pages/route.svelte";
 import { api, ask, type NewTable } from "../net/api";
-import type { TableState } from "../net/generated/messages";
+import type { TableInfo, TableState } from "../net/generated/messages";
 import { Refused } from "../net/problem";
 import { forget, newSeed, promised, remember } from "./promises";
 
-async function commitmentOf(table: string): Promise<string> {
-  return (await ask<TableState>("GET", `/api/tables/${encodeURIComponent(table)}`)).info.commitment;
+async function infoOf(table: string): Promise<TableInfo> {
+  return (await ask<TableState>("GET", `/api/tables/${encodeURIComponent(table)}`)).info;
 }
 
 /** Make a table and go there; `start` also starts the match. */
@@ -39,9 +39,13 @@ export async function playNow(game: string, level: string): Promise<void> {
   return makeTable({ game, players, level, seats: [{ kind: "me" }, ...bots], start: true });
 }
 
-/** Add a seed for a player who already has a seat. If one was sent and its answer was lost, send the same one again. */
+/**
+ * Add a seed for a player who already has a seat. If one was sent and its answer was lost, send the same one again.
+ * Once the match has begun, a page elsewhere has added one.
+ */
 export async function addSeed(table: string): Promise<void> {
-  const commitment = await commitmentOf(table);
+  const { commitment, status } = await infoOf(table);
+  if (status === "playing" || status === "over") return;
   const kept = promised(table);
   const seed = (kept?.commitment === commitment && kept.seeds.at(-1)) || newSeed();
   await send(table, commitment, seed, () => api.addSeed(table, seed));

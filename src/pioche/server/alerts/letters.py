@@ -40,4 +40,5 @@ def mail_of(letter: Letter, config: Config) -> Mail:
         "List-Unsubscribe": f"<{stop}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     }
-    return Mail(letter.to, f"Pioche: {subject}", "\n\n".join(parts) + "\n", headers)
+    subject = sentence(language, "alert-mail-subject", {"subject": subject})
+    return Mail(letter.to, subject, "\n\n".join(parts) + "\n", headers)

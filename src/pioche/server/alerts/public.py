@@ -13,7 +13,9 @@ from __future__ import annotations
 import asyncio
 import socket
 import ssl
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import (
     IPv4Address,
     IPv6Address,
@@ -51,14 +53,11 @@ def read_networks(texts: Iterable[str]) -> list[Network]:
 
 def is_public(address: IPAddress) -> bool:
     """Whether an address is one that everybody on the internet can reach."""
-    if isinstance(address, IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour
-        if inner is None and address in _TRANSLATED:
-            inner = IPv4Address(int(address) & 0xFFFF_FFFF)
-        if inner is not None:
-            return is_public(inner)
-        if address.teredo is not None or address.is_site_local:
-            return False
+    inner = _meant(address)
+    if inner is not address:
+        return is_public(inner)
+    if isinstance(address, IPv6Address) and (address.teredo is not None or address.is_site_local):
+        return False
     return (
         address.is_global
         and address != _PLATFORM
@@ -66,6 +65,15 @@ def is_public(address: IPAddress) -> bool:
         and not address.is_reserved
         and not address.is_unspecified
     )
+
+
+def _meant(address: IPAddress) -> IPAddress:
+    """The IPv4 address that an IPv6 address stands for, if it does."""
+    if isinstance(address, IPv6Address):
+        if address in _TRANSLATED:
+            return IPv4Address(int(address) & 0xFFFF_FFFF)
+        return address.ipv4_mapped or address.sixtofour or address
+    return address
 
 
 class Rules:
@@ -79,8 +87,7 @@ class Rules:
         not of this machine, nor of a network it is in."""
         if any(address in network for network in self._networks):
             return True
-        inner = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-        meant = inner or address
+        meant = _meant(address)
         return (
             is_public(meant)
             and not any(meant in network for network in own_networks())
@@ -112,11 +119,15 @@ class Rules:
         if not self.allows(literal):
             raise NotPublic("alerts/not-public", url=url[:200])
 
-    async def resolve(self, host: str, port: int) -> list[str]:
-        """The addresses of a name, all of which have been checked."""
+    async def resolve(
+        self, host: str, port: int, threads: ThreadPoolExecutor | None = None
+    ) -> list[str]:
+        """The addresses of a name, all of which have been checked. A thread is busy until the
+        system has given up, even after our patience has ended."""
         loop = asyncio.get_running_loop()
+        ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
         async with asyncio.timeout(PATIENCE):
-            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            found = await loop.run_in_executor(threads, ask)
         addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
         if not addresses or not all(self.allows(ip_address(one)) for one in addresses):
             raise NotPublic("alerts/not-public", url=host[:200])
@@ -124,10 +135,15 @@ class Rules:
 
 
 class PublicBackend(httpcore.AsyncNetworkBackend):
-    """Connects an HTTP client, to addresses that the rules allow."""
+    """Connects an HTTP client, to addresses that the rules allow. `resolving` is held for as long
+    as a name is resolved in one of the `threads`."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(
+        self, rules: Rules, resolving: asyncio.Lock, threads: Callable[[], ThreadPoolExecutor]
+    ) -> None:
         self._rules = rules
+        self._resolving = resolving
+        self._threads = threads
         self._inner = httpcore.AnyIOBackend()
 
     async def connect_tcp(
@@ -140,7 +156,8 @@ class PublicBackend(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         problem: Exception = OSError("no address")
         try:
-            addresses = await self._rules.resolve(host, port)
+            async with self._resolving:
+                addresses = await self._rules.resolve(host, port, self._threads())
         except (OSError, TimeoutError) as error:
             raise httpcore.ConnectError(type(error).__name__) from None
         for address in addresses[:4]:
@@ -161,12 +178,14 @@ class PublicBackend(httpcore.AsyncNetworkBackend):
         await asyncio.sleep(seconds)
 
 
-def client(rules: Rules, context: ssl.SSLContext, connections: int) -> httpcore.AsyncConnectionPool:
+def client(
+    backend: PublicBackend, context: ssl.SSLContext, connections: int
+) -> httpcore.AsyncConnectionPool:
     """An HTTP client that keeps to the rules. It keeps connections, and follows no redirects."""
     return httpcore.AsyncConnectionPool(
         ssl_context=context,
         max_connections=connections,
         max_keepalive_connections=connections,
         keepalive_expiry=30.0,
-        network_backend=PublicBackend(rules),
+        network_backend=backend,
     )

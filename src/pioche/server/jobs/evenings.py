@@ -244,6 +244,10 @@ class Evenings:
             log.warning("tables of an evening wait", tables=len(failed), problem=code)
             await self._look_again(evening, self.clock() + SOON)
             return False
+        for seat in now:  # who has left while their table started sits there nevertheless
+            entrant = entrants.get(seat.entrant) if seat.entrant is not None else None
+            if entrant is not None and entrant.status in ("left", "out"):
+                await resign_for(self.authority, found, entrant)
         if any(seat.played == "playing" for seat in now if seat.entrant is not None):
             await self._look_again(evening, self.clock() + LATER)
             return False
@@ -314,7 +318,7 @@ def _rounds(
     if settings.format == "swiss":
         order = [line.entrant for line in standing_of(found) if line.entrant in set(people)]
         return [pairing(order, settings.players, past=past, apart=apart, seed=seed)]
-    if ready := planned(evening.plan, people):
+    if ready := planned(evening.plan, people, apart):
         return ready
     return plan(
         people,
@@ -361,6 +365,8 @@ async def resign_for(authority: Authority, found: Everything, entrant: EntrantRo
         mine = seat.round == evening.round and seat.entrant == entrant.entrant
         if mine and seat.played == "playing" and person is not None:
             hosted = await authority.find(seat.key)
+            if person in hosted.table.resigned:
+                continue
             with authority.using(hosted), suppress(Refused):  # the match is over, or not begun
                 await authority.submit(hosted, lambda table: table.resign(Who(person, "")))
 

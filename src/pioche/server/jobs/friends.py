@@ -44,6 +44,9 @@ LINK_DAYS: Final = 7
 DAY: Final = 86_400.0
 MOST_INVITED: Final = 30
 """People whom a person may have invited at the same time."""
+PAUSE: Final = 600.0
+"""Seconds in which somebody is told once that they are invited to a table, however often the host
+takes the seat away and keeps it again."""
 RECENT: Final = 7 * DAY
 """Seconds after which an invitation no longer counts."""
 
@@ -143,6 +146,7 @@ class Friendships:
             path=f"/t/{hosted.table.key}",
             facts={"friend": people_fact(who.person), "game": game_fact(hosted.table.game.id)},
             cause=who.person,
+            once=f"invited/{hosted.table.key}/{now // PAUSE:.0f}",
         )
         if not await self.store.write(_invite, person, hosted.number, who.person, alert, now):
             raise Refused("table/blocked")
@@ -194,9 +198,9 @@ def _request(connection: Connection, person: int, other: int, now: float) -> Out
     before = are_friends(connection, person, other)
     outcome = request_friendship(connection, person, other, now)
     if outcome == "requested":
-        post(connection, [_alert(person, other, "friend-request")], now)
+        post(connection, [_alert(person, other, "friend-request", now)], now)
     elif outcome == "friends" and not before:
-        post(connection, [_alert(person, other, "friend-accepted")], now)
+        post(connection, [_alert(person, other, "friend-accepted", now)], now)
     return outcome
 
 
@@ -205,12 +209,13 @@ def _accept(connection: Connection, person: int, other: int, now: float) -> Outc
     before = are_friends(connection, person, other)
     outcome = befriend(connection, person, other, now)
     if outcome == "friends" and not before:
-        post(connection, [_alert(person, other, "friend-accepted")], now)
+        post(connection, [_alert(person, other, "friend-accepted", now)], now)
     return outcome
 
 
-def _alert(person: int, other: int, text: str) -> Alert:
-    """What somebody is told of a person who did something about a friendship."""
+def _alert(person: int, other: int, text: str, now: float) -> Alert:
+    """What somebody is told of a person who did something about a friendship: once a day, even if
+    they take it back and do it again."""
     return Alert(
         person=other,
         kind="friend",
@@ -219,6 +224,7 @@ def _alert(person: int, other: int, text: str) -> Alert:
         path="/friends",
         facts={"friend": people_fact(person)},
         cause=person,
+        once=f"{text}/{person}/{now // DAY:.0f}",
         lasts=PATIENCE,
     )
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -147,20 +147,20 @@ class Matching:
         return place
 
     async def _place_of(self, person: int) -> QueuePlace | None:
-        everybody = await self._authority.store.read(everybody_waiting)
-        return self._place(person, everybody)
-
-    def _place(self, person: int, everybody: Sequence[Waiting]) -> QueuePlace | None:
-        mine = next((row for row in everybody if row.person == person), None)
+        read = self._authority.store.read
+        mine = await read(find_waiting, person)
         if mine is None:
             return None
+        counted = await read(count_waiting, self._now() - LEASE)
+        return self._place(mine, {(game, players): n for game, players, n in counted})
+
+    def _place(self, mine: Waiting, lengths: Mapping[tuple[str, int], int]) -> QueuePlace:
         now = self._now()
-        same = [row for row in self._fresh(everybody) if _kind(row) == _kind(mine)]
         return QueuePlace(
             game=mine.game,
             players=mine.players,
             since=mine.since,
-            waiting=max(1, len(same)),
+            waiting=max(1, lengths.get(_kind(mine), 0)),
             offered=mine.bots is None and mine.offer is not None and mine.offer <= now,
             bots=mine.bots is not None,
             bots_at=mine.offer,
@@ -187,8 +187,11 @@ class Matching:
                 self._places.pop(person, None)
 
     def _tell(self, everybody: Sequence[Waiting]) -> None:
+        rows = {row.person: row for row in everybody}
+        lengths = Counter(map(_kind, self._fresh(everybody)))
         for person, clients in self._clients.items():
-            place = self._place(person, everybody)
+            mine = rows.get(person)
+            place = None if mine is None else self._place(mine, lengths)
             if place != self._places.get(person):
                 self._places[person] = place
                 frame = encode(QueueChanged(place))

@@ -87,7 +87,8 @@ class Authority:
         self.preparation = preparation
         self.hosted: dict[int, Hosted] = {}
         self._numbers: dict[str, int] = {}  # of the hosted tables, by key
-        self._loading: dict[int, asyncio.Future[Hosted]] = {}
+        self.loading: dict[int, asyncio.Future[Hosted]] = {}
+        """The tables that are being read."""
         self._folding = asyncio.Lock()
         self.on_event: list[Callable[[Hosted, AnyEvent, float], None]] = []
         """Called with every event and its time, after it was applied: listeners are sent it."""
@@ -134,16 +135,16 @@ class Authority:
         number = row.number
         if number in self.hosted:
             return self.hosted[number]
-        if number not in self._loading:
-            self._loading[number] = asyncio.ensure_future(self._read(row))
-        return await asyncio.shield(self._loading[number])
+        if number not in self.loading:
+            self.loading[number] = asyncio.ensure_future(self._read(row))
+        return await asyncio.shield(self.loading[number])
 
     async def _read(self, row: TableRow) -> Hosted:
         self.notices.hosting(row.number)  # before reading, so that no event falls in between
         try:
             return await self._rebuild(row)
         finally:
-            del self._loading[row.number]
+            del self.loading[row.number]
 
     async def _rebuild(self, row: TableRow) -> Hosted:
         table = await self._read_table(row)

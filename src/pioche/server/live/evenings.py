@@ -13,7 +13,7 @@ from pioche.server.evenings.info import info_of
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.ops.limits import TooMuch
 from pioche.server.store import Store
-from pioche.server.store.clubs import role_in
+from pioche.server.store.clubs import members_of, role_in
 from pioche.server.store.evenings import Everything, everything_of, versions_of
 from pioche.server.table.seats import Who
 
@@ -72,10 +72,15 @@ class EveningFollowers:
         found = await self.store.read(everything_of, key)
         if found is None:
             return
+        members = await self.store.read(members_of, found.evening.club)
+        allowed = {member.person for member in members} | {e.person for e in found.entrants}
         frame = encode(Evening(info_of(found, self.clock())))
         self._sent[key] = found.evening.version
         for follower in list(self._followers.get(key, ())):
-            follower.send(frame)
+            if follower.who.person in allowed:
+                follower.send(frame)
+            else:  # they have left the club, or were removed from it
+                self.stop(follower, key)
 
 
 async def visible(store: Store, key: str, person: int) -> Everything:

@@ -91,10 +91,13 @@ class Notices:
         if self.bus.remote:
             self.bus.publish(b"hosting " + encode([number, self.worker]))
 
-    def hosted(self, number: int, version: int, worker: str) -> None:
-        """Say to a worker that this one has a table too, with this version."""
+    def hosted(self, number: int, version: int, line: int, worker: str) -> None:
+        """Say to a worker that this one has a table too, with this version and this newest line of
+        its chat: both may be newer than what the other one has just read."""
         self.bus.publish(b"hosted " + encode([number, self.worker]), [worker])
         self.bus.publish(b"changed %d %d" % (number, version), [worker])
+        if line:
+            self.bus.publish(b"chatted %d %d" % (number, line), [worker])
 
     def changed(self, number: int, version: int) -> None:
         """Say that a table has a new version."""

@@ -6,11 +6,13 @@ too.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
 from pioche.server.live.authority import Authority
 from pioche.server.live.chat import Chat
+from pioche.server.live.chat_lines import last_line
 from pioche.server.live.hosted import Hosted
 from pioche.server.live.notices import Notices
 from pioche.server.live.online import Online
@@ -49,7 +51,10 @@ class OtherWorkers:
     async def catch_up(self) -> None:
         """Tell them who is connected to this one, and read all that their notices missed."""
         authority, tables = self._authority, list(self._authority.hosted.values())
-        self._notices.tables({hosted.number: sorted(hosted.connected_locally) for hosted in tables})
+        # Without the tables that it is reading, others would forget that this worker wants them.
+        people: dict[int, list[int]] = {number: [] for number in authority.loading}
+        people |= {hosted.number: sorted(hosted.connected_locally) for hosted in tables}
+        self._notices.tables(people)
         self._notices.hosts.forget_silent(authority.clock() - GONE)
         self._presence.forget_silent(authority.clock() - GONE)
         self._online.announce()
@@ -66,7 +71,8 @@ class OtherWorkers:
         self._hosted(number, worker)
         hosted = self._authority.hosted.get(number)
         if hosted:
-            self._notices.hosted(number, hosted.table.version, worker)
+            table = hosted.table
+            self._notices.hosted(number, table.version, last_line(table), worker)
 
     def _hosted(self, number: int, worker: str) -> None:
         self._notices.hosts.note(worker, number, self._authority.clock())
@@ -77,19 +83,33 @@ class OtherWorkers:
             self._presence.heard(number, worker, people)
 
     def _changed(self, number: int, version: int) -> None:
-        hosted = self._authority.hosted.get(number)
-        if hosted and version > hosted.table.version:
-            self._authority.tasks.spawn(self._authority.refresh(hosted))
+        def act(hosted: Hosted) -> None:
+            if version > hosted.table.version:
+                self._authority.tasks.spawn(self._authority.refresh(hosted))
+
+        self._with(number, act)
 
     def _decided(self, number: int, version: int, letter: bytes) -> None:
-        hosted = self._authority.hosted.get(number)
-        if hosted and not self._authority.take_over(hosted, version, letter):
-            self._changed(number, version)
+        def act(hosted: Hosted) -> None:
+            if not self._authority.take_over(hosted, version, letter):
+                self._changed(number, version)
+
+        self._with(number, act)
 
     def _chatted(self, number: int, line: int) -> None:
-        hosted = self._authority.hosted.get(number)
-        if hosted:
+        def act(hosted: Hosted) -> None:
             self._authority.tasks.spawn(self._refresh_chat(hosted, line))
+
+        self._with(number, act)
+
+    def _with(self, number: int, act: Callable[[Hosted], None]) -> None:
+        """Do something with a table of this worker. If it is being read, do it afterwards: what has
+        just been stored may not have been read."""
+        loading = self._authority.loading.get(number)
+        if hosted := self._authority.hosted.get(number):
+            act(hosted)
+        elif loading:
+            loading.add_done_callback(lambda _: self._with(number, act))
 
     async def _refresh_chat(self, hosted: Hosted, line: int) -> None:
         with suppress(StoreDown):  # `catch_up` finds it

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, bindparam, case, delete, func, insert, select, update
 
 from pioche.server.store.alerts import forget_club_alerts
-from pioche.server.store.evenings import open_deals
+from pioche.server.store.evenings import leave_evenings, open_deals
 from pioche.server.store.rows import ClubRow, MemberRow, RankedRow, Role, TableRow
 from pioche.server.store.schema import (
     club_members,
@@ -153,9 +153,11 @@ def join_club(
 
 
 def leave_club(connection: Connection, club: int, person: int) -> None:
-    """Make a person no longer a member. If the owner leaves, the first of the others in the order
-    of members owns the club; without others, it is deleted."""
+    """Make a person no longer a member, nor of the club's evenings from the next round on. If the
+    owner leaves, the first of the others in the order of members owns the club; without others, it
+    is deleted."""
     connection.execute(delete(club_members).where(*_member(club, person)))
+    leave_evenings(connection, club, person)
     left = members_of(connection, club)
     if not left:
         delete_club(connection, club)
@@ -165,6 +167,8 @@ def leave_club(connection: Connection, club: int, person: int) -> None:
 
 def set_role(connection: Connection, club: int, person: int, role: Role) -> bool:
     """Give a member a role; False if they are not one. A new owner makes the old one a helper."""
+    if role_in(connection, club, person) is None:
+        return False
     if role == "owner":
         was = update(club_members).where(
             club_members.c.club == club, club_members.c.role == "owner"

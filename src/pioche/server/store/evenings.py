@@ -293,14 +293,15 @@ def enter(
     now: float,
     most: int,
 ) -> int:
-    """Have a person take part, or change their status if they do; return their number there.
-    `Taken` if so many take part already."""
+    """Have a person take part, or change their status if they do and were not removed; return their
+    number there. `Taken` if so many take part already."""
     if not change_evening(connection, evening):  # whose row is locked from now on
         raise Gone
     mine = (entrants.c.evening == evening, entrants.c.person == person)
     known = connection.execute(select(entrants.c.entrant).where(*mine)).scalar()
     if known is not None:
-        connection.execute(update(entrants).where(*mine).values(status=status))
+        back = update(entrants).where(*mine, entrants.c.status != "out")
+        connection.execute(back.values(status=status))
         return int(known)
     of_evening = select(func.max(entrants.c.entrant)).where(entrants.c.evening == evening)
     number = 1 + (connection.execute(of_evening).scalar() or 0)
@@ -318,6 +319,23 @@ def set_entrant(connection: Connection, evening: int, entrant: int, status: Entr
     if changed:
         change_evening(connection, evening)
     return changed
+
+
+def leave_evenings(connection: Connection, club: int, person: int) -> None:
+    """Have a person take part no longer in the evenings of a club that are not over."""
+    found = (
+        select(entrants.c.evening, entrants.c.entrant)
+        .join(evenings, evenings.c.number == entrants.c.evening)
+        .where(
+            evenings.c.club == club,
+            evenings.c.status.in_(OPEN),
+            entrants.c.person == person,
+            entrants.c.status != "out",
+        )
+        .order_by(entrants.c.evening)
+    )
+    for evening, entrant in connection.execute(found).all():
+        set_entrant(connection, evening, entrant, "left")
 
 
 def begin_round(connection: Connection, evening: EveningRow, new: NewRound) -> bool:

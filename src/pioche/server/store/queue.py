@@ -78,10 +78,10 @@ def find_waiting(connection: Connection, person: int) -> Waiting | None:
 
 def count_waiting(connection: Connection, after: float) -> list[tuple[str, int, int]]:
     """How many people look for opponents, by game and number of players: those whose page was open
-    after a time."""
+    at a time or after it."""
     counted = (
         select(queue.c.game, queue.c.players, func.count())
-        .where(queue.c.table_number.is_(None), queue.c.seen > micros(after))
+        .where(queue.c.table_number.is_(None), queue.c.seen >= micros(after))
         .group_by(queue.c.game, queue.c.players)
         .order_by(queue.c.game, queue.c.players)
         .limit(ALL)

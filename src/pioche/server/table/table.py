@@ -130,13 +130,18 @@ class Table(Fold):
         there = {seat.seat for seat in seats}
         return Gathered(seats, [place for place in losers if place in there])
 
-    def add_seed(self, who: Who, seed: str) -> Seeded:
-        """Contribute to the shuffles."""
+    def add_seed(self, who: Who, seed: str) -> Seeded | None:
+        """Contribute to the shuffles; None if that is done. The same may be sent twice, from two
+        pages or because an answer was lost, and the first may have let the match begin."""
+        given = plain_seed(seed)
+        seats = [self.seats[place] for place in self.seats_of(who.person)]
+        if seats and all(seat.seed == given and not seat.owes_seed for seat in seats):
+            return None
         self._must_be_waiting()
         self._may_change(who)
-        if not self.seats_of(who.person):
+        if not seats:
             raise Refused("table/not-seated")
-        return Seeded(who.person, plain_seed(seed))
+        return Seeded(who.person, given)
 
     def seat_bot(self, who: Who, place: int, level: str) -> Seated:
         """The host puts a bot into a free seat."""

@@ -54,6 +54,8 @@ clubs-renew-text = Ein neuer Link ersetzt den alten: Wer entfernt wurde, kommt �
 clubs-hooks-text = Pioche kann die Abende des Vereins in einem Kanal ankündigen: wenn einer geplant ist, wenn er beginnt und wer gewonnen hat.
 clubs-leave = Austreten
 clubs-delete = Verein löschen
+clubs-sure-leave = Deine Anmeldungen zu den Abenden des Vereins verfallen, und du stehst nicht mehr in seiner Rangliste. Um zurückzukommen, brauchst du seinen Link.
+clubs-sure-delete = Der Verein wird für alle Mitglieder gelöscht, mit seinen Abenden und seiner Rangliste. Beendete Partien bleiben erhalten.
 clubs-sure = Ja, sicher
 
 # Einen Abend planen.

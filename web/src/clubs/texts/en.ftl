@@ -54,6 +54,8 @@ clubs-renew-text = A new link replaces the old one, so people you have removed c
 clubs-hooks-text = Pioche can post the club’s evenings to a channel: when one is planned, when it begins, and who has won.
 clubs-leave = Leave club
 clubs-delete = Delete club
+clubs-sure-leave = This cancels your sign-ups for the club’s evenings and takes you off its ranking. To come back, you need the club’s link.
+clubs-sure-delete = This deletes the club for all members, with its evenings and its ranking. Finished matches stay.
 clubs-sure = Yes, I’m sure
 
 # Planning an evening.

@@ -54,6 +54,8 @@ clubs-renew-text = Un nouveau lien remplace l’ancien : les personnes retirée
 clubs-hooks-text = Pioche peut annoncer les soirées du club dans un salon de discussion : quand une soirée est prévue, quand elle commence et qui a gagné.
 clubs-leave = Quitter le club
 clubs-delete = Supprimer le club
+clubs-sure-leave = Vos inscriptions aux soirées du club seront annulées, et vous ne figurerez plus à son classement. Pour revenir, il vous faudra le lien du club.
+clubs-sure-delete = Le club sera supprimé pour tous ses membres, avec ses soirées et son classement. Les parties terminées restent.
 clubs-sure = Confirmer
 
 # Prévoir une soirée.

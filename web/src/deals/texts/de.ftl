@@ -34,6 +34,7 @@ deal-place = Platz { $place } von { $tries }
 deal-better = Besser als { $percent } % der anderen
 deal-plot = Alle Ergebnisse
 deal-points-column = Ergebnis
+deal-range = { $from } bis { $to }
 deal-points = { $points } Pkt.
 deal-master = Der Bot „Meister“ hat { $score } erreicht.
 deal-watch = Ansehen

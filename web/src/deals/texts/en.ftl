@@ -34,6 +34,7 @@ deal-place = Place { $place } of { $tries }
 deal-better = Better than { $percent }% of the others
 deal-plot = All results
 deal-points-column = Score
+deal-range = { $from } to { $to }
 deal-points = { $points } pts
 deal-master = The bot “master” scored { $score }.
 deal-watch = Watch

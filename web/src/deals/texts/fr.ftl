@@ -34,6 +34,7 @@ deal-place = Place { $place } sur { $tries }
 deal-better = Mieux que { $percent } % des autres
 deal-plot = Tous les résultats
 deal-points-column = Score
+deal-range = { $from } à { $to }
 deal-points = { $points } pts
 deal-master = Le robot « maître » a marqué { $score }.
 deal-watch = Revoir

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { choose } from "../../ui/settings.svelte";
 import type { TableView } from "../../net/view";
 import { Refused } from "../../net/problem";
+import { loadLaterTexts } from "../../i18n/parts";
 import { loadLanguage } from "../../i18n/texts.svelte";
 import type { Preview } from "../game";
 import Board from "./Board.svelte";
@@ -13,6 +14,7 @@ import { face, type After } from "./view";
 beforeAll(async () => {
   choose("language", "en");
   await loadLanguage("en");
+  await loadLaterTexts();
 });
 afterEach(cleanup);
 

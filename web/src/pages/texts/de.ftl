@@ -10,6 +10,7 @@ page-settings = Einstellungen
 page-host = Seite für Hosts
 page-language = Sprache
 page-again = Erneut versuchen
+page-loading = Wird geladen …
 page-nothing-here = Seite nicht gefunden.
 page-not-loaded = Diese Seite ließ sich nicht laden. Prüfe die Verbindung und lade sie neu.
 page-no-connection = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.

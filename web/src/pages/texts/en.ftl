@@ -10,6 +10,7 @@ page-settings = Settings
 page-host = Page for hosts
 page-language = Language
 page-again = Try again
+page-loading = Loading…
 page-nothing-here = Page not found.
 page-not-loaded = This page could not be loaded. Check your connection and reload.
 page-no-connection = The server can’t be reached. Check your connection and try again.

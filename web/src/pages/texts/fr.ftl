@@ -10,6 +10,7 @@ page-settings = Réglages
 page-host = Page des hôtes
 page-language = Langue
 page-again = Réessayer
+page-loading = Chargement…
 page-nothing-here = Page introuvable.
 page-not-loaded = Impossible de charger cette page. Vérifiez votre connexion, puis rechargez.
 page-no-connection = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.

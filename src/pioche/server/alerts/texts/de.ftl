@@ -56,6 +56,7 @@ alert-evening-over-body = { $count ->
     [one] { $winners } hat den Abend gewonnen.
    *[other] { $winners } haben den Abend gemeinsam gewonnen.
 }
+alert-mail-subject = Pioche: { $subject }
 alert-mail-several = { $count ->
     [one] { $count } Benachrichtigung
    *[other] { $count } Benachrichtigungen

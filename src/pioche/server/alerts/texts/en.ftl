@@ -56,6 +56,7 @@ alert-evening-over-body = { $count ->
     [one] { $winners } has won the evening.
    *[other] { $winners } have won the evening together.
 }
+alert-mail-subject = Pioche: { $subject }
 alert-mail-several = { $count ->
     [one] { $count } alert
    *[other] { $count } alerts

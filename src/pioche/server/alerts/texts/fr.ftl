@@ -43,7 +43,7 @@ alert-daily-body = Aujourd’hui, tout le monde joue avec les mêmes cartes.
 alert-evening-planned = Nouvelle soirée : { $title }
 alert-evening-planned-body = Votre club a prévu une soirée. Vous pouvez vous inscrire.
 alert-evening-tomorrow = À venir : { $title }
-alert-evening-tomorrow-body = La soirée commence dans un jour. Votre inscription est notée.
+alert-evening-tomorrow-body = La soirée commence d’ici 24 heures.
 alert-evening-soon = Bientôt : { $title }
 alert-evening-soon-body = La soirée commence d’ici un quart d’heure. Ouvrez sa page pour participer.
 alert-evening-moved = Nouvel horaire : { $title }
@@ -56,6 +56,7 @@ alert-evening-over-body = { $count ->
     [one] { $winners } a gagné la soirée.
    *[other] { $winners } ont gagné la soirée ensemble.
 }
+alert-mail-subject = Pioche : { $subject }
 alert-mail-several = { $count ->
     [one] { $count } alerte
    *[other] { $count } alertes
