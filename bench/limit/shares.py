@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bench.matches import REFERENCE, setup
+from bench.matches import setup
 from pioche.bots.playouts import new_totals
 
 HERE: Final = Path(__file__).resolve().parent
@@ -81,7 +81,7 @@ def table(slices: int) -> None:
     """Print the shares of all games as Markdown."""
     print("| random matches, one core | compiled rules, moves/s | C++, moves/s | share |")
     print("|---|---:|---:|---:|")
-    for game_id in REFERENCE:
+    for game_id in sorted(path.stem for path in HERE.glob("*.cpp")):
         found = share(game_id, slices)
         print(
             f"| {game_id} | {found.ours:,.0f} | {found.limit:,.0f} | {found.share:.2f} |",

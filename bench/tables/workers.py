@@ -26,7 +26,11 @@ TOGETHER: Final = "together"
 APART: Final = "apart"
 """Each of them is at another one, as far as there are enough."""
 SETTLE: Final = 5.0
-"""Seconds until tables that moved to other workers are forgotten where they were made."""
+"""Seconds for which workers have to be quiet."""
+QUIET: Final = 0.03
+"""The share of a core that a quiet worker takes."""
+PATIENCE: Final = 10
+"""Times that they are waited for."""
 
 
 class SpreadLoad(OwnLoad):
@@ -75,6 +79,15 @@ class Cluster:
     def __exit__(self, *what: object) -> None:
         self._stack.close()
 
+    async def settled(self) -> None:
+        """Wait until tables that moved are forgotten where they were made, and workers have read
+        all that they prepare after their start: machine code, sentences, bots."""
+        for _ in range(PATIENCE):
+            before = self.worked()["workers"]
+            await asyncio.sleep(SETTLE)
+            if self.worked()["workers"] - before < SETTLE * QUIET * self.workers:
+                return
+
     def worked(self) -> dict[str, float]:
         """Return the seconds of processor time so far, of each part."""
         return {
@@ -116,7 +129,7 @@ async def measure(workers: int, spread: str, tables: int, seconds: float) -> Row
             await load.grow(tables, 0)
             while not all(group.complete for group in load.groups):
                 await asyncio.sleep(0.1)
-            await asyncio.sleep(SETTLE)
+            await cluster.settled()
             idle = cluster.worked()
             await asyncio.sleep(SETTLE)
             idle = {name: (now - idle[name]) / SETTLE for name, now in cluster.worked().items()}
@@ -137,6 +150,8 @@ async def measure(workers: int, spread: str, tables: int, seconds: float) -> Row
             }
             row |= {f"{name} ms": 1000 * took / decisions for name, took in spent.items()}
             row["idle core"] = sum(idle.values())
+            beside = sum(spent.values()) - row["idle core"] * meter.seconds
+            row["ms beside idle"] = 1000 * beside / decisions
             row["seen p50 ms"] = quantile(sorted(meter.seen), 0.5)
             row["seen p99 ms"] = quantile(sorted(meter.seen), 0.99)
             row["memory MiB"] = sum(running.memory for running in cluster.running) / 2**20

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from pioche.protocol.names import FORMER
+from pioche.server.live.bus import LocalBus
+from pioche.server.live.notices import Notices
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import until
 from tests.server.services import Valkey
@@ -42,6 +44,22 @@ async def a_table(host: Browser, *others: Browser) -> str:
     for who in others:
         await who.post(f"/api/tables/{key}/seats")
     return key
+
+
+def test_workers_take_turns_at_looking() -> None:
+    """Somebody looks every half second, as often as one worker alone would."""
+    workers = [Notices(LocalBus(), name) for name in "cab"]
+    for each in workers:
+        for other in workers:
+            if other is not each:
+                each.hosts.note_all(other.worker, [], now=10.0)
+    for step in range(12):
+        now = 10.0 + step / 2 + 0.2
+        assert [each.worker for each in workers if each.in_turn(0.5, now)] == ["cab"[step % 3]]
+    alone = Notices(LocalBus(), "a")
+    assert all(alone.in_turn(0.5, 10.0 + step / 8) for step in range(12))
+    workers[0].hosts.forget_silent(since=11.0)  # the others have died
+    assert all(workers[0].in_turn(0.5, 10.0 + step / 8) for step in range(12))
 
 
 async def test_a_block_holds_at_every_worker(pair: tuple[Site, Site]) -> None:

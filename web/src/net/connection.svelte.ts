@@ -48,6 +48,12 @@ const SILENCE = 25_000;
 /** `idle`: nothing to listen to yet; `closing`: the server is about to restart; `stranger`: it does not know us. */
 export type Line = "idle" | "connecting" | "open" | "lost" | "closing" | "stranger";
 
+/** The address of the socket. It names a table, so that a proxy before several workers can bring its people together. */
+export function addressFor(table: string): string {
+  const address = `${location.origin.replace(/^http/, "ws")}/ws`;
+  return table ? `${address}?table=${encodeURIComponent(table)}` : address;
+}
+
 export class Connection {
   line = $state<Line>("idle");
   person = $state<number | null>(null);
@@ -70,7 +76,7 @@ export class Connection {
   private heard = 0;
 
   constructor(
-    private readonly address: () => string = () => `${location.origin.replace(/^http/, "ws")}/ws`,
+    private readonly address: (table: string) => string = addressFor,
   ) {
     if (typeof window === "undefined") return;
     addEventListener("online", () => this.hurry());
@@ -150,7 +156,8 @@ export class Connection {
     if (this.socket || typeof WebSocket === "undefined") return;
     clearTimeout(this.again);
     if (this.line === "idle" || this.line === "stranger") this.line = "connecting";
-    const socket = new WebSocket(this.address());
+    const [table] = this.listeners.keys();
+    const socket = new WebSocket(this.address(table ?? ""));
     this.socket = socket;
     socket.onmessage = ({ data }) => {
       this.heard = Date.now();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Listener } from "./connection.svelte";
+import { addressFor, Connection, type Listener } from "./connection.svelte";
 
 /** A socket whose other end is the test. */
 class Pretended {
@@ -52,6 +52,18 @@ describe("the connection", () => {
     last().hello();
     expect(last().sent).toEqual([{ type: "subscribe", table: "k" }]);
     expect(line.line).toBe("open");
+  });
+
+  it("names the table that it is opened for, so that its people can be brought together", () => {
+    vi.stubGlobal("location", { origin: "https://x" });
+    const line = new Connection(addressFor);
+    line.follow("k&1", listener());
+    expect(last().url).toBe("wss://x/ws?table=k%261");
+    line.restart();
+    expect(last().url).toBe("wss://x/ws?table=k%261");
+    const other = new Connection(addressFor);
+    other.attend("friends", vi.fn());
+    expect(last().url).toBe("wss://x/ws");
   });
 
   it("comes back, asks for what is missing, and sends unanswered requests again with the same id", async () => {

@@ -95,6 +95,8 @@ class Evenings:
     async def tend(self) -> None:
         """Take the next steps of all evenings that are due. First of all, look at those with
         matches under way: a worker that has died may not have stored a result."""
+        if self._has_looked and not self.authority.notices.in_turn(TEND, self.clock()):
+            return
         ahead = 0.0 if self._has_looked else LATER
         due = await self.store.read(due_evenings, self.clock() + ahead, AT_ONCE)
         await asyncio.gather(*(self._advance(number, thorough=True) for number in due))

@@ -203,8 +203,11 @@ class Matching:
     async def look(self) -> None:
         """Make the tables that can be made, and look after those that were found. Whichever worker
         looks first makes a table; another one finds the people gone."""
+        authority, now = self._authority, self._now()
+        if not self._clients and not authority.notices.in_turn(LOOK, now):
+            return
         async with self._looking:
-            store, now = self._authority.store, self._now()
+            store = authority.store
             if now - self._renewed >= RENEW and self._clients:
                 self._renewed = now
                 await store.write(note_waiting, list(self._clients), now)

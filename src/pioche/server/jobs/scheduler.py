@@ -69,13 +69,17 @@ class Scheduler:
         """Handle overdue tables, as long as the worker runs."""
         while True:
             try:
-                for number, at in await self.authority.store.read(due_tables, self._now(), AT_ONCE):
-                    await self._handle(number, at)
+                if self.authority.notices.in_turn(SWEEP, self._now()):
+                    await self._look()
             except StoreDown:
                 pass  # until it is back
             except Exception as error:  # noqa: BLE001  one bad table must not stop the others
                 log.error("overdue table failed", error)
             await asyncio.sleep(SWEEP)
+
+    async def _look(self) -> None:
+        for number, at in await self.authority.store.read(due_tables, self._now(), AT_ONCE):
+            await self._handle(number, at)
 
     async def _handle(self, number: int, at: float) -> None:
         """Handle an overdue table, and set when it is due next."""

@@ -21,6 +21,11 @@ class Hosts:
         self._workers: dict[int, set[str]] = {}
         self._heard: dict[str, float] = {}
 
+    @property
+    def workers(self) -> Collection[str]:
+        """The other workers."""
+        return self._heard
+
     def of(self, number: int) -> Collection[str]:
         """Return the other workers that have a table."""
         return self._workers.get(number, NOBODY)

@@ -76,6 +76,13 @@ class Notices:
         """Whether there may be other workers."""
         return self.bus.remote
 
+    def in_turn(self, seconds: float, now: float) -> bool:
+        """Whether this worker looks now for something that one of them has to look for every so
+        many seconds: they take turns. So what looking costs does not grow with their number. In the
+        place of a worker that has died nobody looks, until the others have noticed."""
+        workers = sorted([self.worker, *self.hosts.workers])
+        return workers[int(now / seconds) % len(workers)] == self.worker
+
     def open(self) -> None:
         self.bus.subscribe(self._heard)
 

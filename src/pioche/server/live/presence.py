@@ -46,6 +46,10 @@ class TablePresence:
         """Note the people at another worker."""
         self._workers[worker] = (now, people)
 
+    def at_worker(self, worker: str) -> Sequence[int]:
+        """The people at another worker."""
+        return self._workers.get(worker, (0.0, ()))[1]
+
     def silent_since(self, time: float) -> list[str]:
         """The workers that have not said anything since a time."""
         return [worker for worker, (at, _) in self._workers.items() if at < time]
@@ -116,6 +120,9 @@ class Presence:
         """Note which people are connected to a table at another worker."""
         hosted = self._tables.get(number)
         if hosted is not None:
+            if people == hosted.presence.at_worker(worker):  # nearly always
+                hosted.presence.note_worker(worker, people, self._clock())
+                return
             before = hosted.connected
             hosted.presence.note_worker(worker, people, self._clock())
             if hosted.connected != before:
