@@ -74,8 +74,8 @@ def pytest_xdist_setupnodes(config: pytest.Config) -> None:
 
 def pytest_xdist_auto_num_workers() -> int:
     """Four more than there are cores: most tests wait for a server, a clock or a browser half of
-    the time."""
-    return cores() + 4
+    the time. A single core takes three."""
+    return min(cores() + 4, 3 * cores())
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> schedule.FromBothEnds | None:

@@ -102,16 +102,20 @@ class Means(Protocol):
         """The same for what counts: a finger shows first what it would do."""
 
 
+OBSTRUCTED: Final = 15_000
+"""Milliseconds after which something lies over a button: a player looks what it is."""
+
+
 class Mouse:
     def press(self, page: Page, selector: str) -> None:
-        page.locator(selector).first.click()
+        page.locator(selector).first.click(timeout=OBSTRUCTED)
 
     decide = press
 
 
 class Finger:
     def press(self, page: Page, selector: str) -> None:
-        page.locator(selector).first.tap()
+        page.locator(selector).first.tap(timeout=OBSTRUCTED)
 
     def decide(self, page: Page, selector: str) -> None:
         self.press(page, selector)

@@ -143,7 +143,11 @@ def with_people(host: Page, *guests: Page, game: str, **options: int) -> str:
 # Asked for a whole table in quick succession, server and browser would be busy with that alone.
 OVER: Final = """
 async (table) => {
-    while (!(await (await fetch(`/api/tables/${table}`)).json()).public.over) {
+    const began = performance.now();
+    for (;;) {
+        const view = await (await fetch(`/api/tables/${table}`)).json();
+        if (view.public.over) return;
+        if (performance.now() - began > 120000) throw new Error(JSON.stringify(view));
         await new Promise((again) => setTimeout(again, 100));
     }
 }

@@ -65,6 +65,8 @@ def test_opponents_are_found_and_the_match_begins(
     # Elsewhere in Pioche, the search goes on.
     anna.get_by_role("link", name="Rules").first.click()
     expect(anna.get_by_text("Looking for opponents: Dicht dran")).to_be_visible()
+    anna.reload()
+    expect(anna.get_by_text("Looking for opponents: Dicht dran")).to_be_visible()
     ben.get_by_role("button", name="Find opponents").click()
     for page in (anna, ben):
         expect(page.locator("[data-own]")).to_be_visible()

@@ -54,7 +54,7 @@ def test_three_steps_beside_the_board(
     ask(page, "POST", f"/api/tables/{key}/resign", {})  # bots finish the match
     expect(page.locator("[data-hint]")).to_have_count(0)
     used = page.locator("dialog [data-hints-used]")
-    expect(used).to_contain_text("Ada (1)", timeout=6 * PATIENCE)  # they think, on a busy machine
+    expect(used).to_contain_text("Ada (1)", timeout=2 * PATIENCE)  # they think, on a busy machine
     go(page, f"/replay/{key}")
     expect(page.locator("[data-hints-used]")).to_contain_text("not rated")
 

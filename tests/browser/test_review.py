@@ -20,6 +20,17 @@ TOO_WIDE: Final = """
 """
 
 
+# How high the board is on a phone. Where it has to be lower, it may not show a whole hand.
+HIGH: Final = "() => document.querySelector('.felt').clientHeight"
+
+
+def board_on_a_phone(page: Page) -> int:
+    resize(page, PHONE)
+    high: int = page.evaluate(HIGH)
+    resize(page, DESKTOP)
+    return high
+
+
 # The tables that are wider than their place.
 CUT: Final = """
 () => [...document.querySelectorAll("table")]
@@ -56,7 +67,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
 
     # The overview: the curve, and parts that add up.
     overview = page.locator("[data-review=overview]")
-    expect(overview).to_be_visible(timeout=6 * PATIENCE)  # it is made while nobody else computes
+    expect(overview).to_be_visible(timeout=2 * PATIENCE)  # it is made while nobody else computes
     assert int(page.locator("[data-curve]").get_attribute("data-curve") or 0) > 20
     parts = overview.locator("[data-part] b").all_inner_texts()
     start, result = overview.locator(".end dd").all_inner_texts()
@@ -82,6 +93,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
     assert axe(page) == []
     fits_on_a_phone(page)
     scrolls_by_keys(page, axe, ("All possible decisions",))
+    high = board_on_a_phone(page)
     story.locator("[data-next]").click()
     story.locator("[data-try]").last.press("Enter")
     expect(story.locator("[data-answer]")).to_contain_text("was better")
@@ -102,6 +114,7 @@ def test_a_match_is_reviewed_to_the_end(visit: Visit, axe: Callable[[Page], list
     expect(page.locator(".said .word").first).to_be_visible()
     assert axe(page) == []
     fits_on_a_phone(page)
+    assert board_on_a_phone(page) >= high, "as high as beside the key moments"
 
     # Somebody else gets the same from a link, in another language, and it counts on their own page.
     other = visit(f"/review/{key}?seat=1&tab=story", lang="fr").page

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from tests.browser.tables import ASIDE, GO, ask
 from tests.samples import SOAK
 
-PATIENCE: Final = 15_000
+PATIENCE: Final = 60_000
 """Milliseconds that a click or an expectation waits: a busy machine is no fault of the page."""
 
 

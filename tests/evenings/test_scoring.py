@@ -76,6 +76,18 @@ def test_standings_are_means_over_the_rounds_that_count() -> None:
     assert table[0] == Standing(1, 1, 2, pytest.approx(0.8), pytest.approx(8.0))  # type: ignore[arg-type]
 
 
+def test_rounds_without_rivals_cost_nobody_their_rank() -> None:
+    """They were there, and could not help that a bot had the other seat."""
+    alone = Result(Outcome(1, 0, 0, 1, "played", 9.0), 0, None, None)
+    void = Result(Outcome(2, 0, 0, 1, "void", None), 0, None, None)
+    once = Result(Outcome(3, 0, 0, 1, "played", 9.0), 1, 1.0, 3.0)
+    late = [once._replace(outcome=once.outcome._replace(entrant=2))]
+    under_way = [alone._replace(outcome=alone.outcome._replace(entrant=2, played="playing"))]
+    table = standings([1, 2, 3], [alone, void, once, *late, *under_way], 3, "share")
+    assert table[0] == Standing(1, 1, 1, 1.0, 3.0)
+    assert [(line.entrant, line.rank) for line in table[1:]] == [(2, None), (3, None)]
+
+
 def test_the_other_measure_breaks_ties() -> None:
     def line(entrant: int, share: float, difference: float) -> Result:
         return Result(Outcome(1, 0, 0, entrant, "played", 0.0), 1, share, difference)

@@ -18,8 +18,9 @@ from pioche.engine.shuffles import seeded
 from pioche.engine.texts import sentence
 from pioche.review.amounts import UNIT
 from pioche.review.mattered import counted
-from pioche.review.review import review, review_steps
+from pioche.review.review import EFFORT, Reviewer, review, review_steps
 from pioche.review.shape import Decision, Review, SeatBalance
+from pioche.review.timeline import timeline
 from pioche.review.words import WORDS
 from tests.review.matches import QUICK, played
 from tests.samples import SOAK, sample
@@ -105,6 +106,14 @@ def test_the_same_record_seed_and_effort_give_the_same_review(game: Game) -> Non
     assert msgspec.json.encode(again) == first
     assert msgspec.json.decode(first, type=Review) == again
     assert msgspec.json.encode(review(record, 6, QUICK)) != first
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_usual_effort_depends_on_the_game_and_how_many_play(game: Game) -> None:
+    assert set(game.review_effort) <= set(game.players)
+    for players in {game.players[0], game.players[-1]}:
+        made = Reviewer(timeline(played(game, players)), 0)
+        assert made.effort == int(EFFORT * game.review_effort.get(players, 1))
 
 
 def test_steps_stream_in_with_progress() -> None:

@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 import trustme
+from sqlalchemy import text
 
 from pioche.cli.program import main
 from pioche.server.alerts import delivering, tables
 from pioche.server.store.alerts import Alert, post
-from pioche.server.store.deliveries import overview, waiting
+from pioche.server.store.deliveries import MOST, overview, waiting
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import begun, until
 from tests.server.push_service import Phone, Receiver, is_signed, vapid_claims
@@ -245,6 +246,19 @@ async def test_a_mail_signs_in_once_and_ends_with_one_click(here: Site, inbox: I
     assert (settings["mail"], settings["language"]) == ([], "fr")
 
 
+async def test_links_in_mails_to_an_address_that_was_given_up_sign_nobody_in(
+    here: Site, inbox: Inbox
+) -> None:
+    ada = await with_mail(here, inbox)
+    person = (await ada.get("/api/me"))["person"]
+    await ada.ask("PUT", "/api/alerts/settings", {"mail": ["club"]})
+    await here.server.outbox.post(about(person))
+    (token,) = re.findall(r"/enter\?to=/t/abc#(\S+)", text_of(await inbox.next(2)))
+    await ada.ask("DELETE", "/api/me/mail")
+    refused = await here.browser().refused("POST", "/api/alerts/sign-in", {"token": token})
+    assert refused.code == "alerts/bad-link"
+
+
 async def test_mails_come_at_most_every_quarter_of_an_hour(here: Site, inbox: Inbox) -> None:
     ada = await with_mail(here, inbox)
     person = (await ada.get("/api/me"))["person"]
@@ -256,6 +270,61 @@ async def test_mails_come_at_most_every_quarter_of_an_hour(here: Site, inbox: In
         await here.server.outbox.post(about(person, f"more/{number}"))
     await until(lambda: here.server.metrics.alerts["mail", "again"] == 2)
     assert len(inbox.mails) == 2
+
+
+async def test_a_slow_mail_server_is_given_one_mail_to_a_person_at_a_time(
+    here: Site, inbox: Inbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await with_mail(here, inbox)
+    person = (await ada.get("/api/me"))["person"]
+    await ada.ask("PUT", "/api/alerts/settings", {"mail": ["club"]})
+    take, go_on, begun = inbox.handle_DATA, asyncio.Event(), 0
+
+    async def slowly(*given: Any) -> str:
+        nonlocal begun
+        begun += 1
+        await go_on.wait()
+        return await take(*given)
+
+    monkeypatch.setattr(inbox, "handle_DATA", slowly)
+    await here.server.outbox.post(about(person))
+    await until(lambda: begun == 1)
+    for number in (1, 2):
+        await here.server.outbox.post(about(person, f"more/{number}"))
+        await until(lambda n=number: here.server.metrics.alerts["mail", "again"] == n or begun > 1)  # type: ignore[misc]
+    go_on.set()
+    await until(lambda: here.server.metrics.alerts["mail", "sent"] >= 1)
+    assert begun == 1
+
+
+async def test_a_slow_webhook_leaves_room_for_others(here: Site) -> None:
+    ada, deliverer = await here.guest("Ada"), here.server.deliverer
+    asked = 0
+
+    async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal asked
+        asked += 1
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(never, "127.0.0.1", 0) as rude:
+        url = f"http://127.0.0.1:{rude.sockets[0].getsockname()[1]}/"
+        await ada.post("/api/alerts/webhooks", {"url": url})
+        count = 2 * delivering.AT_ONCE
+        await here.server.outbox.post(*(about(ada.person, f"a/{n}") for n in range(count)))
+        again = here.server.metrics.alerts
+        await until(lambda: again["webhook", "again"] >= count - delivering.AT_ONCE)
+        assert asked <= len(deliverer._under_way) <= delivering.AT_ONCE
+        deliverer.close()
+        await until(lambda: not deliverer._under_way)
+
+
+async def test_old_alerts_are_deleted_however_many_there_are(here: Site) -> None:
+    ada, count = await here.guest("Ada"), 2 * MOST + 1
+    await here.server.outbox.post(*(about(ada.person, f"a/{n}", lasts=0.0) for n in range(count)))
+    await here.server.deliverer._forget_old(here.server.clock() + 1)
+    left = text("SELECT count(*) FROM alerts")
+    assert await here.server.store.read(lambda c: c.execute(left).scalar_one()) == 0
 
 
 async def test_signing_out_ends_alerts_here_and_everywhere(here: Site, service: Receiver) -> None:
@@ -402,6 +471,7 @@ async def test_what_cannot_be_is_refused(here: Site, service: Receiver) -> None:
     for wrong in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}):
         refused = await ada.refused("POST", "/api/alerts/devices", phone | wrong)
         assert refused.code in ("alerts/bad-subscription", "api/bad-request")
+    await ada.post("/api/alerts/devices/forget", {"endpoint": "\0"})  # there is none
     for url in (
         "ftp://x.example",
         "http://10.0.0.1/",

@@ -190,7 +190,7 @@ async def test_signing_up_early_and_coming_late(here: Site) -> None:
 
 
 async def test_members_who_go_are_seated_no_longer(store_url: str) -> None:
-    """They have signed up for days; their match goes on, but they are not seated again."""
+    """They had signed up for an evening over days."""
     async with site(store_url) as here:
         anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
         key = await evening(anna, [bob, cleo], timer=86_400)

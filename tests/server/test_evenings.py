@@ -9,11 +9,13 @@ import zipfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import select
 
 from pioche.server.jobs import evenings as job
+from pioche.server.store import StoreDown
 from pioche.server.store.evenings import enter, everything_of, set_entrant
 from pioche.server.store.schema import alerts
 from tests.server.asking import Browser, Site, site
@@ -395,6 +397,25 @@ async def reminders(here: Site, person: Browser) -> list[tuple[str, str]]:
     )
 
 
+async def test_a_result_that_a_worker_took_with_it_is_found_by_the_next(store_url: str) -> None:
+    """Without waiting: time stands still here, and nobody looks at the table again."""
+    clock = Clock()
+    async with site(store_url, clock) as here:
+        people = [await here.guest(name) for name in ("Anna", "Bob", "Cleo", "Dora")]
+        key = await evening(people[0], people[1:], rounds=1)
+        first = await begin(people, key)
+        here.server.scheduler._finish = AsyncMock(side_effect=StoreDown)
+        await play(people, first)
+        info = await seen(people[0], key, lambda i: i["status"] == "playing")
+        assert all(played == "playing" for t in info["tables"] for played in t["played"])
+        cookie = people[0].cookie
+    async with site(store_url, clock) as again:
+        anna = again.browser()
+        anna.http.cookies.set("pioche", cookie)
+        over = await seen(anna, key, lambda i: i["status"] == "over")
+        assert [line["rounds"] for line in over["standings"]] == [1] * 4
+
+
 async def test_an_evening_over_days_seats_all_who_have_signed_up(store_url: str) -> None:
     clock = Clock()
     async with site(store_url, clock) as here:
@@ -412,7 +433,7 @@ async def test_an_evening_over_days_seats_all_who_have_signed_up(store_url: str)
         first = await seen(anna, key, lambda i: i["status"] == "playing")
         (table,) = first["tables"]
         assert sorted(table["seats"]) == [1, 2]
-        async with asyncio.timeout(15):  # they are not there, so they are told
+        async with asyncio.timeout(120):  # they are not there, so they are told
             while f"/t/{table['table']}" not in {a["path"] for a in await bob.get("/api/alerts")}:
                 await asyncio.sleep(0.02)
         await cleo.post(f"/api/evenings/{key}/enter")  # late, from the next round on

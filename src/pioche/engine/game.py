@@ -56,9 +56,10 @@ class Game:
     draws_starter: bool = True
     """Whether a seat starts round one, which the lot draws unless the table names somebody. In
     other games everybody begins together, and the record says seat 0."""
-    review_effort: float = 1.0
-    """How much work a review of a match is, compared with other games: more where there are so many
-    decisions to choose from that their costs are hard to tell apart."""
+    review_effort: Mapping[int, float] = field(default_factory=dict)
+    """How much work a review of a match is, compared with other games, by the number of players; 1
+    if it is not named. More where the costs of decisions are hard to tell apart, and less where
+    work takes longer, so that reviews of all matches are finished after a similar time."""
     hooks: frozenset[str] = field(default=frozenset())
     """The optional functions that the game has, of those in `protocols.HOOKS`."""
     rule_of: Mapping[str, str] = field(default_factory=dict)

@@ -74,7 +74,7 @@ class EntrantInfo(msgspec.Struct):
 
 class StandingInfo(msgspec.Struct):
     """A line of the standings. `share` and `difference` are means over the `rounds` that count;
-    there is no rank for somebody who has played less than half of them."""
+    there is no rank for somebody who was seated in less than half of the rounds that are over."""
 
     entrant: int
     rank: int | None

@@ -93,7 +93,7 @@ class Reviewer:
         self.played = played
         self.seed = seed
         self.guide = Guide(played.game, played.players, played.solo)
-        self.effort = effort or int(EFFORT * played.game.review_effort)
+        self.effort = effort or int(EFFORT * played.game.review_effort.get(played.players, 1))
         self.judge = Judge(self.guide, seed)
         self.forecaster = Forecaster(self.guide, seed_of(seed, 1), played.solo)
         self.left = left_in_rounds(played.moments)

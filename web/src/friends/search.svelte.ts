@@ -2,6 +2,7 @@
 import { enter } from "../table/create";
 import { api, type QueuePlace } from "../net/api";
 import { connection } from "../net/connection.svelte";
+import { keepSearch } from "./kept";
 
 let place = $state.raw<QueuePlace | null>(null);
 /** Whether we had a place that is gone now, though we did not give it up. */
@@ -33,12 +34,14 @@ function hear(now: QueuePlace | null): void {
 }
 
 function end(): void {
+  keepSearch(false);
   stop?.();
   stop = undefined;
 }
 
 /** Keep our place, and hear what becomes of it. */
 function attend(): void {
+  keepSearch(true);
   stop ??= connection.attend("queue", (news) => news.type === "queue" && hear(news.place));
 }
 
@@ -51,7 +54,7 @@ export async function look(game: string, players: number, botsAfter: number | nu
 /** Find out whether we look for opponents, after the page was loaded again. */
 export async function resume(): Promise<void> {
   const found = (await api.queue()).place;
-  if (!found) return;
+  if (!found) return end();
   hear(found);
   attend();
 }

@@ -36,6 +36,7 @@ GAME = Game(
         NumberList("peppers", PEPPERS, length=100, low=1, high=3),
     ),
     length_option="cycles",
+    review_effort={2: 2.0, 3: 1.7, 4: 1.4},
     draws_starter=False,
     hooks=frozenset({"take_back", "shuffle_stock", "rollout", "nudge", "note_moves", "move_of"}),
     rule_of={"not-in-hand": "turn"},

@@ -34,6 +34,7 @@ GAME = Game(
         Flag("strict_follow", False),
     ),
     length_option="rounds",
+    review_effort={3: 2.5, 4: 2.0, 5: 1.8, 6: 1.8, 7: 1.2, 9: 0.9},
     hooks=frozenset({"take_back", "nudge", "note_moves", "move_of"}),
     rule_of={
         "not-in-the-deck": "cards",

@@ -25,7 +25,7 @@ GAME = Game(
     settings=settings,
     minutes=(15, 25),
     end_reasons=END_REASONS,
-    review_effort=1.3,
+    review_effort={1: 1.3, 2: 1.3, 3: 1.0, 4: 0.7},
     hooks=frozenset(
         {
             "shuffle_stock",

@@ -36,6 +36,7 @@ from pioche.server.ops.tasks import Tasks
 from pioche.server.store import Store, StoreDown
 from pioche.server.store.alert_settings import NewLink, add_links
 from pioche.server.store.deliveries import (
+    MOST,
     Claimed,
     NewDelivery,
     Outcome,
@@ -73,9 +74,15 @@ MAIL_PAUSE: Final = 15 * 60.0
 """Seconds between two mails to a person: what happens in between comes as one."""
 UNDER_WAY: Final = {"push": 1200, "close": 400, "webhook": 400, "mail": 60}
 """How much of each channel a worker sends at the same time, so that none waits for another."""
+AT_ONCE: Final = 12
+"""How much of that may be for one device or webhook."""
+BUSY: Final = 2.0
+"""Seconds until it is tried again to send it more."""
 BACK_OFF: Final = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
 """Seconds before further attempts."""
 ATTEMPTS: Final = 12
+FORGET: Final = 25
+"""Changes in which old alerts are deleted each time."""
 KEPT: Final = 30 * 86_400.0
 """Seconds for which an alert stays after it expired."""
 NO_CLOSING: Final = "push.apple.com"
@@ -240,6 +247,12 @@ class Deliverer:
         posted = {each.target for each in by["webhook"]}
         hooks = await read(read_webhooks, posted) if posted else {}
         jobs: list[tuple[Job, list[Claimed]]] = []
+        new = {each.number for each in claimed}
+        under_way = Counter(
+            (each.channel, each.target)
+            for each in self._under_way.values()
+            if each.number not in new
+        )
         for each in by["push"] + by["close"] + by["webhook"]:
             item, target = items[each.alert], each.target
             job: Job | None
@@ -249,7 +262,7 @@ class Deliverer:
                 job = _push(each, item, devices.get(target))
             if job is None:
                 self._drop(each, "no such address")
-            elif self._may_send(each):
+            elif self._may_send(each, under_way):
                 jobs.append((job, [each]))
         return jobs + await self._letters(by["mail"], items, wants)
 
@@ -270,15 +283,22 @@ class Deliverer:
             self._answers.append((answer, [delivery]))
         return wait <= 0
 
-    def _may_send(self, delivery: Claimed) -> bool:
-        """Whether a device or webhook may get another message now; otherwise it comes later."""
+    def _may_send(self, delivery: Claimed, under_way: Counter[tuple[str, int]]) -> bool:
+        """Whether a device or webhook may get another message now; otherwise it comes later. One
+        that is slow to take them keeps the others from filling what is under way."""
+        where = delivery.channel, delivery.target
+        if under_way[where] >= AT_ONCE:
+            answer = Answer(delivery.number, "Busy", retry=BUSY, counts=False)
+            self._answers.append((answer, [delivery]))
+            return False
         try:
-            self.pace.take((delivery.channel, delivery.target))
+            self.pace.take(where)
         except TooMuch as error:
             self._answers.append(
                 (Answer(delivery.number, "Busy", retry=error.wait, counts=False), [delivery])
             )
             return False
+        under_way[where] += 1
         return True
 
     def _drop(self, delivery: Claimed, problem: str) -> None:
@@ -366,14 +386,14 @@ class Deliverer:
             _note_all, self._worker, outcomes, gone, works - problems.keys(), problems, now
         )
         metrics = self._metrics
-        for (_, each), outcome in zip(_each(answers), outcomes, strict=True):
+        for (answer, each), outcome in zip(_each(answers), outcomes, strict=True):
             said = "sent" if outcome.sent else "again" if outcome.due else "given-up"
             metrics.alerts[each.channel, said] += 1
             if outcome.sent and each.channel == "push":
                 metrics.alerting.add(now - seconds(each.at))
             self._under_way.pop(each.number, None)
-            if each.channel == "mail" and each.person is not None:
-                self._mailing.discard(each.person)
+            if each.channel == "mail" and each.person is not None and answer.counts:
+                self._mailing.discard(each.person)  # others have only waited for that mail
         self._new.set()  # there may be room for more
 
     async def _tend(self) -> None:
@@ -388,12 +408,18 @@ class Deliverer:
                         await self._store.write(renew, self._worker, numbers, now + CLAIM)
                     if self.waits.keys() - {"alerts"}:
                         await self._store.write(release, self._worker, numbers)
-                await self._store.write(forget_old, now - KEPT)
+                await self._forget_old(now - KEPT)
             except StoreDown:
                 pass
             except Exception as error:  # noqa: BLE001  the next attempt may succeed
                 log.error("tending alerts failed", error)
             await asyncio.sleep(TEND)
+
+    async def _forget_old(self, before: float) -> None:
+        """Delete alerts that expired before a time, more of them than there can be new ones."""
+        for _ in range(FORGET):
+            if await self._store.write(forget_old, before) < MOST:
+                return
 
 
 def _sort_and_claim(

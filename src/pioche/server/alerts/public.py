@@ -38,8 +38,12 @@ _PORTS: Final = frozenset({80, 443, 8443, 8448, *range(1024, 65_536)})
 """Below 1024 there are other services, such as mail."""
 
 
-_PLATFORM: Final = ip_address("168.63.129.16")
-"""Looks public, but is the machine below a virtual one at Azure, and reached from inside only."""
+_INSIDE: Final = tuple(
+    ip_network(text) for text in ("168.63.129.16/32", "192.0.0.0/24", "192.88.99.0/24", "3fff::/20")
+)
+"""Networks that look public, to some versions of Python at least: the machine below a virtual one
+at Azure, where Oracle keeps what its machines may know of themselves, a gateway that is nearby if
+anywhere, and examples."""
 
 
 class NotPublic(PiocheError):
@@ -60,7 +64,7 @@ def is_public(address: IPAddress) -> bool:
         return False
     return (
         address.is_global
-        and address != _PLATFORM
+        and not any(address in network for network in _INSIDE)
         and not address.is_multicast
         and not address.is_reserved
         and not address.is_unspecified

@@ -6,7 +6,7 @@ whose match a bot finished, are compared with nobody."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -40,8 +40,8 @@ class Result(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Somebody's standing: means over the rounds that count. Without a rank if those were less than
-    half of all rounds that are over."""
+    """Somebody's standing: means over the rounds that count. Without a rank if there were none, or
+    if they were seated in less than half of all rounds that are over."""
 
     entrant: int
     rank: int | None
@@ -91,10 +91,12 @@ def _among(outcome: Outcome, score: float, scores: Sequence[float]) -> Result:
 def standings(
     entrants: Iterable[int], compared: Iterable[Result], rounds: int, scoring: Scoring
 ) -> list[Standing]:
-    """The standings after some rounds, best first; those who played less than half of them are
-    last and have no rank."""
+    """The standings after some rounds, best first; those who were seated in less than half of them
+    are last and have no rank. Rounds without rivals are no fault of theirs."""
+    seated: Counter[int] = Counter()
     own: dict[int, list[Result]] = {entrant: [] for entrant in entrants}
     for result in compared:
+        seated[result.outcome.entrant] += result.outcome.played != "playing"
         if result.share is not None and result.outcome.entrant in own:
             own[result.outcome.entrant].append(result)
     lines = []
@@ -103,8 +105,12 @@ def standings(
         differences = [r.difference for r in counted if r.difference is not None]
         mean = _mean(shares), _mean(differences)
         lines.append(Standing(entrant, None, len(counted), *mean))
-    placed = [line for line in lines if line.rounds and 2 * line.rounds >= rounds]
-    others = [line for line in lines if not (line.rounds and 2 * line.rounds >= rounds)]
+
+    def is_placed(line: Standing) -> bool:
+        return line.rounds > 0 and 2 * seated[line.entrant] >= rounds
+
+    placed = [line for line in lines if is_placed(line)]
+    others = [line for line in lines if not is_placed(line)]
 
     def worth(line: Standing) -> tuple[float, float]:
         means = round(line.share, 9), round(line.difference, 9)

@@ -89,14 +89,18 @@ class Evenings:
         self.clock = clock
         self.on_alerts: Callable[[], None] = lambda: None
         """Called when alerts were stored."""
+        self._has_looked = False
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def tend(self) -> None:
-        """Take the next steps of all evenings that are due."""
-        if not self.authority.notices.in_turn(TEND, self.clock()):
+        """Take the next steps of all evenings that are due. First of all, look at those with
+        matches under way: a worker that has died may not have stored a result."""
+        if self._has_looked and not self.authority.notices.in_turn(TEND, self.clock()):
             return
-        due = await self.store.read(due_evenings, self.clock(), AT_ONCE)
-        await asyncio.gather(*map(self._advance, due))
+        ahead = 0.0 if self._has_looked else LATER
+        due = await self.store.read(due_evenings, self.clock() + ahead, AT_ONCE)
+        await asyncio.gather(*(self._advance(number, thorough=True) for number in due))
+        self._has_looked = True
 
     def wake(self, key: str) -> None:
         """Look at an evening now, because something has changed."""
@@ -112,15 +116,16 @@ class Evenings:
         except StoreDown:
             pass  # `tend` finds it
 
-    async def _advance(self, number: int) -> None:
-        """Take steps while there are any."""
+    async def _advance(self, number: int, thorough: bool = False) -> None:
+        """Take steps while there are any. A `thorough` look loads the tables that still play: that
+        stores the result of those that do not."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             try:
                 for _ in range(STEPS):
                     evening = await self.store.read(find_evening, number=number)
                     if evening is None or evening.status not in OPEN:
                         return
-                    if not await self._step(evening):
+                    if not await self._step(evening, thorough):
                         return
             except StoreDown:
                 raise
@@ -131,14 +136,14 @@ class Evenings:
                 if evening is not None:
                     await self._look_again(evening, later)
 
-    async def _step(self, evening: EveningRow) -> bool:
+    async def _step(self, evening: EveningRow, thorough: bool) -> bool:
         """Take the next step, if there is one; whether the evening may have changed."""
         found = await self.store.read(everything_of, evening.key)
         if found is None:
             return False
         now, evening = self.clock(), found.evening
         if evening.status == "playing":
-            return await self._play(found)
+            return await self._play(found, thorough)
         begins = evening.starts if evening.status == "planned" else evening.due
         if evening.status == "planned":
             reminder = next_reminder(evening)
@@ -229,7 +234,7 @@ class Evenings:
 
     # During a round
 
-    async def _play(self, found: Everything) -> bool:
+    async def _play(self, found: Everything, thorough: bool) -> bool:
         """Start the tables that have not started, and end the round after the last match."""
         evening = found.evening
         now = [seat for seat in found.seats if seat.round == evening.round]
@@ -248,8 +253,11 @@ class Evenings:
             entrant = entrants.get(seat.entrant) if seat.entrant is not None else None
             if entrant is not None and entrant.status in ("left", "out"):
                 await resign_for(self.authority, found, entrant)
-        if any(seat.played == "playing" for seat in now if seat.entrant is not None):
+        if playing := [s for s in now if s.played == "playing" and s.entrant is not None]:
             await self._look_again(evening, self.clock() + LATER)
+            keys = {seat.key for seat in playing} if thorough else set()
+            find = self.authority.find  # without patience: a game that is not ready plays on later
+            await asyncio.gather(*(find(key, 0.0) for key in keys), return_exceptions=True)
             return False
         return await self._end(found, over=evening.round >= evening.rounds)
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, delete, exists, or_, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from pioche.server.store.schema import devices, people, sign_ins
-from pioche.server.store.statements import insert, micros, seconds
+from pioche.server.store.statements import insert, micros, seconds, storable
 
 
 class DeviceRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,6 +80,8 @@ def forget_devices(connection: Connection, numbers: Collection[int]) -> None:
 
 def forget_endpoint(connection: Connection, person: int, endpoint: str) -> None:
     """Delete a browser of a person by its endpoint."""
+    if not storable(endpoint):
+        return
     this = (devices.c.person == person, devices.c.endpoint == endpoint)
     connection.execute(delete(devices).where(*this))
 

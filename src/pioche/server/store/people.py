@@ -7,11 +7,11 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pioche.server.store.rows import Gone, PersonRow, Taken
-from pioche.server.store.schema import people
+from pioche.server.store.schema import mail_links, people
 from pioche.server.store.sign_ins import end_all
 from pioche.server.store.statements import insert, micros, seconds, storable
 
@@ -145,7 +145,9 @@ def set_password(connection: Connection, person: int, password_hash: str) -> int
 
 
 def set_mail(connection: Connection, person: int, mail: str | None) -> None:
-    """Set or delete the email address of an account."""
+    """Set or delete the email address of an account. Links that were sent to the one before sign
+    nobody in any more: perhaps somebody else reads what comes there."""
+    connection.execute(delete(mail_links).where(mail_links.c.person == person))
     _change(connection, person, mail=mail, mail_folded=None if mail is None else folded(mail))
 
 

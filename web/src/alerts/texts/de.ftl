@@ -1,4 +1,5 @@
 alerts-title = Benachrichtigungen
+alerts-stranger = Wähle zuerst einen Namen, damit wir wissen, wen wir benachrichtigen:
 alerts-here = Auf diesem Gerät
 alerts-device = Auf diesem Gerät anzeigen
 alerts-devices = Deine Geräte

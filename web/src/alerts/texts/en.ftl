@@ -1,4 +1,5 @@
 alerts-title = Alerts
+alerts-stranger = Choose a name first, so that we know whom to tell:
 alerts-here = On this device
 alerts-device = Show alerts on this device
 alerts-devices = Your devices

@@ -1,4 +1,5 @@
 alerts-title = Alertes
+alerts-stranger = Choisissez d’abord un nom, pour que nous sachions qui prévenir :
 alerts-here = Sur cet appareil
 alerts-device = Afficher les alertes sur cet appareil
 alerts-devices = Vos appareils

@@ -128,6 +128,7 @@ evening-status-away = nicht da
 evening-status-left = gegangen
 evening-status-out = ausgeschlossen
 evening-standings = Stand
+evening-unranked = Für einen Platz musst du in mindestens der Hälfte der Durchgänge am Tisch gesessen haben.
 evening-rank = Platz
 evening-name = Name
 evening-share = Anteil

@@ -128,6 +128,7 @@ evening-status-away = away
 evening-status-left = left
 evening-status-out = removed
 evening-standings = Standings
+evening-unranked = For a rank, you have to be seated in at least half of the rounds.
 evening-rank = Rank
 evening-name = Name
 evening-share = Share

@@ -128,6 +128,7 @@ evening-status-away = absent
 evening-status-left = parti
 evening-status-out = retiré
 evening-standings = Classement
+evening-unranked = Pour être classé, il faut avoir pris place dans la moitié des tours au moins.
 evening-rank = Rang
 evening-name = Nom
 evening-share = Part

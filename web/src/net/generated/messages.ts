@@ -538,7 +538,7 @@ export interface EntrantInfo {
 }
 /**
  * A line of the standings. `share` and `difference` are means over the `rounds` that count;
- * there is no rank for somebody who has played less than half of them.
+ * there is no rank for somebody who was seated in less than half of the rounds that are over.
  */
 export interface StandingInfo {
   entrant: number;
