@@ -471,13 +471,13 @@ async def test_a_listener_misses_nothing_while_others_ask(
     anna = await here.guest("Anna")
     table = await make(anna, ME, OPEN)
     key = table.rpartition("/")[2]
-    for _ in range(sample(5, 20)):
+    for turn in range(sample(5, 20)):
         await until(lambda: not here.server.authority.hosted)
         wire = await anna.socket()
         wire.says(type="subscribe", table=key)
         await asyncio.gather(*(anna.get(table) for _ in range(5)))
         await wire.hears("table")
-        await anna.post(f"{table}/seed", {"seed": "x"})
+        await anna.post(f"{table}/seed", {"seed": f"seed {turn}"})
         assert (await wire.hears("update"))["event"]["do"] == "seeded"
         await wire.close()
 
