@@ -40,6 +40,7 @@ class Receiver:
         self.requests: list[Request] = []
         self.reply: Callable[[Request], Reply] = lambda request: (201, {})
         self.url = ""
+        self._serving: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Receiver]:
@@ -47,8 +48,15 @@ class Receiver:
         self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         async with server:
             yield self
+        for task in self._serving:
+            task.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
         try:
             while True:
                 head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")

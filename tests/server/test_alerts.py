@@ -299,13 +299,18 @@ async def test_a_slow_mail_server_is_given_one_mail_to_a_person_at_a_time(
 
 async def test_a_slow_webhook_leaves_room_for_others(here: Site) -> None:
     ada, deliverer = await here.guest("Ada"), here.server.deliverer
-    asked = 0
+    asked = connected = 0
 
     async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        nonlocal asked
+        nonlocal asked, connected
         asked += 1
-        await reader.read()
-        writer.close()
+        connected += 1
+        try:
+            await reader.read()
+        finally:
+            writer.close()
+            await writer.wait_closed()
+            connected -= 1
 
     async with await asyncio.start_server(never, "127.0.0.1", 0) as rude:
         url = f"http://127.0.0.1:{rude.sockets[0].getsockname()[1]}/"
@@ -316,7 +321,7 @@ async def test_a_slow_webhook_leaves_room_for_others(here: Site) -> None:
         await until(lambda: again["webhook", "again"] >= count - delivering.AT_ONCE)
         assert asked <= len(deliverer._under_way) <= delivering.AT_ONCE
         deliverer.close()
-        await until(lambda: not deliverer._under_way)
+        await until(lambda: not deliverer._under_way and not connected)
 
 
 async def test_old_alerts_are_deleted_however_many_there_are(here: Site) -> None:
