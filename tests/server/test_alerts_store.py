@@ -13,8 +13,9 @@ from pioche.server.alerts.outbox import Outbox, game_fact, people_fact
 from pioche.server.ops.tasks import Tasks
 from pioche.server.store import Store
 from pioche.server.store.alerts import Alert, Withdrawal, post, withdraw
-from pioche.server.store.people import add_person
+from pioche.server.store.people import add_person, set_login, set_password, sign_out
 from pioche.server.store.schema import alerts, blocks, deliveries
+from pioche.server.store.webhooks import Owner, WebhookRow, add_webhook, webhooks_of
 
 pytestmark = pytest.mark.anyio
 
@@ -104,6 +105,21 @@ async def test_what_is_withdrawn_disappears_where_it_was_shown(store: Store) -> 
     assert await store.read(closing) == [(1, 71)]
     await store.write(withdraw, [Withdrawal("table/abc")], NOW + 3)
     assert await store.read(closing) == [(1, 71), (2, 72)]
+
+
+def hook(**owner: int) -> WebhookRow:
+    common = {"url": "https://hooks.example/", "secret": "s", "style": "json", "language": "en"}
+    return WebhookRow(**common, kinds=["turn"], created=NOW, **owner)  # type: ignore[arg-type]
+
+
+async def test_signing_out_everywhere_ends_personal_webhooks(store: Store) -> None:
+    for change in ((set_login, 1, "Ada", "hash"), (set_password, 1, "hash"), (sign_out, 1)):
+        for row in (hook(person=1), hook(person=2), hook(club=1)):
+            assert await store.write(add_webhook, row, 5) is not None
+        await store.write(*change)
+        assert await store.read(webhooks_of, Owner(person=1)) == []
+    assert len(await store.read(webhooks_of, Owner(person=2))) == 3
+    assert len(await store.read(webhooks_of, Owner(club=1))) == 3
 
 
 async def test_a_thousand_alerts_are_few_changes(store: Store) -> None:

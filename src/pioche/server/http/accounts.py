@@ -37,7 +37,7 @@ class AccountsResource(Controller):
         request: Request[Any, Any, Any],
     ) -> Response[Me]:
         """Turn a guest into an account, which keeps everything. Other browsers with the guest's
-        cookie are signed out."""
+        cookie are signed out, and the guest's webhooks deleted."""
         people_only(who)
         worker.sign_ins.take(address)
         made = await worker.accounts.make_account(person, data.login, data.password)
@@ -92,7 +92,7 @@ class AccountsResource(Controller):
 
     @post("/sign-out-everywhere", status_code=HTTP_200_OK, security=PERSON)
     async def sign_out_everywhere(self, person: PersonRow, who: Who, worker: Worker) -> None:
-        """Make all cookies of this person invalid."""
+        """Make all cookies of this person invalid, and delete their webhooks."""
         people_only(who)
         await worker.accounts.sign_out_everywhere(person)
         worker.sockets.sign_out(person.number)
@@ -107,7 +107,7 @@ class AccountsResource(Controller):
         address: str,
         request: Request[Any, Any, Any],
     ) -> Response[Me]:
-        """Choose a new password. Other browsers are signed out."""
+        """Choose a new password. Other browsers are signed out, and your webhooks deleted."""
         people_only(who)
         with perhaps_guessing(worker, address, person.login or ""):
             changed = await worker.accounts.change_password(person, data.old, data.new)
@@ -118,7 +118,7 @@ class AccountsResource(Controller):
         self, data: PasswordReset, worker: Worker, address: str, request: Request[Any, Any, Any]
     ) -> Response[Me]:
         """Choose a new password with the token of a link that the host has made. All browsers are
-        signed out, except this one, which is signed in."""
+        signed out, except this one, which is signed in, and your webhooks deleted."""
         worker.sign_ins.take(address)
         changed = await worker.accounts.reset_password(data.token, data.password)
         worker.sockets.sign_out(changed.number)

@@ -14,6 +14,7 @@ from pioche.server.store.rows import Gone, PersonRow, Taken
 from pioche.server.store.schema import mail_links, people
 from pioche.server.store.sign_ins import end_all
 from pioche.server.store.statements import insert, micros, seconds, storable
+from pioche.server.store.webhooks import delete_webhooks
 
 BATCH: Final = 500
 """People who are named in one query."""
@@ -122,7 +123,7 @@ def note_seen(connection: Connection, numbers: Sequence[int], now: float) -> Non
 def set_login(connection: Connection, person: int, login: str, password_hash: str) -> None:
     """Make a guest an account, which signs out everywhere: somebody may have the guest's cookie.
     `Taken` if somebody else has the login."""
-    end_all(connection, person)
+    _end_all(connection, person)
     try:
         _change(
             connection,
@@ -140,7 +141,7 @@ def set_password(connection: Connection, person: int, password_hash: str) -> int
     """Set a password, which signs out everywhere, and return the new epoch."""
     epoch = new_epoch()
     _change(connection, person, password_hash=password_hash, epoch=epoch)
-    end_all(connection, person)
+    _end_all(connection, person)
     return epoch
 
 
@@ -160,5 +161,12 @@ def sign_out(connection: Connection, person: int) -> int:
     """Sign a person out everywhere and return the new epoch."""
     epoch = new_epoch()
     _change(connection, person, epoch=epoch)
-    end_all(connection, person)
+    _end_all(connection, person)
     return epoch
+
+
+def _end_all(connection: Connection, person: int) -> None:
+    """End the sign-ins of a person, and their webhooks: whoever had the account for a while could
+    go on hearing by one of them. Browsers that show alerts end with the epoch."""
+    end_all(connection, person)
+    delete_webhooks(connection, person)

@@ -80,6 +80,11 @@ def delete_webhook(connection: Connection, owner: Owner, number: int) -> bool:
     return connection.execute(this).rowcount > 0
 
 
+def delete_webhooks(connection: Connection, person: int) -> None:
+    """Delete all webhooks of a person."""
+    connection.execute(delete(webhooks).where(webhooks.c.person == person))
+
+
 def note_webhooks(
     connection: Connection, works: Collection[int], problems: dict[int, str], now: float
 ) -> None:
