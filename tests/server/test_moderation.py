@@ -155,6 +155,22 @@ async def test_a_blocked_persons_lines_are_not_sent(here: Site) -> None:
     assert (await ears.hears("chat"))["lines"][0]["text"] == "Again"
 
 
+async def test_members_of_a_club_can_block_each_other(here: Site) -> None:
+    anna, ben, cleo, dora = [await here.guest(n) for n in ("Anna", "Ben", "Cleo", "Dora")]
+    club = await anna.post("/api/clubs", {"name": "Thursdays"})
+    for other in (ben, cleo):
+        await other.post(f"/api/clubs/invitations/{club['invitation']}")
+    await ben.ask("PUT", f"/api/blocks/{cleo.person}", {})
+    assert await ben.get("/api/blocks") == [{"person": cleo.person, "name": "Cleo"}]
+    for one, other in ((ben, dora), (dora, ben)):
+        refused = await one.refused("PUT", f"/api/blocks/{other.person}", {})
+        assert (refused.status, refused.code) == (404, "people/not-found")
+    # Whoever has left is a stranger again.
+    await cleo.ask("DELETE", f"/api/clubs/{club['club']}/members/{cleo.person}")
+    assert (await anna.refused("PUT", f"/api/blocks/{cleo.person}", {})).status == 404
+    assert (await cleo.refused("PUT", f"/api/blocks/{anna.person}", {})).status == 404
+
+
 async def test_nobody_is_found_by_blocking(here: Site) -> None:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     table = await table_of(anna)
@@ -166,6 +182,12 @@ async def test_nobody_is_found_by_blocking(here: Site) -> None:
     assert {(one.status, one.code, one.text) for one in answers} == {
         (404, "people/not-found", answers[0].text)
     }
+    # Nor by being in some club oneself.
+    await anna.post("/api/clubs", {"name": "Thursdays"})
+    alone = await anna.refused("PUT", f"/api/blocks/{ben.person}", {})
+    assert (alone.status, alone.text) == (404, answers[0].text)
+    await ben.post("/api/clubs", {"name": "Fridays"})
+    assert (await anna.refused("PUT", f"/api/blocks/{ben.person}", {})).text == answers[0].text
     closed = await table_of(ben, spectators=False)
     body = {"table": closed.rpartition("/")[2]}
     assert (await anna.refused("PUT", f"/api/blocks/{ben.person}", body)).code == "table/not-found"

@@ -17,6 +17,7 @@ from pioche.server.http.openapi import PERSON, also
 from pioche.server.http.requests import Number, people_only
 from pioche.server.live.authority import NoSuchTable
 from pioche.server.ops.limits import TooMuch
+from pioche.server.store.clubs import share_club
 from pioche.server.store.moderation import (
     add_report,
     block,
@@ -47,12 +48,13 @@ class ModerationResource(Controller):
 
     @put("/blocks/{number:int}", status_code=HTTP_204_NO_CONTENT, security=PERSON)
     async def block(self, number: Number, data: Block, who: Who, worker: Worker) -> None:
-        """Block a person whom you have met: neither of you can sit down where the other is or see
-        their public tables, and you are not sent what they write."""
+        """Block a person whom you have met, or who is in a club with you: neither of you can sit
+        down where the other is or see their public tables, and you are not sent what they write."""
         people_only(who)
         if number == who.person:
             raise Refused("people/yourself")
-        if not (data.table and await _is_met(worker, data.table, number, who)):
+        met = bool(data.table) and await _is_met(worker, data.table, number, who)
+        if not (met or await worker.store.read(share_club, who.person, number)):
             await must_be_known(worker, number, who.person)
         if await worker.store.read(count_blocks, who.person) >= MAX_BLOCKS:
             raise TooMuch("limits/blocks", 60.0, limit=MAX_BLOCKS)

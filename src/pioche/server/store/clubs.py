@@ -140,6 +140,13 @@ def role_in(connection: Connection, club: int, person: int) -> Role | None:
     return found
 
 
+def share_club(connection: Connection, person: int, other: int) -> bool:
+    """Whether two people are members of the same club."""
+    theirs = select(club_members.c.club).where(club_members.c.person == other)
+    mine = (club_members.c.person == person, club_members.c.club.in_(theirs))
+    return connection.execute(select(club_members.c.club).where(*mine)).first() is not None
+
+
 def _member(club: int, person: int) -> tuple[Any, ...]:
     return club_members.c.club == club, club_members.c.person == person
 
