@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pioche.server.http import clubs
-from tests.server.asking import Site, site
+from tests.server.asking import Browser, Site, site
 from tests.server.test_evenings import begin, club, come, evening, play, seen
 
 pytestmark = pytest.mark.anyio
@@ -35,6 +35,39 @@ async def test_people_join_by_an_invitation_that_can_be_renewed(here: Site) -> N
     refused = await cleo.refused("POST", f"/api/clubs/invitations/{made['invitation']}")
     assert refused.status == 404
     assert [c["role"] for c in await bob.get("/api/clubs")] == ["member"]
+
+
+async def test_nobody_keeps_a_webhook_of_a_club_that_they_no_longer_help(store_url: str) -> None:
+    async with site(store_url, site="https://pioche.example") as here:
+        anna, bob, cleo = [await here.guest(name) for name in ("Anna", "Bob", "Cleo")]
+        made = await club(anna, [bob, cleo])
+        at = f"/api/clubs/{made['club']}"
+
+        async def add(*people: Browser) -> None:
+            here.server.new_webhooks._buckets.clear()
+            for person in people:
+                name = f"https://hooks.example/{person.person}"
+                await person.post(f"{at}/webhooks", {"url": name})
+
+        async def left() -> list[int]:
+            shown = await anna.get(f"{at}/webhooks")
+            return [int(hook["url"].rpartition("/")[2]) for hook in shown]
+
+        for other in (bob, cleo):
+            await anna.ask("PUT", f"{at}/members/{other.person}", {"role": "helper"})
+        await add(anna, bob, cleo)
+        await anna.ask("PUT", f"{at}/members/{bob.person}", {"role": "helper"})  # still is
+        assert await left() == [anna.person, bob.person, cleo.person]
+        await anna.ask("PUT", f"{at}/members/{bob.person}", {"role": "member"})
+        assert await left() == [anna.person, cleo.person]
+        await anna.ask("DELETE", f"{at}/members/{cleo.person}")
+        assert await left() == [anna.person]
+        # Whoever gives the club away still helps; whoever leaves does not.
+        await anna.ask("PUT", f"{at}/members/{bob.person}", {"role": "owner"})
+        await add(bob)
+        assert await left() == [anna.person, bob.person]
+        await bob.ask("DELETE", f"{at}/members/{bob.person}")
+        assert await left() == [anna.person]
 
 
 async def test_roles_say_who_may_do_what(here: Site) -> None:

@@ -222,8 +222,10 @@ async def shown_webhooks(worker: Worker, owner: Owner) -> list[Webhook]:
     return [_shown(row) for row in await worker.store.read(webhooks_of, owner)]
 
 
-async def new_webhook(worker: Worker, owner: Owner, data: NewWebhook) -> Webhook:
-    """A new webhook of a person or a club, with its secret."""
+async def new_webhook(
+    worker: Worker, owner: Owner, data: NewWebhook, added_by: int | None = None
+) -> Webhook:
+    """A new webhook of a person, or of a club with who adds it there, with its secret."""
     if not worker.config.site:
         raise Refused("alerts/no-site")
     worker.new_webhooks.take(owner)
@@ -237,6 +239,7 @@ async def new_webhook(worker: Worker, owner: Owner, data: NewWebhook) -> Webhook
         language=data.language,
         kinds=list(dict.fromkeys(data.kinds)),
         created=round(worker.clock(), 6),
+        added_by=added_by,
     )
     number = await worker.store.write(add_webhook, row, WEBHOOKS)
     if number is None:

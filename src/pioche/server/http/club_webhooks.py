@@ -29,8 +29,9 @@ class ClubWebhooksResource(Controller):
     @post("/", status_code=HTTP_201_CREATED, security=PERSON)
     async def add(self, key: str, data: NewWebhook, who: Who, worker: Worker) -> Webhook:
         """Have what happens to the evenings of a club (alerts of the kind `club`) posted to an
-        address, as at `POST /api/alerts/webhooks`."""
-        return await new_webhook(worker, await _owner(worker, key, who), data)
+        address, as at `POST /api/alerts/webhooks`, for as long as you help in the club."""
+        owner = await _owner(worker, key, who)
+        return await new_webhook(worker, owner, data, who.person)
 
     @delete("/{number:int}", security=PERSON)
     async def remove(self, key: str, number: Number, who: Who, worker: Worker) -> None:

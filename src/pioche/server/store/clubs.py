@@ -22,6 +22,7 @@ from pioche.server.store.schema import (
 )
 from pioche.server.store.statements import insert_new, micros, rows, seconds, storable
 from pioche.server.store.tables import tables_by_numbers
+from pioche.server.store.webhooks import delete_webhooks_by
 
 HELPERS: Final = ("owner", "helper")
 MOST: Final = 1000
@@ -160,10 +161,11 @@ def join_club(
 
 
 def leave_club(connection: Connection, club: int, person: int) -> None:
-    """Make a person no longer a member, nor of the club's evenings from the next round on. If the
-    owner leaves, the first of the others in the order of members owns the club; without others, it
-    is deleted."""
+    """Make a person no longer a member, nor of the club's evenings from the next round on, and
+    delete the webhooks that they added. If the owner leaves, the first of the others in the order
+    of members owns the club; without others, it is deleted."""
     connection.execute(delete(club_members).where(*_member(club, person)))
+    delete_webhooks_by(connection, club, person)
     leave_evenings(connection, club, person)
     left = members_of(connection, club)
     if not left:
@@ -173,7 +175,8 @@ def leave_club(connection: Connection, club: int, person: int) -> None:
 
 
 def set_role(connection: Connection, club: int, person: int, role: Role) -> bool:
-    """Give a member a role; False if they are not one. A new owner makes the old one a helper."""
+    """Give a member a role; False if they are not one. A new owner makes the old one a helper.
+    Whoever no longer helps could go on hearing by webhooks of theirs, so these are deleted."""
     if role_in(connection, club, person) is None:
         return False
     if role == "owner":
@@ -182,7 +185,11 @@ def set_role(connection: Connection, club: int, person: int, role: Role) -> bool
         )
         connection.execute(was.values(role="helper"))
     changed = update(club_members).where(*_member(club, person)).values(role=role)
-    return connection.execute(changed).rowcount > 0
+    if connection.execute(changed).rowcount == 0:
+        return False
+    if role not in HELPERS:
+        delete_webhooks_by(connection, club, person)
+    return True
 
 
 def change_club(connection: Connection, club: int, values: Mapping[str, str]) -> None:

@@ -319,6 +319,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "webhooks.person": _KEY,
     "webhooks.club": "of a club, not of a person",
     "webhooks.secret": _SECRET,
+    "webhooks.added_by": "of a club, not of a person",
     "alert_settings.person": _KEY,
     "mail_links": _SECRET,
     "standings.person": _KEY,

@@ -24,7 +24,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST: Final = "0013"
+NEWEST: Final = "0014"
 """The schema that this program works with."""
 
 metadata = MetaData(
@@ -627,6 +627,7 @@ webhooks = Table(
     Column("created", Moment, nullable=False),
     Column("failing", Moment),  # since when
     Column("problem", Text),
+    Column("added_by", Number),  # of those of clubs: they end when this person helps there no more
     sqlite_autoincrement=True,
 )
 Index("webhooks_by_person", webhooks.c.person)

@@ -20,7 +20,7 @@ class Owner(msgspec.Struct, frozen=True):
 
 
 class WebhookRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A webhook. `secret` signs what it is sent."""
+    """A webhook. `secret` signs what it is sent; `added_by` is there only for clubs."""
 
     number: int = 0  # given by the store
     person: int | None = None
@@ -33,6 +33,7 @@ class WebhookRow(msgspec.Struct, frozen=True, kw_only=True):
     created: float
     failing: float | None = None
     problem: str | None = None
+    added_by: int | None = None
 
     def __repr__(self) -> str:
         return f"WebhookRow({self.number})"
@@ -83,6 +84,12 @@ def delete_webhook(connection: Connection, owner: Owner, number: int) -> bool:
 def delete_webhooks(connection: Connection, person: int) -> None:
     """Delete all webhooks of a person."""
     connection.execute(delete(webhooks).where(webhooks.c.person == person))
+
+
+def delete_webhooks_by(connection: Connection, club: int, person: int) -> None:
+    """Delete the webhooks of a club that a person added who no longer helps there."""
+    theirs = webhooks.c.club == club, webhooks.c.added_by == person
+    connection.execute(delete(webhooks).where(*theirs))
 
 
 def note_webhooks(
