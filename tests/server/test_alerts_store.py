@@ -11,8 +11,9 @@ from sqlalchemy import Connection, insert, select
 
 from pioche.server.alerts.outbox import Outbox, game_fact, people_fact
 from pioche.server.ops.tasks import Tasks
-from pioche.server.store import Store
+from pioche.server.store import ClubRow, Gone, Store
 from pioche.server.store.alerts import Alert, Withdrawal, post, withdraw
+from pioche.server.store.clubs import create_club, join_club, leave_club, set_role
 from pioche.server.store.people import add_person, set_login, set_password, sign_out
 from pioche.server.store.schema import alerts, blocks, deliveries
 from pioche.server.store.webhooks import Owner, WebhookRow, add_webhook, webhooks_of
@@ -120,6 +121,24 @@ async def test_signing_out_everywhere_ends_personal_webhooks(store: Store) -> No
         assert await store.read(webhooks_of, Owner(person=1)) == []
     assert len(await store.read(webhooks_of, Owner(person=2))) == 3
     assert len(await store.read(webhooks_of, Owner(club=1))) == 3
+
+
+async def test_a_request_that_was_on_its_way_adds_no_webhook_afterwards(store: Store) -> None:
+    before = await store.write(sign_out, 1)
+    assert await store.write(add_webhook, hook(person=1), 5, before) is not None
+    await store.write(set_password, 1, "hash")
+    with pytest.raises(Gone):
+        await store.write(add_webhook, hook(person=1), 5, before)
+    row = ClubRow(key="k", name="Thursdays", invitation="i", created=NOW)
+    club = await store.write(create_club, row, 1)
+    await store.write(join_club, club, 2, NOW, "helper")
+    assert await store.write(add_webhook, hook(club=club, added_by=2), 5) is not None
+    for change in ((set_role, club, 2, "member"), (leave_club, club, 2)):
+        await store.write(*change)
+        with pytest.raises(Gone):
+            await store.write(add_webhook, hook(club=club, added_by=2), 5)
+    assert await store.read(webhooks_of, Owner(club=club)) == []
+    assert await store.read(webhooks_of, Owner(person=1)) == []
 
 
 async def test_a_thousand_alerts_are_few_changes(store: Store) -> None:

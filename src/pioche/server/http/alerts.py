@@ -162,11 +162,13 @@ class AlertsResource(Controller):
             raise Refused("alerts/no-such-device")
 
     @post("/alerts/webhooks", status_code=HTTP_201_CREATED, security=PERSON)
-    async def add_webhook(self, data: NewWebhook, who: Who, worker: Worker) -> Webhook:
+    async def add_webhook(
+        self, data: NewWebhook, person: PersonRow, who: Who, worker: Worker
+    ) -> Webhook:
         """Have alerts posted to an address, signed with a secret that is shown only this once. Only
         public addresses are possible; redirects are not followed."""
         people_only(who)
-        return await new_webhook(worker, Owner(person=who.person), data)
+        return await new_webhook(worker, Owner(person=who.person), data, epoch=person.epoch)
 
     @delete("/alerts/webhooks/{number:int}", security=PERSON)
     async def delete_webhook(self, number: Number, who: Who, worker: Worker) -> None:
@@ -223,9 +225,15 @@ async def shown_webhooks(worker: Worker, owner: Owner) -> list[Webhook]:
 
 
 async def new_webhook(
-    worker: Worker, owner: Owner, data: NewWebhook, added_by: int | None = None
+    worker: Worker,
+    owner: Owner,
+    data: NewWebhook,
+    *,
+    epoch: int | None = None,
+    added_by: int | None = None,
 ) -> Webhook:
-    """A new webhook of a person, or of a club with who adds it there, with its secret."""
+    """A new webhook of a person with their epoch, or of a club with who adds it there; with its
+    secret."""
     if not worker.config.site:
         raise Refused("alerts/no-site")
     worker.new_webhooks.take(owner)
@@ -241,7 +249,7 @@ async def new_webhook(
         created=round(worker.clock(), 6),
         added_by=added_by,
     )
-    number = await worker.store.write(add_webhook, row, WEBHOOKS)
+    number = await worker.store.write(add_webhook, row, WEBHOOKS, epoch)
     if number is None:
         raise Refused("alerts/too-many-webhooks", limit=WEBHOOKS)
     shown = _shown(msgspec.structs.replace(row, number=number))

@@ -31,7 +31,7 @@ class ClubWebhooksResource(Controller):
         """Have what happens to the evenings of a club (alerts of the kind `club`) posted to an
         address, as at `POST /api/alerts/webhooks`, for as long as you help in the club."""
         owner = await _owner(worker, key, who)
-        return await new_webhook(worker, owner, data, who.person)
+        return await new_webhook(worker, owner, data, added_by=who.person)
 
     @delete("/{number:int}", security=PERSON)
     async def remove(self, key: str, number: Number, who: Who, worker: Worker) -> None:

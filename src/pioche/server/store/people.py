@@ -123,7 +123,6 @@ def note_seen(connection: Connection, numbers: Sequence[int], now: float) -> Non
 def set_login(connection: Connection, person: int, login: str, password_hash: str) -> None:
     """Make a guest an account, which signs out everywhere: somebody may have the guest's cookie.
     `Taken` if somebody else has the login."""
-    _end_all(connection, person)
     try:
         _change(
             connection,
@@ -135,6 +134,7 @@ def set_login(connection: Connection, person: int, login: str, password_hash: st
         )
     except IntegrityError:
         raise Taken("store/login-taken") from None
+    _end_all(connection, person)
 
 
 def set_password(connection: Connection, person: int, password_hash: str) -> int:

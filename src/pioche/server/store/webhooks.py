@@ -6,9 +6,11 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, Table, delete, func, literal, select, update
+from sqlalchemy.sql.elements import ColumnElement
 
-from pioche.server.store.schema import alert_settings, webhooks
+from pioche.server.store.rows import Gone
+from pioche.server.store.schema import alert_settings, club_members, people, webhooks
 from pioche.server.store.statements import insert, micros, rows, seconds
 
 
@@ -39,8 +41,17 @@ class WebhookRow(msgspec.Struct, frozen=True, kw_only=True):
         return f"WebhookRow({self.number})"
 
 
-def add_webhook(connection: Connection, row: WebhookRow, most: int) -> int | None:
-    """Store a webhook and return its number; None if its owner has as many as is allowed."""
+def add_webhook(
+    connection: Connection, row: WebhookRow, most: int, epoch: int | None = None
+) -> int | None:
+    """Store a webhook and return its number; None if its owner has as many as is allowed. `Gone`
+    if a person's epoch, if it is given, has passed, or who adds it helps in the club no more:
+    workers recognise people for some seconds longer, and nothing would delete it then."""
+    if epoch is not None:
+        _must_be_there(connection, people, people.c.number == row.person, people.c.epoch == epoch)
+    if row.added_by is not None:
+        member = club_members.c.club == row.club, club_members.c.person == row.added_by
+        _must_be_there(connection, club_members, *member, club_members.c.role != "member")
     owner = _of(Owner(row.person, row.club))
     count = select(func.count()).select_from(webhooks).where(*owner)
     if connection.execute(count).scalar_one() >= most:
@@ -103,6 +114,13 @@ def note_webhooks(
         since = func.coalesce(webhooks.c.failing, micros(now))
         this = update(webhooks).where(webhooks.c.number == number)
         connection.execute(this.values(failing=since, problem=problem))
+
+
+def _must_be_there(connection: Connection, table: Table, *here: ColumnElement[bool]) -> None:
+    """Have a row stay as it is until the end of the transaction; `Gone` if there is none."""
+    wanted = select(literal(1)).select_from(table).where(*here).with_for_update(read=True)
+    if connection.execute(wanted).first() is None:
+        raise Gone
 
 
 def _of(owner: Owner) -> list[Any]:
