@@ -67,3 +67,9 @@ def test_an_evening_of_a_club(visit: Visit, axe: Callable[[Page], list[str]]) ->
     ben.locator("[data-hands] summary").first.click()
     ben.get_by_role("link", name="Ansehen").click()
     expect(ben.locator("[data-game]")).to_be_visible()
+    # Members can keep away from each other, also those who have not played together.
+    ben.goto(f"/clubs/{key}")
+    ben.get_by_label("Optionen für Anna").click()
+    ben.get_by_role("button", name="Blockieren").click()
+    expect(ben.get_by_role("button", name="Freigeben")).to_be_visible()
+    assert axe(ben) == []
