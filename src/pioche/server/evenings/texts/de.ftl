@@ -14,6 +14,7 @@ evenings-not-found = Diesen Abend gibt es nicht, oder du bist kein Mitglied des 
 evenings-alone = Mit weniger als zwei Spielern am Tisch braucht ein Abend dieselben Karten für alle.
 evenings-rounds = Ein Abend kann nicht { $rounds } Durchgänge haben. Möglich sind 1 bis { $limit }.
 evenings-pause = Eine Pause kann höchstens { $limit } Tage dauern.
+evenings-break-after = Eine längere Pause ist nur zwischen zwei Durchgängen möglich. Wähl einen Durchgang vor dem letzten, oder lass die Pause weg.
 evenings-starts = Ein Abend kann weder in der Vergangenheit noch mehr als ein Jahr im Voraus beginnen.
 evenings-too-many = Für deinen Verein sind schon { $limit } Abende geplant. Warte, bis einer vorbei ist.
 evenings-full = An diesem Abend nehmen schon { $limit } Leute teil, mehr sind nicht möglich.

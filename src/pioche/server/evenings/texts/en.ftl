@@ -14,6 +14,7 @@ evenings-not-found = There is no such evening, or you aren’t a member of its c
 evenings-alone = With fewer than two players at a table, an evening needs the same deals for everybody.
 evenings-rounds = An evening can’t have { $rounds } rounds. Choose 1 to { $limit }.
 evenings-pause = A break can’t be longer than { $limit } days.
+evenings-break-after = A longer break can only come between two rounds. Choose a round before the last one, or leave the break out.
 evenings-starts = An evening can’t start in the past or more than a year ahead.
 evenings-too-many = Your club already has { $limit } evenings planned. Wait until one is over.
 evenings-full = { $limit } people are already taking part in this evening, which is the limit.

@@ -14,6 +14,7 @@ evenings-not-found = Cette soirée n’existe pas, ou vous n’êtes pas membre 
 evenings-alone = Une soirée sans adversaires à la table n’est possible que si tout le monde joue les mêmes donnes.
 evenings-rounds = Une soirée ne peut pas avoir { $rounds } tours. Choisissez de 1 à { $limit }.
 evenings-pause = Une pause ne peut pas durer plus de { $limit } jours.
+evenings-break-after = Une longue pause n’est possible qu’entre deux tours. Choisissez un tour avant le dernier, ou renoncez à cette pause.
 evenings-starts = Une soirée ne peut pas commencer dans le passé, ni dans plus d’un an.
 evenings-too-many = Votre club a déjà { $limit } soirées prévues. Attendez que l’une d’elles soit terminée.
 evenings-full = { $limit } personnes participent déjà à cette soirée : c’est le maximum.
