@@ -14,6 +14,7 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import select
 
+from pioche.server.http import evenings as http
 from pioche.server.jobs import evenings as job
 from pioche.server.store import StoreDown
 from pioche.server.store.evenings import enter, everything_of, set_entrant
@@ -269,7 +270,7 @@ async def test_somebody_who_leaves_while_their_table_starts_plays_no_longer(here
     for _ in range(2):
         await here.server.evenings.look_at(key)
         assert hosted.table.resigned == [people[1].person]
-    assert await write(enter, found.evening.number, people[1].person, "here", 0.0, 9) == 2
+    assert await write(enter, found.evening.number, people[1].person, "here", 0.0, 9, 9) == 2
     entrants = (await people[0].get(f"/api/evenings/{key}"))["evening"]["entrants"]
     assert [e["status"] for e in entrants] == ["here", "out"]
 
@@ -495,6 +496,28 @@ async def test_nobody_sees_the_same_cards_twice_in_one_browser(here: Site) -> No
     await again.post(f"/api/evenings/{key}/leave")  # after the first card it is too late
     same_browser(anna, again)
     assert (await anna.refused("POST", f"/api/evenings/{key}/here")).code == "evenings/seated-here"
+
+
+async def test_nobody_takes_part_in_too_many_evenings_at_once(
+    anywhere: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "MOST_AT_ONCE", 2)
+    anna, bob = [await anywhere.guest(name) for name in ("Anna", "Bob")]
+    keys = [await evening(anna, [bob]) for _ in range(3)]
+
+    async def enter(key: str) -> None:
+        await bob.post(f"/api/evenings/{key}/enter")
+
+    for key in (*keys[:2], keys[0]):  # again counts once
+        await enter(key)
+    for wish in ("enter", "here"):
+        refused = await bob.refused("POST", f"/api/evenings/{keys[2]}/{wish}")
+        assert (refused.status, refused.code) == (409, "evenings/taking-part")
+    await bob.post(f"/api/evenings/{keys[0]}/leave")
+    await enter(keys[2])
+    assert (await bob.refused("POST", f"/api/evenings/{keys[0]}/enter")).status == 409  # back
+    await anna.post(f"/api/evenings/{keys[1]}/direct", {"do": "cancel"})
+    await enter(keys[0])
 
 
 async def test_strangers_see_nothing(here: Site) -> None:

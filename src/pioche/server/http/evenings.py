@@ -40,6 +40,8 @@ from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
 MOST_ENTRANTS: Final = 200
+MOST_AT_ONCE: Final = 20
+"""Evenings that are not over in which one person takes part."""
 CSV: Final = {
     HTTP_200_OK: ResponseSpec(
         str, generate_examples=False, media_type="text/csv", description="the results as CSV"
@@ -192,7 +194,8 @@ async def _take_part(
         raise Refused("evenings/too-early", minutes=round(CHECK_IN / 60))
     check_seated_here(request, found, who.person)
     now = worker.clock()
-    await worker.store.write(enter, evening.number, who.person, status, now, MOST_ENTRANTS)
+    most = MOST_ENTRANTS, MOST_AT_ONCE
+    await worker.store.write(enter, evening.number, who.person, status, now, *most)
     await worker.evenings.look_at(key)
     remembered = seated_here(request, key, who.person, secure=worker.config.secure)
     return Response(await view_of(worker, key, who), cookies=[remembered])

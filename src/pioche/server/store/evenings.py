@@ -53,6 +53,8 @@ from pioche.server.store.tables import create_table
 
 OPEN: Final = ("planned", "playing", "break")
 """The status of an evening that is not over."""
+TAKES_PART: Final = ("entered", "here", "away")
+"""The status of an entrant who has not left and was not removed."""
 
 _columns = (
     *("number", "key", "club", "title", "settings", "rounds", "host", "created", "starts"),
@@ -292,13 +294,18 @@ def enter(
     status: EntrantStatus,
     now: float,
     most: int,
+    at_once: int,
 ) -> int:
     """Have a person take part, or change their status if they do and were not removed; return their
-    number there. `Taken` if so many take part already."""
+    number there. `Taken` if so many take part already, or the person in so many evenings `at_once`
+    that are not over."""
     if not change_evening(connection, evening):  # whose row is locked from now on
         raise Gone
     mine = (entrants.c.evening == evening, entrants.c.person == person)
-    known = connection.execute(select(entrants.c.entrant).where(*mine)).scalar()
+    found = connection.execute(select(entrants.c.entrant, entrants.c.status).where(*mine)).first()
+    known, before = found or (None, None)
+    if before not in TAKES_PART and _taking_part(connection, person) >= at_once:
+        raise Taken("evenings/taking-part", limit=at_once)
     if known is not None:
         back = update(entrants).where(*mine, entrants.c.status != "out")
         connection.execute(back.values(status=status))
@@ -310,6 +317,14 @@ def enter(
     values = {"evening": evening, "entrant": number, "person": person, "status": status}
     connection.execute(insert(entrants).values(values | {"entered": micros(now)}))
     return number
+
+
+def _taking_part(connection: Connection, person: int) -> int:
+    """In how many evenings that are not over a person takes part."""
+    there = entrants.join(evenings, evenings.c.number == entrants.c.evening)
+    mine = (entrants.c.person == person, entrants.c.status.in_(TAKES_PART))
+    found = select(func.count()).select_from(there).where(*mine, evenings.c.status.in_(OPEN))
+    return int(connection.execute(found).scalar_one())
 
 
 def set_entrant(connection: Connection, evening: int, entrant: int, status: EntrantStatus) -> bool:
@@ -443,8 +458,6 @@ def forget_entrant(connection: Connection, person: int) -> None:
     for evening in connection.execute(mine.order_by(entrants.c.evening)).scalars().all():
         change_evening(connection, evening)
     gone = update(entrants).where(entrants.c.person == person)
-    connection.execute(
-        gone.where(entrants.c.status.in_(["entered", "here", "away"])).values(status="left")
-    )
+    connection.execute(gone.where(entrants.c.status.in_(TAKES_PART)).values(status="left"))
     connection.execute(gone.values(person=None))
     connection.execute(update(evenings).where(evenings.c.host == person).values(host=None))

@@ -18,6 +18,7 @@ evenings-break-after = Eine längere Pause ist nur zwischen zwei Durchgängen m�
 evenings-starts = Ein Abend kann weder in der Vergangenheit noch mehr als ein Jahr im Voraus beginnen.
 evenings-too-many = Für deinen Verein sind schon { $limit } Abende geplant. Warte, bis einer vorbei ist.
 evenings-full = An diesem Abend nehmen schon { $limit } Leute teil, mehr sind nicht möglich.
+evenings-taking-part = Du nimmst schon an { $limit } Abenden teil. Verlass zuerst einen, oder warte, bis einer vorbei ist.
 evenings-members-only = Nur Mitglieder des Vereins können teilnehmen. Tritt zuerst dem Verein bei.
 evenings-removed = Die Turnierleitung hat dich von diesem Abend ausgeschlossen.
 evenings-seated-here = In diesem Browser spielt schon jemand anderes bei diesem Abend mit. Alle Tische spielen dieselben Karten; deshalb kann in jedem Browser nur eine Person spielen.

@@ -18,6 +18,7 @@ evenings-break-after = A longer break can only come between two rounds. Choose a
 evenings-starts = An evening can’t start in the past or more than a year ahead.
 evenings-too-many = Your club already has { $limit } evenings planned. Wait until one is over.
 evenings-full = { $limit } people are already taking part in this evening, which is the limit.
+evenings-taking-part = You are already taking part in { $limit } evenings. Leave one first, or wait until one is over.
 evenings-members-only = Only members of the club can take part. Join the club first.
 evenings-removed = A helper of the club has removed you from this evening.
 evenings-seated-here = Somebody else takes part in this evening in this browser. All tables play the same cards, so only one person can play in each browser.

@@ -18,6 +18,7 @@ evenings-break-after = Une longue pause n’est possible qu’entre deux tours. 
 evenings-starts = Une soirée ne peut pas commencer dans le passé, ni dans plus d’un an.
 evenings-too-many = Votre club a déjà { $limit } soirées prévues. Attendez que l’une d’elles soit terminée.
 evenings-full = { $limit } personnes participent déjà à cette soirée : c’est le maximum.
+evenings-taking-part = Vous participez déjà à { $limit } soirées. Quittez-en une d’abord, ou attendez que l’une d’elles soit terminée.
 evenings-members-only = Seuls les membres du club peuvent participer. Rejoignez d’abord le club.
 evenings-removed = L’organisation a mis fin à votre participation à cette soirée.
 evenings-seated-here = Quelqu’un d’autre participe déjà à cette soirée dans ce navigateur. Toutes les tables jouent les mêmes cartes : une seule personne peut donc jouer par navigateur.
