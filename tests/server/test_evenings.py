@@ -14,6 +14,8 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import select
 
+from pioche.server.evenings import info as info_module
+from pioche.server.evenings.scoring import standings
 from pioche.server.http import evenings as http
 from pioche.server.jobs import evenings as job
 from pioche.server.store import StoreDown
@@ -518,6 +520,50 @@ async def test_nobody_takes_part_in_too_many_evenings_at_once(
     assert (await bob.refused("POST", f"/api/evenings/{keys[0]}/enter")).status == 409  # back
     await anna.post(f"/api/evenings/{keys[1]}/direct", {"do": "cancel"})
     await enter(keys[0])
+
+
+async def test_each_version_of_an_evening_is_compared_once_for_all_readers(
+    here: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[int] = []
+
+    def counted(*given: Any) -> Any:
+        compared.append(1)
+        return standings(*given)
+
+    people = [await here.guest(f"P{i}") for i in range(4)]
+    anna, bob = people[:2]
+    key = await evening(anna, people[1:], rounds=1)
+    info = await begin(people, key)
+    paths = [f"/api/evenings/{key}{more}" for more in ("", "/rounds", "/results.json")]
+
+    async def read() -> list[dict[str, Any]]:
+        """What two people see, and a third who follows the evening."""
+        wire = await people[2].socket()
+        wire.says(type="follow-evening", evening=key)
+        frame = await wire.hears("evening")
+        reads = [person.get(path) for person in (anna, bob) for path in paths * 3]
+        answers = await asyncio.gather(*reads)
+        await wire.close()
+        return [frame["evening"], *(a["evening"] for a in answers if isinstance(a, dict))]
+
+    await play(people, info, only=0)
+    await seen(anna, key, lambda i: "played" in i["tables"][0]["played"])
+    monkeypatch.setattr(info_module, "standings", counted)
+    views = await read()
+    assert not compared  # `seen` has read this version before
+    for view in views:  # which is the same for those who still play these cards
+        assert view["version"] == views[0]["version"]
+        assert {score for t in view["tables"] for score in t["scores"]} == {None}
+    await bob.ask("PATCH", "/api/me", {"name": "Robert"})  # without a new version of the evening
+    for view in await read():
+        assert [e["name"] for e in view["entrants"]][1] == "Robert"
+    assert len(compared) == 1
+    stranger = await here.guest("Stranger")
+    for path in paths:
+        assert (await stranger.refused("GET", path)).status == 404
+    await anna.ask("DELETE", f"/api/clubs/{info['club']}")
+    assert (await anna.refused("GET", paths[0])).status == 404
 
 
 async def test_strangers_see_nothing(here: Site) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Final
 
 from pioche.server.evenings.info import compared, standing_of
@@ -19,9 +20,11 @@ FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What spreadsheets take for the beginning of a formula."""
 
 
-def results_csv(everything: Everything) -> str:
-    """A line for each person and round, with the standing of the person in each."""
-    found = compared(everything.evening, everything.seats)
+def results_csv(everything: Everything, found: Sequence[Result] | None = None) -> str:
+    """A line for each person and round, with the standing of the person in each; `found` are the
+    results, if they are known."""
+    if found is None:
+        found = compared(everything.evening, everything.seats)
     of_entrant: dict[int, list[Result]] = defaultdict(list)
     for result in found:
         of_entrant[result.outcome.entrant].append(result)

@@ -109,6 +109,15 @@ FinalStanding: TypeAlias = tuple[int | None, float, float | None]
 """What is stored of somebody's standing after the last round: the rank, the share, the points."""
 
 
+class Head(NamedTuple):
+    """An evening and who takes part, without its rounds: quick to read."""
+
+    evening: EveningRow
+    club: str
+    club_name: str
+    entrants: list[EntrantRow]
+
+
 class Everything(NamedTuple):
     """An evening with all that people can see of it, as it was at one time."""
 
@@ -213,16 +222,24 @@ def seats_of(connection: Connection, evening: int) -> list[EveningSeatRow]:
     return [EveningSeatRow._make(row) for row in found]
 
 
+def head_of(connection: Connection, key: str) -> Head | None:
+    """An evening and who takes part."""
+    evening = find_evening(connection, key=key)
+    if evening is None:
+        return None
+    of_club = select(clubs.c.key, clubs.c.name).where(clubs.c.number == evening.club)
+    club = connection.execute(of_club).one()
+    return Head(evening, club.key, club.name, entrants_of(connection, evening.number))
+
+
 def everything_of(connection: Connection, key: str) -> Everything | None:
     """An evening with all that people can see of it. If it changes meanwhile, it is read again."""
-    while (evening := find_evening(connection, key=key)) is not None:
-        club = connection.execute(
-            select(clubs.c.key, clubs.c.name).where(clubs.c.number == evening.club)
-        ).one()
-        given = entrants_of(connection, evening.number), seats_of(connection, evening.number)
+    while (head := head_of(connection, key)) is not None:
+        evening = head.evening
+        seats = seats_of(connection, evening.number)
         common = select(deals.c.secret).where(deals.c.key.in_(deal_keys(evening)))
         secrets = connection.execute(common.order_by(deals.c.number)).scalars()
-        found = Everything(evening, club.key, club.name, *given, [bytes(s) for s in secrets])
+        found = Everything(*head, seats, [bytes(s) for s in secrets])
         if versions_of(connection, [key]).get(key) == evening.version:
             return found
     return None
