@@ -25,8 +25,8 @@ from pioche.server.store import Store
 from pioche.server.store.clubs import role_in
 from pioche.server.store.evenings import Everything, Head, everything_of, head_of
 
-MOST_KEPT: Final = 20
-"""Evenings that are kept. The largest ones take a few megabytes each."""
+MOST_KEPT: Final = 12
+"""Evenings that are kept. The largest ones take 5 MB each."""
 
 
 class _Made:
