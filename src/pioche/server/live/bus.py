@@ -88,10 +88,11 @@ class ValkeyBus:
 
     def __init__(self, url: str, worker: str = "") -> None:
         try:
+            import libvalkey  # noqa: F401  so that it is missed here
             import valkey.asyncio as valkey
             from valkey.exceptions import ValkeyError
         except ImportError as error:
-            raise WrongBus("bus/no-driver", package="valkey") from error
+            raise WrongBus("bus/no-driver", package="valkey[libvalkey]") from error
         self._errors = (ValkeyError, OSError, TimeoutError)
         # The package accepts both schemes, but treats them differently.
         address = url.replace("redis", "valkey", 1) if url.startswith("redis") else url
@@ -235,5 +236,5 @@ class ValkeyBus:
                             self._subscribed.set()
                             for missed in self._missed:
                                 self._loop.call_soon(missed)
-                    case bytes() if reply.startswith(b"-"):
-                        raise ConnectionError("the bus refuses to be heard")
+                    case Exception():
+                        raise ConnectionError("the bus refuses to be heard") from reply
