@@ -140,8 +140,8 @@ class EveningsResource(Controller):
     async def results(self, key: str, who: Who, worker: Worker) -> EveningResults:
         """Everything about an evening, for programs."""
         people_only(who)
-        head, views = await visible_head(worker.store, key, who.person), worker.evening_views
-        return EveningResults(await views.info(head), await views.rounds(head))
+        head = await visible_head(worker.store, key, who.person)
+        return await worker.evening_views.exported(head)
 
     @get(
         "/{key:str}/results.csv",

@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from pioche.protocol.evenings import EveningInfo, EveningRound
+from pioche.protocol.evenings import EveningInfo, EveningResults, EveningRound
 from pioche.server.evenings.export import results_csv
 from pioche.server.evenings.info import compared, due_of, info_of, rounds_of
 from pioche.server.live.authority import NoSuchTable
@@ -54,18 +54,19 @@ class EveningViews:
     async def info(self, head: Head) -> EveningInfo:
         """An evening with its standings and the tables of the newest round."""
         async with self._lock(head):
-            made = await self._look(head)
-        is_same = made.info.version == head.evening.version
-        due = due_of(head.evening) if is_same else made.info.due  # may change within a version
-        return msgspec.structs.replace(made.info, due=due, now=self.clock())
+            return self._dated(await self._look(head), head)
 
     async def rounds(self, head: Head) -> list[EveningRound]:
         """The rounds that have begun."""
+        return (await self.exported(head)).rounds
+
+    async def exported(self, head: Head) -> EveningResults:
+        """An evening with all its rounds, of one version."""
         async with self._lock(head):
             made = await self._look(head)
             if made.rounds is None:
                 made.rounds = await asyncio.to_thread(rounds_of, made.everything, made.found)
-            return made.rounds
+            return EveningResults(self._dated(made, head), made.rounds)
 
     async def csv(self, head: Head) -> str:
         """The results as CSV."""
@@ -74,6 +75,12 @@ class EveningViews:
             if made.csv is None:
                 made.csv = await asyncio.to_thread(results_csv, made.everything, made.found)
             return made.csv
+
+    def _dated(self, made: _Made, head: Head) -> EveningInfo:
+        """An evening as of now; when it goes on may change within a version."""
+        is_same = made.info.version == head.evening.version
+        due = due_of(head.evening) if is_same else made.info.due
+        return msgspec.structs.replace(made.info, due=due, now=self.clock())
 
     def _lock(self, head: Head) -> asyncio.Lock:
         """Of several who ask at the same time, one makes what all get."""
