@@ -243,7 +243,7 @@ def _fill_clubs(connection: Connection, account: int, table: int) -> None:
         due=NOW,
     )
     evening = create_evening(connection, planned)
-    enter(connection, evening, account, "here", NOW, 9)
+    enter(connection, evening, account, "here", NOW, 9, 9)
     seat: dict[str, Any] = {"evening": evening, "round": 1, "place": 0, "seat": 0, "entrant": 1}
     seat |= {"table_number": table, "played": "played", "score": 7.5}
     connection.execute(insert(evening_seats).values(seat))

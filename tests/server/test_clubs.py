@@ -126,6 +126,11 @@ async def test_limits_and_names(here: Site) -> None:
     assert refused.code == "clubs/too-many-owned"
 
 
+GAP = {"game": "gap", "players": 2}
+BREAK = {"after": 1, "seconds": 60}
+MISPLACED = "evenings/break-after"
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
@@ -134,6 +139,11 @@ async def test_limits_and_names(here: Site) -> None:
         ({"settings": {"game": "gap", "players": 99}}, "game/players"),
         ({"settings": {"game": "gap", "players": 2, "timer": 7}}, "table/timer"),
         ({"settings": {"game": "gap", "players": 2, "pause": 10**9}}, "evenings/pause"),
+        *(
+            ({"rounds": 3, "settings": GAP | {"breaks": [BREAK | {"after": after}]}}, MISPLACED)
+            for after in (-1, 0, 3, 10**30)
+        ),
+        ({"settings": GAP | {"breaks": [BREAK]}}, MISPLACED),  # of a single round
         ({"settings": {"game": "qwinto", "players": 1, "format": "swiss"}}, "evenings/alone"),
         ({"title": " "}, "clubs/no-name"),
     ],

@@ -14,6 +14,9 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import select
 
+from pioche.server.evenings import info as info_module
+from pioche.server.evenings.scoring import standings
+from pioche.server.http import evenings as http
 from pioche.server.jobs import evenings as job
 from pioche.server.store import StoreDown
 from pioche.server.store.evenings import enter, everything_of, set_entrant
@@ -269,7 +272,7 @@ async def test_somebody_who_leaves_while_their_table_starts_plays_no_longer(here
     for _ in range(2):
         await here.server.evenings.look_at(key)
         assert hosted.table.resigned == [people[1].person]
-    assert await write(enter, found.evening.number, people[1].person, "here", 0.0, 9) == 2
+    assert await write(enter, found.evening.number, people[1].person, "here", 0.0, 9, 9) == 2
     entrants = (await people[0].get(f"/api/evenings/{key}"))["evening"]["entrants"]
     assert [e["status"] for e in entrants] == ["here", "out"]
 
@@ -495,6 +498,72 @@ async def test_nobody_sees_the_same_cards_twice_in_one_browser(here: Site) -> No
     await again.post(f"/api/evenings/{key}/leave")  # after the first card it is too late
     same_browser(anna, again)
     assert (await anna.refused("POST", f"/api/evenings/{key}/here")).code == "evenings/seated-here"
+
+
+async def test_nobody_takes_part_in_too_many_evenings_at_once(
+    anywhere: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "MOST_AT_ONCE", 2)
+    anna, bob = [await anywhere.guest(name) for name in ("Anna", "Bob")]
+    keys = [await evening(anna, [bob]) for _ in range(3)]
+
+    async def enter(key: str) -> None:
+        await bob.post(f"/api/evenings/{key}/enter")
+
+    for key in (*keys[:2], keys[0]):  # again counts once
+        await enter(key)
+    for wish in ("enter", "here"):
+        refused = await bob.refused("POST", f"/api/evenings/{keys[2]}/{wish}")
+        assert (refused.status, refused.code) == (409, "evenings/taking-part")
+    await bob.post(f"/api/evenings/{keys[0]}/leave")
+    await enter(keys[2])
+    assert (await bob.refused("POST", f"/api/evenings/{keys[0]}/enter")).status == 409  # back
+    await anna.post(f"/api/evenings/{keys[1]}/direct", {"do": "cancel"})
+    await enter(keys[0])
+
+
+async def test_each_version_of_an_evening_is_compared_once_for_all_readers(
+    here: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[int] = []
+
+    def counted(*given: Any) -> Any:
+        compared.append(1)
+        return standings(*given)
+
+    people = [await here.guest(f"P{i}") for i in range(4)]
+    anna, bob = people[:2]
+    key = await evening(anna, people[1:], rounds=1)
+    info = await begin(people, key)
+    paths = [f"/api/evenings/{key}{more}" for more in ("", "/rounds", "/results.json")]
+
+    async def read() -> list[dict[str, Any]]:
+        """What two people see, and a third who follows the evening."""
+        wire = await people[2].socket()
+        wire.says(type="follow-evening", evening=key)
+        frame = await wire.hears("evening")
+        reads = [person.get(path) for person in (anna, bob) for path in paths * 3]
+        answers = await asyncio.gather(*reads)
+        await wire.close()
+        return [frame["evening"], *(a["evening"] for a in answers if isinstance(a, dict))]
+
+    await play(people, info, only=0)
+    await seen(anna, key, lambda i: "played" in i["tables"][0]["played"])
+    monkeypatch.setattr(info_module, "standings", counted)
+    views = await read()
+    assert not compared  # `seen` has read this version before
+    for view in views:  # which is the same for those who still play these cards
+        assert view["version"] == views[0]["version"]
+        assert {score for t in view["tables"] for score in t["scores"]} == {None}
+    await bob.ask("PATCH", "/api/me", {"name": "Robert"})  # without a new version of the evening
+    for view in await read():
+        assert [e["name"] for e in view["entrants"]][1] == "Robert"
+    assert len(compared) == 1
+    stranger = await here.guest("Stranger")
+    for path in paths:
+        assert (await stranger.refused("GET", path)).status == 404
+    await anna.ask("DELETE", f"/api/clubs/{info['club']}")
+    assert (await anna.refused("GET", paths[0])).status == 404
 
 
 async def test_strangers_see_nothing(here: Site) -> None:

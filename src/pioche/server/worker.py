@@ -40,6 +40,7 @@ from pioche.server.live.chat import Chat
 from pioche.server.live.circles import Circles
 from pioche.server.live.connection import Followed
 from pioche.server.live.deadlines import Deadlines
+from pioche.server.live.evening_views import EveningViews
 from pioche.server.live.evenings import EveningFollowers
 from pioche.server.live.listeners import Listeners
 from pioche.server.live.notices import Notices
@@ -121,7 +122,8 @@ class Worker:
         )
         self.table_alerts = TableAlerts(self.authority, self.outbox, self.clock)
         self.daily_alerts = DailyAlerts(self.store, self.outbox, self.clock)
-        self.evenings_followed = EveningFollowers(self.store, self.clock)
+        self.evening_views = EveningViews(self.store, self.clock)
+        self.evenings_followed = EveningFollowers(self.evening_views)
         self.evenings = Evenings(self.authority, self.evenings_followed, self.clock)
         self.evenings.on_alerts = self.outbox.wake
         self.results.on_evening = self.evenings.wake

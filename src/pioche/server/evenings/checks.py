@@ -37,6 +37,8 @@ def checked_evening(wanted: NewEvening, now: float) -> NewEvening:
     pauses = [settings.pause, *(each.seconds for each in settings.breaks)]
     if not all(0 <= seconds <= MAX_PAUSE for seconds in pauses):
         raise Refused("evenings/pause", limit=MAX_PAUSE // 86_400)
+    if not all(1 <= each.after < wanted.rounds for each in settings.breaks):
+        raise Refused("evenings/break-after")
     if not (math.isfinite(wanted.starts) and now - 3600 <= wanted.starts <= now + MAX_AHEAD):
         raise Refused("evenings/starts")
     return NewEvening(checked_title(wanted.title), wanted.starts, wanted.rounds, settings)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import Final
 
 from pioche.server.evenings.info import compared, standing_of
+from pioche.server.evenings.scoring import Result
 from pioche.server.store.evenings import Everything
 
 COLUMNS: Final = (
@@ -17,9 +20,14 @@ FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What spreadsheets take for the beginning of a formula."""
 
 
-def results_csv(everything: Everything) -> str:
-    """A line for each person and round, with the standing of the person in each."""
-    found = compared(everything.evening, everything.seats)
+def results_csv(everything: Everything, found: Sequence[Result] | None = None) -> str:
+    """A line for each person and round, with the standing of the person in each; `found` are the
+    results, if they are known."""
+    if found is None:
+        found = compared(everything.evening, everything.seats)
+    of_entrant: dict[int, list[Result]] = defaultdict(list)
+    for result in found:
+        of_entrant[result.outcome.entrant].append(result)
     names = {entrant.entrant: entrant.name for entrant in everything.entrants}
     out = io.StringIO()
     lines = csv.writer(out)
@@ -29,7 +37,7 @@ def results_csv(everything: Everything) -> str:
             *("" if line.rank is None else line.rank, _harmless(names[line.entrant])),
             *(_decimal(line.share), _decimal(line.difference), line.rounds),
         ]
-        own = [result for result in found if result.outcome.entrant == line.entrant]
+        own = of_entrant[line.entrant]
         for result in sorted(own, key=lambda result: result.outcome.round):
             outcome = result.outcome
             lines.writerow(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, get_args
 
 import msgspec
@@ -12,7 +12,6 @@ from pioche.engine.fairness import commitment
 from pioche.protocol.evenings import (
     EntrantInfo,
     EveningInfo,
-    EveningResults,
     EveningRound,
     EveningSettings,
     EveningTable,
@@ -36,6 +35,12 @@ def settings_in(evening: EveningRow) -> EveningSettings:
 def rounds_over(evening: EveningRow) -> int:
     """How many rounds are over."""
     return evening.round - (evening.status == "playing")
+
+
+def due_of(evening: EveningRow) -> float | None:
+    """When an evening or its next round begins, if that is known."""
+    begins = {"planned": evening.starts, "break": evening.due}.get(evening.status)
+    return None if evening.held else begins
 
 
 def past_rounds(seats: Iterable[EveningSeatRow]) -> list[Round]:
@@ -73,12 +78,14 @@ def standing_of(everything: Everything, found: Iterable[Result] | None = None) -
     return standings(numbers, found, rounds_over(evening), settings_in(evening).scoring)
 
 
-def info_of(everything: Everything, now: float) -> EveningInfo:
-    """An evening, as everybody in the club sees it."""
+def info_of(
+    everything: Everything, now: float, found: Sequence[Result] | None = None
+) -> EveningInfo:
+    """An evening, as everybody in the club sees it; `found` are its results, if they are known."""
     evening = everything.evening
-    found = compared(evening, everything.seats)
+    if found is None:
+        found = compared(evening, everything.seats)
     newest = [seat for seat in everything.seats if seat.round == evening.round]
-    begins = {"planned": evening.starts, "break": evening.due}.get(evening.status)
     return EveningInfo(
         evening=evening.key,
         club=everything.club,
@@ -90,19 +97,24 @@ def info_of(everything: Everything, now: float) -> EveningInfo:
         status=evening.status,
         round=evening.round,
         held=evening.held,
-        due=None if evening.held else begins,
+        due=due_of(evening),
         version=evening.version,
         now=now,
         entrants=[EntrantInfo(e.entrant, e.person, e.name, e.status) for e in everything.entrants],
         standings=[StandingInfo(*line) for line in standing_of(everything, found)],
-        tables=_tables(newest, found),
+        tables=_tables(newest, _by_entrant(found)),
     )
 
 
-def rounds_of(everything: Everything) -> list[EveningRound]:
+def rounds_of(everything: Everything, found: Sequence[Result] | None = None) -> list[EveningRound]:
     """The rounds that have begun."""
     evening = everything.evening
-    found = compared(evening, everything.seats)
+    if found is None:
+        found = compared(evening, everything.seats)
+    by_entrant = _by_entrant(found)
+    seats: dict[int, list[EveningSeatRow]] = defaultdict(list)
+    for seat in everything.seats:
+        seats[seat.round].append(seat)
     rounds = []
     for number in range(1, evening.round + 1):
         is_open = number <= rounds_over(evening)
@@ -113,20 +125,21 @@ def rounds_of(everything: Everything) -> list[EveningRound]:
                 open=is_open,
                 commitment=None if secret is None else commitment(secret),
                 server_seed=None if secret is None or not is_open else secret.hex(),
-                tables=_tables([s for s in everything.seats if s.round == number], found),
+                tables=_tables(seats[number], by_entrant),
             )
         )
     return rounds
 
 
-def everything_exported(everything: Everything, now: float) -> EveningResults:
-    """An evening with all its rounds."""
-    return EveningResults(info_of(everything, now), rounds_of(everything))
+def _by_entrant(found: Iterable[Result]) -> dict[tuple[int, int], Result]:
+    """Results by round and entrant."""
+    return {(r.outcome.round, r.outcome.entrant): r for r in found}
 
 
-def _tables(seats: Iterable[EveningSeatRow], found: Iterable[Result]) -> list[EveningTable]:
+def _tables(
+    seats: Iterable[EveningSeatRow], by_entrant: Mapping[tuple[int, int], Result]
+) -> list[EveningTable]:
     """The tables of one round."""
-    by_entrant = {(r.outcome.round, r.outcome.entrant): r for r in found}
     tables: dict[int, EveningTable] = {}
     for seat in seats:  # in order
         table = tables.setdefault(

@@ -6,6 +6,8 @@ whose match a bot finished, are compared with nobody."""
 
 from __future__ import annotations
 
+import math
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -60,9 +62,10 @@ def results(outcomes: Iterable[Outcome], *, duplicate: bool) -> list[Result]:
 
 
 def _compared(group: Sequence[Outcome]) -> list[Result]:
-    scores = [o.score for o in group if o.played == "played" and o.score is not None]
+    scores = sorted(o.score for o in group if o.played == "played" and o.score is not None)
+    total = math.fsum(scores)
     found = [
-        _among(outcome, outcome.score, scores)
+        _among(outcome, outcome.score, scores, total)
         for outcome in group
         if outcome.played == "played" and outcome.score is not None
     ]
@@ -77,14 +80,14 @@ def _compared(group: Sequence[Outcome]) -> list[Result]:
     return found
 
 
-def _among(outcome: Outcome, score: float, scores: Sequence[float]) -> Result:
-    """The result of a score that is among the scores."""
+def _among(outcome: Outcome, score: float, scores: Sequence[float], total: float) -> Result:
+    """The result of a score that is among the scores, which are in order and have a total."""
     rivals = len(scores) - 1
     if rivals == 0:
         return Result(outcome, 0, None, None)
-    beaten = sum(other < score for other in scores)
-    level = sum(other == score for other in scores) - 1
-    mean = (sum(scores) - score) / rivals
+    beaten = bisect_left(scores, score)
+    level = bisect_right(scores, score) - beaten - 1
+    mean = (total - score) / rivals
     return Result(outcome, rivals, (beaten + level / 2) / rivals, score - mean)
 
 
@@ -118,11 +121,10 @@ def standings(
 
     placed.sort(key=lambda line: (*(-value for value in worth(line)), line.entrant))
     others.sort(key=lambda line: (-line.rounds, line.entrant))
-    ranked = [
-        line._replace(rank=1 + sum(worth(other) > worth(line) for other in placed))
-        for line in placed
-    ]
-    return ranked + others
+    first: dict[tuple[float, float], int] = {}  # the rank of all who have done as well
+    for rank, line in enumerate(placed, 1):
+        first.setdefault(worth(line), rank)
+    return [line._replace(rank=first[worth(line)]) for line in placed] + others
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -17,19 +17,19 @@ from pioche.protocol.evenings import (
 )
 from pioche.protocol.messages import encode
 from pioche.server.evenings.checks import checked_evening
-from pioche.server.evenings.export import results_csv
-from pioche.server.evenings.info import everything_exported, info_of, rounds_of
 from pioche.server.http.openapi import PERSON, also
 from pioche.server.http.requests import people_only
 from pioche.server.http.seated_here import check_seated_here, seated_here
 from pioche.server.jobs.evening_alerts import is_moved, plan_differently, too_late_for
 from pioche.server.jobs.evenings import give_to_bots, resign_for
+from pioche.server.live.evening_views import visible_head
 from pioche.server.live.evenings import visible
 from pioche.server.store import EntrantRow, EntrantStatus
 from pioche.server.store.clubs import HELPERS, role_in
 from pioche.server.store.evenings import (
     OPEN,
     Everything,
+    Head,
     change_evening,
     enter,
     set_entrant,
@@ -40,6 +40,8 @@ from pioche.server.table.seats import Who
 from pioche.server.worker import Worker
 
 MOST_ENTRANTS: Final = 200
+MOST_AT_ONCE: Final = 20
+"""Evenings that are not over in which one person takes part."""
 CSV: Final = {
     HTTP_200_OK: ResponseSpec(
         str, generate_examples=False, media_type="text/csv", description="the results as CSV"
@@ -63,9 +65,10 @@ class EveningsResource(Controller):
     @patch("/{key:str}", security=PERSON)
     async def change(self, key: str, data: NewEvening, who: Who, worker: Worker) -> EveningView:
         """Change an evening that has not begun (helpers of its club only)."""
+        people_only(who)
+        worker.club_changes.take(who.person)  # before anything is read
         found, now = await _directed(worker, key, who), worker.clock()
         wanted = checked_evening(data, now)
-        worker.club_changes.take(who.person)
         values = {
             "title": wanted.title,
             "starts": wanted.starts,
@@ -113,8 +116,8 @@ class EveningsResource(Controller):
     @post("/{key:str}/direct", status_code=HTTP_200_OK, security=PERSON)
     async def direct(self, key: str, data: Direction, who: Who, worker: Worker) -> EveningView:
         """Give an order (helpers of the club only)."""
-        await _directed(worker, key, who)
-        worker.club_changes.take(who.person)
+        people_only(who)
+        worker.club_changes.take(who.person)  # before anything is read
         for last_try in (False, False, False, False, True):
             try:
                 await _direct(worker, await _directed(worker, key, who), who, data)
@@ -130,13 +133,15 @@ class EveningsResource(Controller):
         """The rounds that have begun, with every table and its replay; where all play the same
         deal, its results once all tables have finished it."""
         people_only(who)
-        return rounds_of(await visible(worker.store, key, who.person))
+        head = await visible_head(worker.store, key, who.person)
+        return await worker.evening_views.rounds(head)
 
     @get("/{key:str}/results.json", security=PERSON, responses=also(409))
     async def results(self, key: str, who: Who, worker: Worker) -> EveningResults:
         """Everything about an evening, for programs."""
         people_only(who)
-        return everything_exported(await visible(worker.store, key, who.person), worker.clock())
+        head = await visible_head(worker.store, key, who.person)
+        return await worker.evening_views.exported(head)
 
     @get(
         "/{key:str}/results.csv",
@@ -147,21 +152,22 @@ class EveningsResource(Controller):
     async def table_of_results(self, key: str, who: Who, worker: Worker) -> Response[str]:
         """The results as CSV: a line for each person and round."""
         people_only(who)
-        found = await visible(worker.store, key, who.person)
+        head = await visible_head(worker.store, key, who.person)
+        made = await worker.evening_views.csv(head)
         headers = {"Content-Disposition": 'attachment; filename="evening.csv"'}
-        return Response(results_csv(found), media_type="text/csv; charset=utf-8", headers=headers)
+        return Response(made, media_type="text/csv; charset=utf-8", headers=headers)
 
 
 async def view_of(worker: Worker, key: str, who: Who) -> EveningView:
     """An evening, as a person sees it."""
-    found = await visible(worker.store, key, who.person)
-    mine = _entrant(found, who)
-    role = await worker.store.read(role_in, found.evening.club, who.person)
+    head = await visible_head(worker.store, key, who.person)
+    mine = _entrant(head, who)
+    role = await worker.store.read(role_in, head.evening.club, who.person)
     entrant = mine.entrant if mine is not None and mine.status not in ("left", "out") else None
-    return EveningView(info_of(found, worker.clock()), entrant, role in HELPERS)
+    return EveningView(await worker.evening_views.info(head), entrant, role in HELPERS)
 
 
-def _entrant(found: Everything, who: Who) -> EntrantRow | None:
+def _entrant(found: Head | Everything, who: Who) -> EntrantRow | None:
     return next((e for e in found.entrants if e.person == who.person), None)
 
 
@@ -192,7 +198,8 @@ async def _take_part(
         raise Refused("evenings/too-early", minutes=round(CHECK_IN / 60))
     check_seated_here(request, found, who.person)
     now = worker.clock()
-    await worker.store.write(enter, evening.number, who.person, status, now, MOST_ENTRANTS)
+    most = MOST_ENTRANTS, MOST_AT_ONCE
+    await worker.store.write(enter, evening.number, who.person, status, now, *most)
     await worker.evenings.look_at(key)
     remembered = seated_here(request, key, who.person, secure=worker.config.secure)
     return Response(await view_of(worker, key, who), cookies=[remembered])

@@ -286,7 +286,7 @@ class Evenings:
         away = {seat.entrant for seat in of_round if seat.entrant and seat.played in missed}
         if over:
             done = found._replace(evening=msgspec.structs.replace(evening, status="over"))
-            lines = standing_of(done)
+            lines = await asyncio.to_thread(standing_of, done)
             points = club_points(lines)
             final = {s.entrant: (s.rank, s.share, points.get(s.entrant)) for s in lines}
             values = {"status": "over", "due": None, "ended": now, "plan": "[]"}

@@ -5,16 +5,15 @@ not matter which of them has changed one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, Protocol
 
 from pioche.protocol.messages import Evening, encode
-from pioche.server.evenings.info import info_of
 from pioche.server.live.authority import NoSuchTable
+from pioche.server.live.evening_views import EveningViews, visible_head
 from pioche.server.ops.limits import TooMuch
 from pioche.server.store import Store
-from pioche.server.store.clubs import members_of, role_in
-from pioche.server.store.evenings import Everything, everything_of, versions_of
+from pioche.server.store.clubs import members_of
+from pioche.server.store.evenings import Everything, everything_of, head_of, versions_of
 from pioche.server.table.seats import Who
 
 MOST: Final = 20
@@ -33,9 +32,9 @@ class Follower(Protocol):
 class EveningFollowers:
     """The followers of all evenings at a worker."""
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        self.store = store
-        self.clock = clock
+    def __init__(self, views: EveningViews) -> None:
+        self.views = views
+        self.store = views.store
         self._followers: dict[str, set[Follower]] = {}
         self._sent: dict[str, int] = {}
         """The version that was sent last."""
@@ -44,10 +43,11 @@ class EveningFollowers:
         """Send a client an evening now, and whenever it changes."""
         if sum(follower in others for others in self._followers.values()) >= MOST:
             raise TooMuch("limits/evenings-followed", limit=MOST)
-        found = await visible(self.store, key, follower.who.person)
+        head = await visible_head(self.store, key, follower.who.person)
+        info = await self.views.info(head)
         self._followers.setdefault(key, set()).add(follower)
-        self._sent.setdefault(key, found.evening.version)
-        follower.send(encode(Evening(info_of(found, self.clock()))))
+        self._sent.setdefault(key, info.version)
+        follower.send(encode(Evening(info)))
 
     def stop(self, follower: Follower, key: str | None = None) -> None:
         """Send a client no changes any more: of one evening, or of all."""
@@ -69,13 +69,14 @@ class EveningFollowers:
         """Send an evening to everybody who follows it."""
         if key not in self._followers:
             return
-        found = await self.store.read(everything_of, key)
-        if found is None:
+        head = await self.store.read(head_of, key)
+        if head is None:
             return
-        members = await self.store.read(members_of, found.evening.club)
-        allowed = {member.person for member in members} | {e.person for e in found.entrants}
-        frame = encode(Evening(info_of(found, self.clock())))
-        self._sent[key] = found.evening.version
+        info = await self.views.info(head)
+        members = await self.store.read(members_of, head.evening.club)
+        allowed = {member.person for member in members} | {e.person for e in info.entrants}
+        frame = encode(Evening(info))
+        self._sent[key] = info.version
         for follower in list(self._followers.get(key, ())):
             if follower.who.person in allowed:
                 follower.send(frame)
@@ -84,10 +85,9 @@ class EveningFollowers:
 
 
 async def visible(store: Store, key: str, person: int) -> Everything:
-    """An evening, if somebody may see it: members of its club may, and those who take part."""
+    """Everything about an evening, if somebody may see it."""
+    await visible_head(store, key, person)
     found = await store.read(everything_of, key)
-    if found is not None:
-        takes_part = any(entrant.person == person for entrant in found.entrants)
-        if takes_part or await store.read(role_in, found.evening.club, person) is not None:
-            return found
-    raise NoSuchTable("evenings/not-found")
+    if found is None:
+        raise NoSuchTable("evenings/not-found")
+    return found

@@ -53,6 +53,8 @@ from pioche.server.store.tables import create_table
 
 OPEN: Final = ("planned", "playing", "break")
 """The status of an evening that is not over."""
+TAKES_PART: Final = ("entered", "here", "away")
+"""The status of an entrant who has not left and was not removed."""
 
 _columns = (
     *("number", "key", "club", "title", "settings", "rounds", "host", "created", "starts"),
@@ -105,6 +107,15 @@ _finished = (
 
 FinalStanding: TypeAlias = tuple[int | None, float, float | None]
 """What is stored of somebody's standing after the last round: the rank, the share, the points."""
+
+
+class Head(NamedTuple):
+    """An evening and who takes part, without its rounds: quick to read."""
+
+    evening: EveningRow
+    club: str
+    club_name: str
+    entrants: list[EntrantRow]
 
 
 class Everything(NamedTuple):
@@ -211,16 +222,24 @@ def seats_of(connection: Connection, evening: int) -> list[EveningSeatRow]:
     return [EveningSeatRow._make(row) for row in found]
 
 
+def head_of(connection: Connection, key: str) -> Head | None:
+    """An evening and who takes part."""
+    evening = find_evening(connection, key=key)
+    if evening is None:
+        return None
+    of_club = select(clubs.c.key, clubs.c.name).where(clubs.c.number == evening.club)
+    club = connection.execute(of_club).one()
+    return Head(evening, club.key, club.name, entrants_of(connection, evening.number))
+
+
 def everything_of(connection: Connection, key: str) -> Everything | None:
     """An evening with all that people can see of it. If it changes meanwhile, it is read again."""
-    while (evening := find_evening(connection, key=key)) is not None:
-        club = connection.execute(
-            select(clubs.c.key, clubs.c.name).where(clubs.c.number == evening.club)
-        ).one()
-        given = entrants_of(connection, evening.number), seats_of(connection, evening.number)
+    while (head := head_of(connection, key)) is not None:
+        evening = head.evening
+        seats = seats_of(connection, evening.number)
         common = select(deals.c.secret).where(deals.c.key.in_(deal_keys(evening)))
         secrets = connection.execute(common.order_by(deals.c.number)).scalars()
-        found = Everything(evening, club.key, club.name, *given, [bytes(s) for s in secrets])
+        found = Everything(*head, seats, [bytes(s) for s in secrets])
         if versions_of(connection, [key]).get(key) == evening.version:
             return found
     return None
@@ -292,13 +311,18 @@ def enter(
     status: EntrantStatus,
     now: float,
     most: int,
+    at_once: int,
 ) -> int:
     """Have a person take part, or change their status if they do and were not removed; return their
-    number there. `Taken` if so many take part already."""
+    number there. `Taken` if so many take part already, or the person in so many evenings `at_once`
+    that are not over."""
     if not change_evening(connection, evening):  # whose row is locked from now on
         raise Gone
     mine = (entrants.c.evening == evening, entrants.c.person == person)
-    known = connection.execute(select(entrants.c.entrant).where(*mine)).scalar()
+    found = connection.execute(select(entrants.c.entrant, entrants.c.status).where(*mine)).first()
+    known, before = found or (None, None)
+    if before not in TAKES_PART and _taking_part(connection, person) >= at_once:
+        raise Taken("evenings/taking-part", limit=at_once)
     if known is not None:
         back = update(entrants).where(*mine, entrants.c.status != "out")
         connection.execute(back.values(status=status))
@@ -310,6 +334,14 @@ def enter(
     values = {"evening": evening, "entrant": number, "person": person, "status": status}
     connection.execute(insert(entrants).values(values | {"entered": micros(now)}))
     return number
+
+
+def _taking_part(connection: Connection, person: int) -> int:
+    """In how many evenings that are not over a person takes part."""
+    there = entrants.join(evenings, evenings.c.number == entrants.c.evening)
+    mine = (entrants.c.person == person, entrants.c.status.in_(TAKES_PART))
+    found = select(func.count()).select_from(there).where(*mine, evenings.c.status.in_(OPEN))
+    return int(connection.execute(found).scalar_one())
 
 
 def set_entrant(connection: Connection, evening: int, entrant: int, status: EntrantStatus) -> bool:
@@ -443,8 +475,6 @@ def forget_entrant(connection: Connection, person: int) -> None:
     for evening in connection.execute(mine.order_by(entrants.c.evening)).scalars().all():
         change_evening(connection, evening)
     gone = update(entrants).where(entrants.c.person == person)
-    connection.execute(
-        gone.where(entrants.c.status.in_(["entered", "here", "away"])).values(status="left")
-    )
+    connection.execute(gone.where(entrants.c.status.in_(TAKES_PART)).values(status="left"))
     connection.execute(gone.values(person=None))
     connection.execute(update(evenings).where(evenings.c.host == person).values(host=None))
