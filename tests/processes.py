@@ -47,16 +47,18 @@ def hash_quickly() -> None:
     passwords.new_hasher = lambda: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
-def load() -> None:
-    """Load everything, in the process that forks."""
+def load(machine_code: bool = False) -> None:
+    """Load everything, in the process that forks. What a host has compiled is left aside, because
+    tests look into what they test, and replace parts of it; but with `machine_code`."""
+    if machine_code:
+        from pioche.server.ops import compiled
+
+        compiled.use()  # before anything imports those modules, as a server does
     _load_modules()
     use_large_pages()
 
 
 def _load_modules() -> None:
-    from pioche.server.ops import compiled
-
-    compiled.use()  # before anything imports those modules, as a server does
     hash_quickly()
     for module in MODULES:
         import_module(module)

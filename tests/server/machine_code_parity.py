@@ -14,6 +14,7 @@ import pytest
 
 from pioche.engine.registry import all_games
 from pioche.server.ops import compiled
+from tests import processes
 from tests.served import Served
 
 
@@ -47,7 +48,8 @@ def test_all_modules_are_compiled() -> None:
     assert all(file.endswith(compiled.SUFFIX) for file in files)
 
 
-def test_a_server_uses_it(tmp_path: Path) -> None:
+def test_a_server_uses_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes.Popen, "loading", ("tests.processes:load", (True,)))
     server = Served(tmp_path)
     try:
         assert "compiled=True" in server.log.read_text()
