@@ -39,9 +39,8 @@ for game in map(find_game, sys.argv[1:]):
         bots_of_series += ["policy"] * has_policy(game)
         for bot in bots_of_series:
             bots = [bot] * players
-            # With the most players a match is as short as can be.
-            options = {} if players == game.players[0] else sample_options(game)[0]
-            setup = Setup(game, players, bots, seed=1, options=options)
+            shortest = sample_options(game)[0]
+            setup = Setup(game, players, bots, seed=1, options=shortest)
             setup.load()
             match = simulate_match(setup, 0, Tally(players))
             Match.replay(match.record())

@@ -17,6 +17,7 @@ from pioche.server.store.deliveries import NewDelivery, claim, sort, unsorted
 from pioche.server.store.schema import deliveries
 from pioche.server.store.statements import micros
 from pioche.system import fork_server
+from tests.samples import sample
 from tests.server.asking import Site, site
 from tests.server.inside import Clock, begun, until
 from tests.server.push_service import Phone, Receiver, Request
@@ -142,7 +143,7 @@ async def test_a_killed_sending_process_loses_nothing(store_url: str, service: R
 
 
 async def test_workers_that_meet_send_everything_once(postgres_url: str, service: Receiver) -> None:
-    count = 150
+    count = sample(60, 300)
     async with site(postgres_url, **SETTINGS) as one, site(postgres_url, **SETTINGS) as two:
         both = (one, two)
         ada = await one.guest("Ada")
