@@ -232,8 +232,8 @@ async def new_webhook(
     epoch: int | None = None,
     added_by: int | None = None,
 ) -> Webhook:
-    """A new webhook of a person with their epoch, or of a club with who adds it there; with its
-    secret."""
+    """Add a webhook, and return it with its secret. One of a person comes with their `epoch`, one
+    of a club with who it was `added_by`."""
     if not worker.config.site:
         raise Refused("alerts/no-site")
     worker.new_webhooks.take(owner)
