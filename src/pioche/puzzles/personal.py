@@ -36,9 +36,9 @@ class Mistake(NamedTuple):
 
 
 def mistakes_of(review: Review, record: Record, seat: int) -> list[Mistake]:
-    """Return the worst mistakes of a seat in a reviewed match, as puzzles. Every legal decision is
-    compared, so that another good one counts too; what then looks good enough is left out. The same
-    review and record give the same puzzles."""
+    """Return the worst mistakes of a seat in a reviewed match, as puzzles, at most one of a move.
+    Every legal decision is compared, so that another good one counts too; what then looks good
+    enough is left out. The same review and record give the same puzzles."""
     bad = [
         (place, decision)
         for place, step in enumerate(review.steps)
@@ -48,7 +48,11 @@ def mistakes_of(review: Review, record: Record, seat: int) -> list[Mistake]:
     bad.sort(key=lambda item: counted(item[1].cost), reverse=True)
     moments = timeline(record).moments
     found = [_mistake(review, record, moments, place, decision) for place, decision in bad[:MOST]]
-    return [mistake for mistake in found if mistake is not None]
+    worst: dict[tuple[int, int], Mistake] = {}
+    for mistake in found:
+        if mistake is not None:
+            worst.setdefault((mistake.round, mistake.move), mistake)
+    return list(worst.values())
 
 
 def _mistake(
