@@ -78,6 +78,27 @@ class Receiver:
             writer.close()
 
 
+class Rude:
+    """A server that takes connections and never answers."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.connected = 0
+
+    async def start(self) -> asyncio.Server:
+        return await asyncio.start_server(self._never, "127.0.0.1", 0)
+
+    async def _never(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.asked += 1
+        self.connected += 1
+        try:
+            await reader.read()
+        finally:
+            writer.close()
+            await writer.wait_closed()
+            self.connected -= 1
+
+
 class Phone:
     """A browser with a subscription."""
 

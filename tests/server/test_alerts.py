@@ -21,7 +21,7 @@ from pioche.server.store.alerts import Alert, post
 from pioche.server.store.deliveries import MOST, overview, waiting
 from tests.server.asking import Browser, Site, site
 from tests.server.inside import begun, until
-from tests.server.push_service import Phone, Receiver, is_signed, vapid_claims
+from tests.server.push_service import Phone, Receiver, Rude, is_signed, vapid_claims
 from tests.server.test_mail import Inbox, mail_server, text_of, with_mail
 
 pytestmark = pytest.mark.anyio
@@ -299,29 +299,18 @@ async def test_a_slow_mail_server_is_given_one_mail_to_a_person_at_a_time(
 
 async def test_a_slow_webhook_leaves_room_for_others(here: Site) -> None:
     ada, deliverer = await here.guest("Ada"), here.server.deliverer
-    asked = connected = 0
+    never = Rude()
 
-    async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        nonlocal asked, connected
-        asked += 1
-        connected += 1
-        try:
-            await reader.read()
-        finally:
-            writer.close()
-            await writer.wait_closed()
-            connected -= 1
-
-    async with await asyncio.start_server(never, "127.0.0.1", 0) as rude:
+    async with await never.start() as rude:
         url = f"http://127.0.0.1:{rude.sockets[0].getsockname()[1]}/"
         await ada.post("/api/alerts/webhooks", {"url": url})
         count = 2 * delivering.AT_ONCE
         await here.server.outbox.post(*(about(ada.person, f"a/{n}") for n in range(count)))
         again = here.server.metrics.alerts
         await until(lambda: again["webhook", "again"] >= count - delivering.AT_ONCE)
-        assert asked <= len(deliverer._under_way) <= delivering.AT_ONCE
+        assert never.asked <= len(deliverer._under_way) <= delivering.AT_ONCE
         deliverer.close()
-        await until(lambda: not deliverer._under_way and not connected)
+        await until(lambda: not deliverer._under_way and not never.connected)
 
 
 async def test_old_alerts_are_deleted_however_many_there_are(here: Site) -> None:

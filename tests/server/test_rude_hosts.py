@@ -17,7 +17,7 @@ from pioche.server.alerts.push import new_key
 from pioche.server.alerts.sender import Sender
 from pioche.server.ops.config import Config
 from tests.server.inside import until
-from tests.server.push_service import Receiver
+from tests.server.push_service import Receiver, Rude
 
 pytestmark = pytest.mark.anyio
 
@@ -57,31 +57,21 @@ async def posting() -> AsyncIterator[Posting]:
 
 
 async def test_servers_that_never_answer_keep_nobody_waiting(posting: Posting) -> None:
-    connected = 0
-
-    async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        nonlocal connected
-        connected += 1
-        try:
-            await reader.read()
-        finally:
-            writer.close()
-            await writer.wait_closed()
-            connected -= 1
+    never = Rude()
 
     async with AsyncExitStack() as opened, Receiver().open() as service:
         assert await posting.post(service.url) == Answer(1)
         for _ in range(8):
-            rude = await asyncio.start_server(never, "127.0.0.1", 0)
+            rude = await never.start()
             await opened.enter_async_context(rude)
             for _ in range(40):
                 posting.begin(f"http://127.0.0.1:{rude.sockets[0].getsockname()[1]}")
-        await until(lambda: connected >= 4)
+        await until(lambda: never.connected >= 4)
         await asyncio.sleep(0.2)  # all of them try
         async with asyncio.timeout(PROMPT):
             assert await posting.post(service.url) == Answer(1)
         await posting.close()
-        await until(lambda: not connected)
+        await until(lambda: not never.connected)
 
 
 async def test_names_that_nobody_resolves_keep_nobody_waiting(

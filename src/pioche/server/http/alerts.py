@@ -232,8 +232,8 @@ async def new_webhook(
     epoch: int | None = None,
     added_by: int | None = None,
 ) -> Webhook:
-    """Add a webhook, and return it with its secret. One of a person comes with their `epoch`, one
-    of a club with who it was `added_by`."""
+    """Add a webhook, and return it with its secret. A person's comes with their `epoch`, a
+    club's with the number of the member who adds it."""
     if not worker.config.site:
         raise Refused("alerts/no-site")
     worker.new_webhooks.take(owner)
